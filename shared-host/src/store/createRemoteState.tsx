@@ -1,0 +1,41 @@
+import type { Dispatch, Slice, UnknownAction } from '@reduxjs/toolkit';
+import { createContext, type PropsWithChildren, useContext, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useHostStore } from './hooks.ts';
+
+/**
+ * A remote's own part of the store: mounted under the remote's name by `Provider`, and out of reach outside of it.
+ *
+ * ```ts
+ * const configurator = createRemoteState('mf-configurator', configuratorSlice);
+ * <configurator.Provider>…</configurator.Provider>
+ * const step = configurator.useValue(({ currentStep }) => currentStep);
+ * const dispatch = configurator.useSend();
+ * ```
+ * @throws Error from `useValue` and `useSend` outside of the provider
+ */
+export function createRemoteState<State>(remote: string, slice: Pick<Slice<State>, 'reducer'>) {
+  const Mounted = createContext(false);
+
+  function Provider({ children }: PropsWithChildren) {
+    const store = useHostStore();
+    useState(() => store.mountRemote(remote, slice.reducer)); // before the first child reads it, on the server too
+    return <Mounted.Provider value>{children}</Mounted.Provider>;
+  }
+
+  function useMounted() {
+    if (!useContext(Mounted)) throw new Error(`The state of ${remote} is used outside of its provider.`);
+  }
+
+  function useValue<Value>(select: (state: State) => Value): Value {
+    useMounted();
+    return useSelector((state: Record<string, State>) => select(state[remote] as State));
+  }
+
+  function useSend() {
+    useMounted();
+    return useDispatch<Dispatch<UnknownAction>>();
+  }
+
+  return { Provider, useValue, useSend };
+}

@@ -1,0 +1,9 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { HostState, HostStore } from './hostStore.ts';
+
+export type HostDispatch = ThunkDispatch<HostState, unknown, UnknownAction>;
+
+export const useHostDispatch = useDispatch.withTypes<HostDispatch>();
+export const useHostSelector = useSelector.withTypes<HostState>();
+export const useHostStore = useStore as unknown as () => HostStore;

