@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Component } from './components.ts';
+import type { Container } from './containers.ts';
+import { emailSchema } from './email.ts';
+import { idSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import type { Mission } from './missions.ts';
+import { optionalText, requiredText } from './text.ts';
+
+/** For a missing or unknown mission or container alike (spec public-site section 5). */
+export const missingItemsMessage = 'Missing required configuration items';
+export const unknownComponentsMessage = 'Some of the selected components are not available';
+
+const requiredItem = v.pipe(v.optional(v.unknown(), null), idSchema(missingItemsMessage));
+
+/** The contact form of the configurator's step 4 (spec public-site section 5). */
+export const contactEntries = {
+  name: requiredText(2, 'Name must be at least 2 characters'),
+  email: emailSchema('Please enter a valid email'),
+  organization: requiredText(2, 'Organization must be at least 2 characters'),
+  intendedUse: requiredText(10, 'Please provide more details about your intended use', limits.longText),
+};
+
+export const configurationContactSchema = v.object(contactEntries);
+
+/** Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. */
+export const configurationSchema = v.object({
+  missionId: requiredItem,
+  containerId: requiredItem,
+  componentIds: v.pipe(
+    v.nullish(
+      v.pipe(
+        v.array(idSchema(unknownComponentsMessage), unknownComponentsMessage),
+        v.maxLength(limits.listEntries, `Choose at most ${limits.listEntries} components`),
+      ),
+      [],
+    ),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+  ...contactEntries,
+  additionalSpecs: optionalText(limits.longText),
+  additionalServices: optionalText(limits.longText),
+});
+
+/** What the server works with, after trimming and with repeated components counted once. */
+export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
+
+/** What a client sends. */
+export interface ConfigurationRequest {
+  missionId: number;
+  containerId: number;
+  componentIds: number[];
+  /** Dollars; sent as the spec says, ignored by the server. */
+  totalPrice?: number;
+  name: string;
+  email: string;
+  organization: string;
+  intendedUse: string;
+  additionalSpecs?: string | null;
+  additionalServices?: string | null;
+}
+
+/** The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. */
+export interface Configuration extends ConfigurationInput {
+  id: number;
+  totalPrice: number;
+  createdAt: string;
+}
+
+/** A row of GET /api/configurations: the record, with names as sold. */
+export interface ConfigurationRow extends Configuration {
+  missionName: string;
+  containerName: string;
+}
+
+type OrderDetails = Pick<
+  ConfigurationInput,
+  'name' | 'email' | 'organization' | 'intendedUse' | 'additionalSpecs' | 'additionalServices'
+>;
+
+/**
+ * Answer of GET /api/configurations/{id}. Names and prices are those of the day of the order; icons, kind and category
+ * are today's. Who ordered and what for is there for an administrator only.
+ */
+export interface SubmittedConfiguration extends Partial<OrderDetails> {
+  id: number;
+  mission: Pick<Mission, 'id' | 'name' | 'icon' | 'type'>;
+  container: Pick<Container, 'id' | 'name' | 'kind' | 'imageUrl' | 'basePrice'>;
+  components: Pick<Component, 'id' | 'name' | 'price' | 'icon' | 'category'>[];
+  totalPrice: number;
+  createdAt: string;
+}

@@ -1,0 +1,40 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * `Nov 20, 2025, 08:36 UTC`: what the server renders (DESIGN section 6, Formats). Spelled out rather than left to Intl,
+ * whose spaces and commas differ between a Node and a browser of other ICU versions and would break hydration.
+ */
+export function formatUtc(time: string | Date): string {
+  const date = new Date(time);
+  return `${formatUtcDay(date)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
+}
+
+/** `Nov 20, 2025`: the day of a time, in UTC. */
+export function formatUtcDay(time: string | Date): string {
+  const date = new Date(time);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Largest unit first: a time at least this long ago is told in this unit. */
+const units = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const;
+
+/** `2 hours ago`, `yesterday`, `just now`: for after hydration, in the browser's own time. */
+export function formatRelative(time: string | Date, now: Date = new Date()): string {
+  const distance = new Date(time).getTime() - now.getTime();
+  for (const [unit, length] of units) {
+    if (Math.abs(distance) >= length) return relative.format(Math.trunc(distance / length), unit);
+  }
+  return 'just now';
+}

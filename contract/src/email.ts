@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
+// The characters of RFC 5322's dot-atom, and letters of any script (RFC 6531). valibot.email() refuses o'brien@… and
+// xn-- domains. Quoted local parts and address literals are legal, but nobody has such an address.
+const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const topLevel = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]*[a-z0-9])$/iu;
+
+/** Whether a text, already trimmed, is an e-mail address of the kind that people have (RFC 5321 lengths). */
+export function isEmail(address: string): boolean {
+  if (address.length > limits.email) return false;
+  const at = address.lastIndexOf('@');
+  const name = address.slice(0, Math.max(at, 0));
+  const labels = address.slice(at + 1).split('.');
+  const last = labels.at(-1) ?? '';
+  return name.length <= 64 && local.test(name) && labels.length > 1 && labels.every(isLabel) && topLevel.test(last);
+}
+
+const isLabel = (part: string) => label.test(part);
+
+/** An e-mail address that must be there; `message` is the form's own (spec public-site section 5). */
+export const emailSchema = (message: string) =>
+  v.pipe(v.optional(v.string(message), ''), text(limits.email, message), v.check(isEmail, message));

@@ -1,0 +1,12 @@
+/** How much the API takes (DESIGN section 6, Limits). Beyond is refused, never cut off silently. */
+export const limits = {
+  /** UTF-16 units, as a browser's maxlength counts them. */
+  shortText: 200,
+  email: 254,
+  link: 2048,
+  longText: 10_000,
+  listEntries: 50,
+  jsonBytes: 256 * 1024,
+  /** The largest id of a Postgres integer column; a larger one can name no row. */
+  id: 2_147_483_647,
+} as const;

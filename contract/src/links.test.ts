@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { isLink } from './links.ts';
+
+test.each([
+  'https://example.org',
+  'http://example.org/path?query=1#part',
+  'HTTPS://Example.ORG',
+  'https://sub.example.co.uk:8443/a/b.pdf',
+  'https://xn--mnchen-3ya.example/',
+  'https://münchen.example/straße',
+  'https://example.org/(a)/b+c~d,e;f=g!*',
+  'http://192.168.0.1/catalogue',
+])('%s is a link', (link) => {
+  expect(isLink(link)).toBe(true);
+});
+
+test.each([
+  '',
+  'example.org',
+  'www.example.org',
+  '//example.org',
+  'javascript:alert(1)',
+  'JavaScript://example.org/%0aalert(1)',
+  'data:text/html,hello',
+  'ftp://example.org',
+  'mailto:a@example.org',
+  'http:example.org',
+  'http://',
+  'http:///example.org',
+  'https://localhost',
+  'https://example',
+  'https://.org',
+  'https://user:secret@example.org',
+  'https://bank.example@evil.example',
+  'https://exa mple.org',
+  'https://example.org/a\nb',
+  'https://example.org/"onload="',
+  'https://example.org/<script>',
+  `https://example.org/${'a'.repeat(2048)}`,
+])('%j is no link', (link) => {
+  expect(isLink(link)).toBe(false);
+});
+
+test('what passes is http or https for every URL parser', () => {
+  const almost = fc.tuple(
+    fc.constantFrom('http:', 'https:', 'javascript:', 'data:', 'HTTP:', ' http:', 'http\t:'),
+    fc.constantFrom('//', '/', '///', '\\\\', ''),
+    fc.oneof(fc.domain(), fc.string({ maxLength: 20 })),
+    fc.string({ maxLength: 20 }),
+  );
+  fc.assert(
+    fc.property(almost, (parts) => {
+      const link = parts.join('');
+      if (isLink(link)) expect(new URL(link).protocol).toMatch(/^https?:$/);
+    }),
+  );
+});
+
+test('every web address of a real kind passes', () => {
+  const web = fc.webUrl({ withQueryParameters: true }).filter((url) => !/[`'|^{}]/.test(url));
+  fc.assert(fc.property(web, isLink));
+});

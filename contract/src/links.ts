@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
+/**
+ * Whether a text is an absolute http or https link that may be shown as one. valibot.url() accepts `javascript:` and
+ * `data:`. Refused as well: user info ('https://bank.example@evil.example'), white space and quotes, which the URL
+ * parser silently repairs, and a host without a dot.
+ */
+export function isLink(link: string): boolean {
+  if (link.length > limits.link || !/^https?:\/\/[^/]/i.test(link) || /[\s\p{Cc}<>"'`\\^{|}]/u.test(link)) return false;
+  if (!URL.canParse(link)) return false;
+  const { hostname, username, password } = new URL(link);
+  return username === '' && password === '' && /^[^.].*\.[^.]+$|^\[.+\]$/.test(hostname);
+}
+
+/** A link that must be there. */
+export const linkSchema = (message: string) =>
+  v.pipe(v.optional(v.string(message), ''), text(limits.link, message), v.check(isLink, message));
+
+/** A link that may be missing, null or empty: all three become null. */
+export const optionalLink = (message: string) =>
+  v.pipe(
+    v.nullish(text(limits.link, message), null),
+    v.transform((link) => link || null),
+    v.check((link) => link === null || isLink(link), message),
+  );

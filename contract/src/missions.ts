@@ -1,0 +1,35 @@
+/** Sectors of the business, and the `type` of a mission (spec public-site section 9). */
+export const sectors = ['military', 'civilian'] as const;
+export type Sector = (typeof sectors)[number];
+
+/** The `type` values of the solutions cards' links, in the cards' order (spec public-site section 2, /solutions). */
+export const useCases = {
+  military: ['command', 'communications', 'storage', 'medical', 'training', 'special'],
+  civilian: ['disaster', 'medical', 'humanitarian', 'research', 'housing', 'workshop'],
+} as const satisfies Record<Sector, readonly string[]>;
+
+/** Icons that screens can draw; any other falls back to the first. */
+export const missionIcons = [
+  'shield-alt',
+  'drone',
+  'first-aid',
+  'satellite-dish',
+  'hands-helping',
+  'heartbeat',
+  'flask',
+  'laptop',
+] as const;
+
+/** A mission profile, as GET /api/missions answers it. */
+export interface Mission {
+  id: number;
+  name: string;
+  description: string;
+  icon: string;
+  type: Sector;
+  /** Which solutions card leads here; null for a mission that an administrator added. */
+  useCase: string | null;
+  duration: string | null;
+  personnel: string | null;
+  equipment: string | null;
+}

@@ -1,0 +1,15 @@
+import { toCents, toDollars } from './money.ts';
+
+/** The price rule in whole cents: the container's base price (0 without one) plus the components' prices. */
+export function totalPriceCents(basePriceCents: number, componentPricesCents: readonly number[]): number {
+  return componentPricesCents.reduce((sum, price) => sum + price, basePriceCents);
+}
+
+/**
+ * The price rule in dollars, for what the catalogue calls answer with (spec public-site section 9). Summed in cents, so
+ * that 0.1 + 0.2 is 0.3 and browser and API always agree.
+ */
+export function totalPrice(container: { basePrice: number } | null, components: readonly { price: number }[]): number {
+  const prices = components.map((component) => toCents(component.price));
+  return toDollars(totalPriceCents(container ? toCents(container.basePrice) : 0, prices));
+}

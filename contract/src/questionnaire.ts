@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { emailSchema } from './email.ts';
+import { jsonSchema } from './json.ts';
+import { limits } from './limits.ts';
+import { optionalNumber } from './numbers.ts';
+import type { Question } from './questions/question.ts';
+import { type AnswerName, type Answers, questions } from './questions.ts';
+import { optionalText, requiredText, textList } from './text.ts';
+
+/** The first group of the form; only name and e-mail are required (spec admin section 5, Questionnaire). */
+export const leadEntries = {
+  leadName: requiredText(2, 'Name must be at least 2 characters'),
+  email: emailSchema('Please enter a valid email'),
+  organization: optionalText(),
+};
+
+const answerSchemas = {
+  choice: optionalText(),
+  choices: textList(),
+  text: optionalText(),
+  longText: optionalText(limits.longText),
+  number: optionalNumber(),
+} satisfies Record<Question['kind'], v.GenericSchema>;
+
+type AnswerEntries = { [Name in AnswerName]: v.GenericSchema<unknown, Answers[Name]> };
+
+const answerEntries = Object.fromEntries(
+  questions.map(({ name, kind }) => [name, answerSchemas[kind]]),
+) as unknown as AnswerEntries;
+
+/** Body of POST /api/questionnaire. `responseData` is free JSON beside the typed answers. */
+export const questionnaireSchema = v.object({
+  ...leadEntries,
+  ...answerEntries,
+  responseData: v.nullish(jsonSchema('Must be text or an object that can be stored'), null),
+});
+
+export interface LeadContact {
+  leadName: string;
+  email: string;
+  organization: string | null;
+}
+
+export interface QuestionnaireInput extends LeadContact, Answers {
+  responseData: unknown;
+}
+
+/** A response, as GET /api/questionnaire lists it for an administrator. `createdAt` is an ISO time. */
+export interface QuestionnaireResponse extends QuestionnaireInput {
+  id: number;
+  createdAt: string;
+}
+
+/** Answer of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
+export interface SubmittedQuestionnaire {
+  id: number;
+  shareKey: string;
+  createdAt: string;
+}

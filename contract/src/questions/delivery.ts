@@ -1,0 +1,19 @@
+import { type Question, worded } from './question.ts';
+
+export const deliveryQuestions = [
+  {
+    name: 'deliveryTimeframe',
+    group: 'delivery',
+    kind: 'choice',
+    label: 'If your unit can ship within 30 days, when do you need it?',
+    starred: true,
+    options: worded('1-2 weeks', '3-4 weeks', '1-2 months', 'Longer-term/exploratory'),
+  },
+  {
+    name: 'additionalRequirements',
+    group: 'delivery',
+    kind: 'longText',
+    label: 'Additional requirements',
+    hint: 'Anything else that we should know.',
+  },
+] as const satisfies readonly Question[];

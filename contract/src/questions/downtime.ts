@@ -1,0 +1,9 @@
+import type { Question } from './question.ts';
+
+/** After how many hours without power each loss begins. */
+export const downtimeQuestions = [
+  { name: 'inventoryLossHours', group: 'downtime', kind: 'number', label: 'Loss of inventory after', unit: 'hours' },
+  { name: 'commsLossHours', group: 'downtime', kind: 'number', label: 'Loss of communications after', unit: 'hours' },
+  { name: 'securityRiskHours', group: 'downtime', kind: 'number', label: 'Security risk after', unit: 'hours' },
+  { name: 'shutdownHours', group: 'downtime', kind: 'number', label: 'Complete shutdown after', unit: 'hours' },
+] as const satisfies readonly Question[];

@@ -1,0 +1,97 @@
+import { type Question, worded, yesOrNo } from './question.ts';
+
+export const powerAssessmentQuestions = [
+  {
+    name: 'criticalStores',
+    group: 'power',
+    kind: 'choices',
+    label: 'Critical stores',
+    hint: 'What must not be lost when the power fails.',
+    options: worded('Medicine and vaccines', 'Food and water', 'Fuel', 'Data and records'),
+  },
+  { name: 'criticalStoresNotes', group: 'power', kind: 'longText', label: 'Notes on critical stores' },
+  { name: 'refrigerationCount', group: 'power', kind: 'number', label: 'Refrigeration count', unit: 'units' },
+  {
+    name: 'refrigerationType',
+    group: 'power',
+    kind: 'choice',
+    label: 'Refrigeration type',
+    options: worded(
+      'Refrigerator (2 to 8 °C)',
+      'Freezer (-20 °C)',
+      'Deep freezer (-70 °C)',
+      'Walk-in cold room',
+      'Mixed',
+    ),
+  },
+  {
+    name: 'refrigerationRuntime',
+    group: 'power',
+    kind: 'choice',
+    label: 'Refrigeration runtime',
+    options: [
+      { value: 'continuous', label: 'Continuous' },
+      { value: 'cycled', label: 'Cycled', hint: '15 minutes per hour' },
+    ],
+  },
+  { name: 'lightingZones', group: 'power', kind: 'number', label: 'Lighting zones', unit: 'zones' },
+  {
+    name: 'lightingType',
+    group: 'power',
+    kind: 'choice',
+    label: 'Lighting type',
+    options: [
+      { value: 'emergency', label: 'Emergency' },
+      { value: 'full', label: 'Full' },
+    ],
+  },
+  { name: 'posSystemsCount', group: 'power', kind: 'number', label: 'Point-of-sale systems count', unit: 'systems' },
+  {
+    name: 'networkGear',
+    group: 'power',
+    kind: 'choice',
+    label: 'Network gear',
+    options: [
+      { value: 'router', label: 'Router' },
+      { value: 'full-rack', label: 'Full rack' },
+    ],
+  },
+  { name: 'cellularBackup', group: 'power', kind: 'choice', label: 'Cellular backup', options: yesOrNo },
+  { name: 'surveillanceSystem', group: 'power', kind: 'choice', label: 'Surveillance system', options: yesOrNo },
+  { name: 'accessControl', group: 'power', kind: 'choice', label: 'Access control', options: yesOrNo },
+  {
+    name: 'hvacRequired',
+    group: 'power',
+    kind: 'choices',
+    label: 'HVAC required',
+    options: worded('Cooling', 'Heating', 'Ventilation', 'Dehumidifying', 'Air filtration'),
+  },
+  {
+    name: 'minimumRuntime',
+    group: 'power',
+    kind: 'choice',
+    label: 'Minimum runtime without supply',
+    options: worded('Up to 2 hours', '2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'),
+  },
+  {
+    name: 'rotatingPower',
+    group: 'power',
+    kind: 'choice',
+    label: 'May power rotate between loads?',
+    options: worded('Yes, any load', 'Yes, but not critical stores', 'No, all loads at once', 'Not sure'),
+  },
+  {
+    name: 'existingBackup',
+    group: 'power',
+    kind: 'choices',
+    label: 'Backup that you have already',
+    options: worded('Diesel generator', 'Petrol generator', 'Battery or UPS', 'Solar with storage', 'None'),
+  },
+  {
+    name: 'loadAudits',
+    group: 'power',
+    kind: 'choice',
+    label: 'Has your load been measured?',
+    options: worded('Yes, in the last year', 'Yes, longer ago', 'No', 'We would like you to do it'),
+  },
+] as const satisfies readonly Question[];

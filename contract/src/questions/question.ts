@@ -1,0 +1,45 @@
+/** One fixed answer: `value` is stored, `label` is shown. */
+export interface AnswerOption {
+  value: string;
+  label: string;
+  /** A remark beside the label, such as what 'cycled' means. */
+  hint?: string;
+}
+
+/**
+ * One question of the deployment questionnaire. `choices` answers a list, `number` a number of 0 or more, the others a
+ * text. The form offers the options; the API takes any short text, so that old wordings stay valid (DESIGN section 6).
+ */
+export interface Question {
+  name: string;
+  group: QuestionGroup;
+  kind: 'choice' | 'choices' | 'text' | 'longText' | 'number';
+  label: string;
+  options?: readonly AnswerOption[];
+  hint?: string;
+  /** What a number counts, shown behind the input. */
+  unit?: string;
+  /** The label carries an asterisk, although the answer is optional (spec admin section 2, Questionnaire). */
+  starred?: true;
+}
+
+/** Groups in the order of the form, with their headings. */
+export const questionGroups = {
+  lead: 'Lead contact',
+  deployment: 'Deployment',
+  connectivity: 'Power and connectivity',
+  equipment: 'Equipment and security',
+  power: 'Power assessment',
+  downtime: 'Downtime tolerance',
+  delivery: 'Delivery and remarks',
+} as const;
+
+export type QuestionGroup = keyof typeof questionGroups;
+
+/** Options whose stored value is the wording itself. */
+export const worded = (...labels: string[]): AnswerOption[] => labels.map((label) => ({ value: label, label }));
+
+export const yesOrNo: AnswerOption[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+
+/** What Postgres cannot store as it was sent: NUL, and half of a surrogate pair, which is no character. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Whether a text can be stored and read back unchanged. */
+export const isStorable = (text: string): boolean => !unstorable.test(text);
+
+const unstorableMessage = 'Contains a character that cannot be stored';
+const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`;
+
+/** Text trimmed at its ends, otherwise unchanged; too long or unstorable is refused (DESIGN section 6, Limits). */
+export const text = (max: number, message?: string) =>
+  v.pipe(v.string(message), v.trim(), v.maxLength(max, tooLong(max)), v.check(isStorable, unstorableMessage));
+
+/**
+ * Text that must be there. A missing value is taken as an empty one, so that it gets the field's own message: valibot
+ * would otherwise report a missing key with a message of the object's.
+ */
+export const requiredText = (min: number, message: string, max: number = limits.shortText) =>
+  v.pipe(v.optional(v.string(message), ''), text(max), v.minLength(min, message));
+
+/** Text that may be missing, null or empty: all three become null. */
+export const optionalText = (max: number = limits.shortText) =>
+  v.pipe(
+    v.nullish(text(max), null),
+    v.transform((value) => value || null),
+  );
+
+/** A list of short texts that may be missing or null, then empty; empty entries are dropped. */
+export const textList = () =>
+  v.pipe(
+    v.nullish(
+      v.pipe(
+        v.array(text(limits.shortText), 'Must be a list'),
+        v.maxLength(limits.listEntries, `Must have at most ${limits.listEntries} entries`),
+      ),
+      [],
+    ),
+    v.transform((list) => (list ?? []).filter((entry) => entry !== '')),
+  );
