@@ -1,0 +1,93 @@
+import { css, keyframes } from 'styled-components';
+
+export type ButtonVariant = 'plain' | 'go' | 'ink';
+export type ButtonSize = 'small' | 'regular' | 'large';
+export type ButtonLookProps = { $variant: ButtonVariant; $size: ButtonSize };
+
+const run = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(350%); }
+`;
+
+const variants = {
+  plain: css`
+    border-color: var(--ink);
+    background: transparent;
+    color: var(--ink);
+    &:hover { background: var(--ink); color: var(--paper); }
+  `,
+  go: css`
+    border-color: var(--signal);
+    background: var(--signal);
+    color: var(--on-signal);
+    &:hover { border-color: var(--ink); background: var(--ink); color: var(--paper); }
+  `,
+  ink: css`
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+    &:hover { border-color: var(--ink-2); background: var(--ink-2); }
+  `,
+};
+
+const sizes = {
+  small: css`
+    min-height: 40px;
+    padding: 8px 16px;
+    @media (pointer: coarse) { min-height: 44px; }
+  `,
+  regular: css`
+    min-height: var(--control, 48px);
+    padding: 8px 22px;
+  `,
+  large: css`
+    min-height: 60px;
+    padding: 8px 30px;
+    font-size: var(--t-3);
+  `,
+};
+
+/** What Button and ButtonLink share. */
+export const buttonLook = css<ButtonLookProps>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  border: 1px solid;
+  border-radius: var(--radius-control);
+  font: 560 var(--t-2) / 1.2 var(--font-text);
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color var(--d-1), color var(--d-1), border-color var(--d-1);
+  ${({ $variant }) => variants[$variant]}
+  ${({ $size }) => sizes[$size]}
+  &:active { translate: 0 1px; }
+  .lucide { width: 18px; height: 18px; }
+`;
+
+export const unavailable = css`
+  &:disabled, &[aria-disabled='true']:not([aria-busy='true']) {
+    border: 1px dashed var(--line-strong);
+    background: none;
+    color: var(--ink-3);
+    cursor: not-allowed;
+    translate: none;
+  }
+`;
+
+export const pendingBar = css`
+  &[aria-busy='true'] { overflow: hidden; cursor: progress; }
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto auto 0 0;
+    width: 40%;
+    height: 2px;
+    background: currentColor;
+    animation: ${run} 1.2s var(--ease-move) infinite;
+    @media (prefers-reduced-motion: reduce) { width: 100%; animation: none; }
+    @media (forced-colors: active) { background: ButtonText; }
+  }
+`;

@@ -1,0 +1,38 @@
+import { Link } from '@fieldbox/shared-host';
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
+
+type Look = {
+  /** The link stands alone, not in a sentence: its target grows to 44 px, and a leading or trailing icon lines up. */
+  alone?: boolean;
+};
+type ToPage = ComponentPropsWithRef<typeof Link> & { href?: undefined };
+type ToAddress = ComponentPropsWithRef<'a'> & { to?: undefined; href: string };
+export type TextLinkProps = Look & (ToPage | ToAddress);
+
+/** `to` for a page of the site, `href` for mail, phone, a file or another site. */
+export function TextLink({ alone = false, ...rest }: TextLinkProps) {
+  return rest.href === undefined ? <PageLink {...rest} $alone={alone} /> : <Anchor {...rest} $alone={alone} />;
+}
+
+const look = css<{ $alone: boolean }>`
+  ${({ $alone }) =>
+    $alone &&
+    css`
+      display: inline-flex;
+      align-items: center;
+      gap: 8px;
+      min-height: 44px;
+      font-size: var(--t-2);
+    `}
+  &:hover { text-decoration-thickness: 2px; }
+  .lucide { width: 16px; height: 16px; }
+`;
+
+const PageLink = styled(Link)<{ $alone: boolean }>`
+  ${look}
+`;
+
+const Anchor = styled.a<{ $alone: boolean }>`
+  ${look}
+`;

@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { checkLook } from './Choice.styles.ts';
+
+/** The bare box, for rows of your own; it needs a label around it. CheckboxField and CheckboxGroup bring theirs. */
+export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
+  ${checkLook}
+  border-radius: 2px;
+  &:checked { background: var(--ink); }
+  &:checked:disabled { border-color: var(--ink-3); background: var(--ink-3); }
+  &:checked::after {
+    content: '';
+    width: 11px;
+    height: 6px;
+    border: solid var(--paper);
+    border-width: 0 0 2px 2px;
+    rotate: -45deg;
+    translate: 0 -2px;
+  }
+`;

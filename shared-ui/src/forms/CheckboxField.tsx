@@ -1,0 +1,49 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Checkbox } from './Checkbox.tsx';
+import { FieldError } from './FieldError.tsx';
+
+export type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'required'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+};
+
+/** A single yes, such as a consent. */
+export function CheckboxField({ label, hint, error, required, className, ...input }: CheckboxFieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <Root className={className}>
+      <Row>
+        <Checkbox
+          {...input}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span>{label}</span>
+      </Row>
+      {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 4px;
+  > small { padding-left: 32px; color: var(--ink-2); font-size: var(--t-1); }
+`;
+
+const Row = styled.label`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  min-height: 44px;
+  padding-block: 10px;
+  line-height: 1.45;
+  cursor: pointer;
+  > input { margin-top: 2px; }
+`;

@@ -1,0 +1,38 @@
+import { Checkbox } from './Checkbox.tsx';
+import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
+
+export type CheckboxGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> & {
+  name?: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+};
+
+/** Any number of a few choices. The value keeps the order of the options. */
+export function CheckboxGroup({ name, value, onChange, onBlur, onFocus, ...group }: CheckboxGroupProps) {
+  const toggle = (chosen: string, on: boolean) => {
+    const next = new Set(value);
+    if (on) next.add(chosen);
+    else next.delete(chosen);
+    const known = group.options.map((option) => option.value);
+    onChange([...value.filter((kept) => !known.includes(kept)), ...known.filter((option) => next.has(option))]);
+  };
+  return (
+    <ChoiceGroup
+      {...group}
+      renderInput={(choice) => (
+        <Checkbox
+          name={name}
+          value={choice.value}
+          checked={value.includes(choice.value)}
+          disabled={choice.disabled}
+          aria-invalid={group.error ? true : undefined}
+          onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+          onBlur={onBlur}
+          onFocus={onFocus}
+        />
+      )}
+    />
+  );
+}

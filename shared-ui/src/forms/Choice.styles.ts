@@ -1,0 +1,58 @@
+import { css } from 'styled-components';
+
+/** A native checkbox or radio in the look. */
+export const checkLook = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  border: 1.5px solid var(--line-strong);
+  background: var(--sheet);
+  appearance: none;
+  cursor: pointer;
+  &:checked { border-color: var(--ink); }
+  &:disabled { border-style: dashed; cursor: not-allowed; }
+  &[aria-invalid='true']:not(:checked) { border-color: var(--error); }
+  @media (forced-colors: active) { appearance: auto; }
+`;
+
+/** Rows joined edge to edge; each row is a label and the whole of it is the target. */
+export const choiceRows = css<{ $row: boolean; $invalid: boolean }>`
+  display: grid;
+  border: 1px solid ${({ $invalid }) => ($invalid ? 'var(--error)' : 'var(--line-strong)')};
+  background: var(--sheet);
+  ${({ $invalid }) => $invalid && 'box-shadow: inset 3px 0 0 var(--error);'}
+  > label + label { border-top: 1px solid var(--line); }
+  @media (min-width: 620px) {
+    ${({ $row }) =>
+      $row &&
+      css`
+        grid-auto-flow: column;
+        grid-auto-columns: 1fr;
+        > label + label { border-top: 0; border-left: 1px solid var(--line); }
+      `}
+  }
+`;
+
+export const choiceRow = css`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  min-height: 48px;
+  padding: 12px 14px;
+  font-size: 1rem;
+  font-weight: 400;
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover { background: var(--paper); }
+  &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
+  &:has(:disabled) { color: var(--ink-3); cursor: not-allowed; }
+  > input { margin-top: 2px; }
+  > input:focus-visible { outline: none; }
+  small { display: block; color: var(--ink-2); font-size: var(--t-1); }
+  @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; } }
+`;

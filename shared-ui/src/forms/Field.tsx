@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { FieldError } from './FieldError.tsx';
+
+/** What every field takes beside its control's own attributes. */
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Says so beside the label and to assistive technology; checking is the form's own work. */
+  required?: boolean;
+  /** Only where a heading or an icon says the same to the eye. */
+  hideLabel?: boolean;
+};
+
+/** To be spread on the control. */
+export type ControlAttributes = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+};
+
+export type FieldProps = FieldTexts & {
+  id?: string;
+  /** More ids that describe the control, such as a unit's cell. */
+  describedBy?: string;
+  className?: string;
+  children: (control: ControlAttributes) => ReactNode;
+};
+
+/** Label above, hint under it, the control, then the error; all of them tied to the control. */
+export function Field({ label, hint, error, required, hideLabel, id, describedBy, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const described = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ');
+  return (
+    <Root className={className}>
+      <LabelRow $hidden={hideLabel}>
+        <Label htmlFor={controlId}>{label}</Label>
+        {required ? <Required aria-hidden>Required</Required> : null}
+      </LabelRow>
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  min-width: 0;
+`;
+
+export const LabelRow = styled.div<{ $hidden?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Label = styled.label`
+  font-size: var(--t-2);
+  font-weight: 560;
+  line-height: 1.4;
+  /* Inside a group the legend is the heading, so the label steps back. */
+  fieldset & { font-weight: 500; }
+`;
+
+export const Required = styled.span`
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  line-height: 1.4;
+`;
+
+export const Hint = styled.p`
+  max-width: 62ch;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  line-height: 1.45;
+`;

@@ -1,0 +1,24 @@
+import { useField } from 'react-final-form';
+import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
+import type { Bound } from './FormTextField.tsx';
+import { shownError } from './shownError.ts';
+
+export type FormCheckboxGroupProps = Bound<CheckboxGroupProps>;
+
+const none: readonly string[] = [];
+
+/** A CheckboxGroup bound to a react-final-form; its value is an array of the chosen options' values. */
+export function FormCheckboxGroup({ name, config, ...group }: FormCheckboxGroupProps) {
+  const { input, meta } = useField<readonly string[]>(name, config);
+  return (
+    <CheckboxGroup
+      {...group}
+      name={name}
+      value={input.value || none}
+      onChange={input.onChange}
+      onBlur={() => input.onBlur()}
+      onFocus={() => input.onFocus()}
+      error={shownError(meta)}
+    />
+  );
+}

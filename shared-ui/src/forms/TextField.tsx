@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { controlLook } from './control.styles.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'input'>, 'required'> & {
+    /** An icon at the left inside, as in a search field. */
+    icon?: ReactNode;
+  };
+
+/** One line of text: also e-mail, password, search, date by `type`. */
+export function TextField({ label, hint, error, required, hideLabel, id, icon, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, hideLabel, id, className }}>
+      {(control) =>
+        icon ? (
+          <Iconed>
+            <Input {...input} {...control} />
+            {icon}
+          </Iconed>
+        ) : (
+          <Input {...input} {...control} />
+        )
+      }
+    </Field>
+  );
+}
+
+export const Input = styled.input`
+  ${controlLook}
+`;
+
+const Iconed = styled.div`
+  position: relative;
+  > .lucide {
+    position: absolute;
+    top: 50%;
+    left: 12px;
+    width: 20px;
+    height: 20px;
+    translate: 0 -50%;
+    color: var(--ink-3);
+    pointer-events: none;
+  }
+  > input { padding-left: 42px; }
+`;

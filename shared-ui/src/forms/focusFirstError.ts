@@ -1,0 +1,31 @@
+import type { Decorator, FormApi } from 'final-form';
+
+/**
+ * A final-form decorator: after a submit that failed, by the form's own rules or the server's `submitErrors`, the first
+ * control on the page that has an error gets the focus. `<Form decorators={[focusFirstError]}>`, with a constant array.
+ * Controls are found by their `name` attribute, which every Form* field sets.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: fits a form of any values.
+export const focusFirstError: Decorator<any, any> = (form) => {
+  const submit = form.submit;
+  form.submit = () => {
+    const result = submit.call(form);
+    // A turn later, when React has written the messages that the focused control is described by.
+    if (result instanceof Promise) result.then(() => setTimeout(() => focusFirst(form)));
+    else setTimeout(() => focusFirst(form));
+    return result;
+  };
+  return () => {
+    form.submit = submit;
+  };
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+function focusFirst(form: FormApi<any, any>) {
+  const controls = form
+    .getRegisteredFields()
+    .filter((name) => form.getFieldState(name)?.invalid)
+    .flatMap((name) => [...document.getElementsByName(name)].slice(0, 1))
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  controls[0]?.focus();
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
+
+export type PageProps = ComponentPropsWithRef<'div'> & {
+  /** `dense` is the admin's: 1600 px wide, margins 40, smaller text, 40 px controls. */
+  density?: 'open' | 'dense';
+};
+
+/** The page's column: centred, at most 1440 px, with the margins of the grid. */
+export function Page({ density = 'open', ...rest }: PageProps) {
+  return <Root {...rest} $dense={density === 'dense'} />;
+}
+
+const Root = styled.div<{ $dense: boolean }>`
+  width: 100%;
+  max-width: var(--page);
+  margin-inline: auto;
+  padding-inline: var(--edge);
+  ${({ $dense }) =>
+    $dense &&
+    css`
+      max-width: 1600px;
+      font-size: var(--t-2);
+      line-height: 1.45;
+      @media (pointer: fine) { --control: 40px; }
+      @media (min-width: 1024px) { --edge: 40px; }
+    `}
+`;

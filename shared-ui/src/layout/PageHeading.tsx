@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Where the shell moves the focus after a navigation. */
+export const pageHeadingId = 'page-heading';
+
+const sizes = { tool: 'var(--t-5)', page: 'var(--t-6)', hero: 'var(--t-7)' };
+
+export type PageHeadingProps = {
+  children: ReactNode;
+  /** `tool` for dashboards and the configurator, `page` for reading, `hero` for Home. */
+  size?: keyof typeof sizes;
+  /** One or two sentences under the heading. */
+  lede?: ReactNode;
+  id?: string;
+};
+
+/** The page's one h1, which can take focus from a script. */
+export function PageHeading({ children, size = 'page', lede, id = pageHeadingId }: PageHeadingProps) {
+  return (
+    <>
+      <Heading id={id} tabIndex={-1} $size={size}>
+        {children}
+      </Heading>
+      {lede ? <Lede>{lede}</Lede> : null}
+    </>
+  );
+}
+
+const Heading = styled.h1<{ $size: keyof typeof sizes }>`
+  font-size: ${({ $size }) => sizes[$size]};
+  ${({ $size }) =>
+    $size === 'hero' && 'font-weight: 600; font-stretch: 108%; letter-spacing: -0.032em; line-height: 0.99;'}
+`;
+
+const Lede = styled.p`
+  max-width: 62ch;
+  margin-top: var(--s-3);
+  color: var(--ink-2);
+  text-wrap: pretty;
+`;

@@ -1,0 +1,15 @@
+import { css, styled } from 'styled-components';
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Text for those who listen. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;
