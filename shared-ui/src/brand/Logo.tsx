@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+
+export type LogoProps = {
+  /** The product's name, beside the mark. */
+  name: string;
+};
+
+/** The mark and the name. Put it in a link to Home; the name is the link's. */
+export function Logo({ name }: LogoProps) {
+  return (
+    <Root>
+      <LogoMark />
+      <span>{name}</span>
+    </Root>
+  );
+}
+
+/** The unit as a sign: top in outline, side filled, doors in signal. */
+export function LogoMark({ width = 30, height = 26 }: { width?: number; height?: number }) {
+  return (
+    <svg viewBox="0 0 30 26" width={width} height={height} aria-hidden="true" focusable="false">
+      <g stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
+        <path d="M1 7.5 11 2l18 6.4-10 5.5Z" fill="none" />
+        <path d="M1 7.5v10.2l18 6.8V13.9Z" fill="currentColor" />
+        <path d="M19 13.9 29 8.4v10l-10 6.1Z" fill="var(--signal)" />
+      </g>
+    </svg>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  gap: 12px;
+  align-items: center;
+  font-size: 1.1875rem;
+  font-weight: 660;
+  font-stretch: 118%;
+  letter-spacing: -0.01em;
+  > svg { flex: none; }
+`;

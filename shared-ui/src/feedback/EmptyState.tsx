@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export type EmptyStateProps = {
+  /** The spec's sentence. */
+  title: ReactNode;
+  /** One line about what would fill the place. */
+  children?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  /** Public pages may show a line-only drawing; admin shows none. */
+  drawing?: ReactNode;
+};
+
+/** A place where nothing is yet. */
+export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
+  return (
+    <Root>
+      {drawing}
+      <Title>{title}</Title>
+      {children ? <Text>{children}</Text> : null}
+      {action ? <div>{action}</div> : null}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  justify-items: start;
+  padding: var(--s-6) var(--s-5);
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > div { margin-top: var(--s-2); }
+`;
+
+const Title = styled.p`
+  font-size: var(--t-3);
+  font-weight: 560;
+  line-height: 1.4;
+`;
+
+const Text = styled.p`
+  max-width: 56ch;
+  color: var(--ink-2);
+`;

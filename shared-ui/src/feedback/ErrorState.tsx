@@ -1,0 +1,52 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+
+export type ErrorStateProps = {
+  /** The spec's red text. */
+  children: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** A retry is under way. */
+  retrying?: boolean;
+};
+
+/** The frame of what failed to load, with its message and a retry. */
+export function ErrorState({ children, onRetry, retryLabel = 'Retry', retrying = false }: ErrorStateProps) {
+  return (
+    <Root>
+      <Message role="alert">
+        <CircleAlert size={20} />
+        <span>{children}</span>
+      </Message>
+      {onRetry ? (
+        <Button size="small" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
+          <RotateCw size={18} />
+          {retryLabel}
+        </Button>
+      ) : null}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-5);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--s-5);
+  border: 1px solid var(--line-strong);
+  border-left: var(--w-heavy) solid var(--error);
+  background: var(--sheet);
+`;
+
+const Message = styled.p`
+  display: flex;
+  gap: 12px;
+  color: var(--error);
+  font-weight: 500;
+  line-height: 1.45;
+  > .lucide { translate: 0 2px; }
+`;

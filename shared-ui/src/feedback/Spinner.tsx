@@ -1,0 +1,43 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+export type SpinnerProps = {
+  /** What is loading, in words. */
+  label?: string;
+  /** Shows the words beside the ring. */
+  showLabel?: boolean;
+};
+
+/** A 24 px ring, only where the spec says spinner; elsewhere Skeleton draws the layout's own rules. */
+export function Spinner({ label = 'Loading', showLabel = false }: SpinnerProps) {
+  return (
+    <Root role="status" aria-label={label}>
+      <Ring aria-hidden />
+      {showLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+    </Root>
+  );
+}
+
+const turn = keyframes`
+  to { rotate: 360deg; }
+`;
+
+const Root = styled.div`
+  position: relative;
+  display: inline-flex;
+  gap: 12px;
+  align-items: center;
+  color: var(--ink-2);
+  font-size: var(--t-2);
+`;
+
+const Ring = styled.span`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  border: 2px solid var(--line-strong);
+  border-top-color: var(--ink);
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+  @media (forced-colors: active) { border-top-color: Highlight; }
+`;

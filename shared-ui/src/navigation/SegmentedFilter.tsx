@@ -1,0 +1,67 @@
+import { css, styled } from 'styled-components';
+
+export type Segment = { value: string; label: string; count?: number };
+
+export type SegmentedFilterProps = {
+  /** The accessible name of the group. */
+  label: string;
+  options: readonly Segment[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Stands directly on the list that it filters: no bottom border. */
+  attached?: boolean;
+};
+
+/** Joined segments that act on a list; the chosen one is ink. */
+export function SegmentedFilter({ label, options, value, onChange, attached = false }: SegmentedFilterProps) {
+  return (
+    <Root role="group" aria-label={label} $attached={attached}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count === undefined ? null : <small> {option.count}</small>}
+        </button>
+      ))}
+    </Root>
+  );
+}
+
+const chosen = css`
+  &[aria-pressed='true'] { background: var(--ink); color: var(--paper); }
+  &[aria-pressed='true']:focus-visible { outline-color: var(--paper); }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
+`;
+
+const Root = styled.div<{ $attached: boolean }>`
+  display: flex;
+  border: 1px solid var(--line-strong);
+  ${({ $attached }) => $attached && 'border-bottom: 0;'}
+  overflow-x: auto;
+  > button {
+    flex: 1 0 auto;
+    min-height: 46px;
+    padding: 0 14px;
+    border: 0;
+    background: var(--sheet);
+    color: var(--ink-2);
+    font: 500 var(--t-2) / 1 var(--font-text);
+    white-space: nowrap;
+    cursor: pointer;
+    &:hover { color: var(--ink); }
+    &:focus-visible { outline-offset: -4px; }
+    ${chosen}
+  }
+  > button + button { border-left: 1px solid var(--line); }
+  small { margin-left: 6px; font-size: var(--t-1); font-variant-numeric: tabular-nums; }
+  @media (max-width: 699px) {
+    > button { padding: 0 9px; font-size: var(--t-1); }
+    small { display: none; }
+  }
+`;

@@ -1,0 +1,77 @@
+import { css, styled } from 'styled-components';
+import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+type StepState = 'done' | 'now' | 'next';
+
+export const Line = styled.ol`
+  display: flex;
+`;
+
+const segment = {
+  done: css`background: var(--ink);`,
+  now: css`background: linear-gradient(90deg, var(--signal) 50%, var(--line-strong) 50%);`,
+  next: css`background: var(--line-strong);`,
+};
+
+const tick = {
+  done: css`width: 2px; background: var(--ink);`,
+  now: css`width: 14px; background: var(--signal);`,
+  next: css`width: 2px; background: var(--line-strong);`,
+};
+
+const end = css`
+  > button::after {
+    content: '';
+    position: absolute;
+    top: 3px;
+    right: 0;
+    width: 2px;
+    height: 14px;
+    background: var(--line-strong);
+    forced-color-adjust: none;
+  }
+`;
+
+/* The line and its ticks carry meaning, so forced colours keep them. */
+export const Step = styled.li<{ $state: StepState; $last: boolean }>`
+  position: relative;
+  flex: 1 1 0;
+  min-width: 0;
+  &::before, &::after { content: ''; position: absolute; forced-color-adjust: none; pointer-events: none; }
+  &::before {
+    inset: 9px 0 auto;
+    height: 2px;
+    ${({ $state }) => segment[$state]}
+  }
+  &::after {
+    top: 3px;
+    left: 0;
+    height: 14px;
+    ${({ $state }) => tick[$state]}
+  }
+  ${({ $last }) => $last && end}
+  @media (max-width: 699px) { ${({ $state }) => $state === 'now' && 'flex-grow: 3;'} }
+`;
+
+/* The button covers its stretch of the line too, so that the target is high enough. */
+export const Circle = styled.button`
+  display: block;
+  width: 100%;
+  min-height: 54px;
+  padding: 30px 12px 4px 0;
+  border: 0;
+  background: none;
+  color: var(--ink-2);
+  font: 400 var(--t-2) / 1.3 var(--font-text);
+  text-align: left;
+  cursor: pointer;
+  &:hover:enabled span { text-decoration: underline; text-underline-offset: 0.22em; }
+  &:disabled { cursor: default; }
+  &[aria-current] { color: var(--ink); font-weight: 620; }
+  > span:first-child { margin-right: 4px; font-variant-numeric: tabular-nums; }
+  @media (max-width: 699px) { padding-right: 4px; }
+`;
+
+export const Name = styled.span<{ $shown: boolean }>`
+  @media (max-width: 699px) { ${({ $shown }) => !$shown && visuallyHidden} }
+`;

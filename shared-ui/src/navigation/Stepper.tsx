@@ -1,0 +1,37 @@
+import { Circle, Line, Name, Step } from './Stepper.styles.ts';
+
+export type StepperProps = {
+  steps: readonly string[];
+  /** From 1. */
+  current: number;
+  /** Gets the step's number; only the current one and those before it can be chosen. */
+  onSelect: (step: number) => void;
+  /** The accessible name of the list. */
+  label?: string;
+};
+
+/** A dimension line with a tick for each step: past in ink, current in signal, the rest grey. */
+export function Stepper({ steps, current, onSelect, label = 'Steps' }: StepperProps) {
+  return (
+    <nav aria-label={label}>
+      <Line>
+        {steps.map((name, index) => {
+          const step = index + 1;
+          const state = step < current ? 'done' : step === current ? 'now' : 'next';
+          return (
+            <Step key={name} $state={state} $last={step === steps.length}>
+              <Circle
+                type="button"
+                disabled={step > current}
+                aria-current={step === current ? 'step' : undefined}
+                onClick={() => onSelect(step)}
+              >
+                <span>{step}</span> <Name $shown={step === current}>{name}</Name>
+              </Circle>
+            </Step>
+          );
+        })}
+      </Line>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import * as Parts from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Body, Description, Foot, Window } from './Dialog.styles.ts';
+import { Head, Scrim, Title } from './overlay.styles.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title, read with it. */
+  description?: ReactNode;
+  /** The actions; right-aligned in a ruled foot. */
+  footer?: ReactNode;
+  /** `regular` is at most 720 px wide, `wide` 960. */
+  size?: 'regular' | 'wide';
+  /** The button that opens it, if it stands here. */
+  trigger?: ReactNode;
+  closeLabel?: string;
+  children?: ReactNode;
+};
+
+/** A window over the page; the whole screen below 620 px. */
+export function Dialog({ title, description, footer, size = 'regular', trigger, children, ...rest }: DialogProps) {
+  const { open, onOpenChange, closeLabel = 'Close' } = rest;
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
+      <Parts.Portal>
+        <Scrim />
+        <Window $wide={size === 'wide'} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Head>
+            <Title>{title}</Title>
+            <Parts.Close asChild>
+              <IconButton label={closeLabel}>
+                <X size={20} />
+              </IconButton>
+            </Parts.Close>
+          </Head>
+          <Body>
+            {description ? <Description>{description}</Description> : null}
+            {children}
+          </Body>
+          {footer ? <Foot>{footer}</Foot> : null}
+        </Window>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}

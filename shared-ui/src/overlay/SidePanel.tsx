@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import * as Dialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Head, Scrim, Title } from './overlay.styles.ts';
+
+export type SidePanelProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** The button that opens it, if it stands here; it gets aria-expanded and the focus back. */
+  trigger?: ReactNode;
+  closeLabel?: string;
+  children: ReactNode;
+};
+
+/** A panel that slides in from the right over the page, such as the phone's navigation. */
+export function SidePanel({ open, onOpenChange, title, trigger, closeLabel = 'Close', children }: SidePanelProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <Dialog.Trigger asChild>{trigger}</Dialog.Trigger> : null}
+      <Dialog.Portal>
+        <Scrim />
+        <Panel aria-describedby={undefined}>
+          <Head>
+            <Title>{title}</Title>
+            <Dialog.Close asChild>
+              <IconButton label={closeLabel}>
+                <X size={20} />
+              </IconButton>
+            </Dialog.Close>
+          </Head>
+          <Body>{children}</Body>
+        </Panel>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const slide = keyframes`
+  from { opacity: 0; transform: translateX(16px); }
+`;
+
+const Panel = styled(Dialog.Content)`
+  position: fixed;
+  inset: 0 0 0 auto;
+  z-index: 50;
+  display: flex;
+  flex-direction: column;
+  width: min(360px, 100vw);
+  background: var(--sheet);
+  box-shadow: var(--shadow-float);
+  animation: ${slide} var(--d-2) var(--ease-out);
+  &:focus-visible { outline-offset: -3px; }
+  @media (forced-colors: active) { border-left: 1px solid; }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: var(--s-4) 20px var(--s-6);
+  overflow-y: auto;
+`;

@@ -1,0 +1,30 @@
+import * as Dialog from 'radix-ui/dialog';
+import { keyframes, styled } from 'styled-components';
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+export const Scrim = styled(Dialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 49;
+  background: var(--scrim);
+  animation: ${fade} var(--d-2) var(--ease-out);
+`;
+
+/** Title and close on one ruled line. */
+export const Head = styled.div`
+  display: flex;
+  gap: var(--s-4);
+  align-items: center;
+  justify-content: space-between;
+  min-height: 68px;
+  padding: 8px 12px 8px 20px;
+  border-bottom: 1px solid var(--line-strong);
+`;
+
+export const Title = styled(Dialog.Title)`
+  min-width: 0;
+  font-size: var(--t-4);
+`;
