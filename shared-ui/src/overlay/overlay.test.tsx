@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+function Menu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <SidePanel open={open} onOpenChange={setOpen} title="Menu" trigger={<button type="button">Open menu</button>}>
+      <button type="button" onClick={() => setOpen(false)}>
+        Home
+      </button>
+    </SidePanel>
+  );
+}
+
+test('the side panel takes the focus and gives it back', async () => {
+  const user = userEvent.setup();
+  render(<Menu />);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const panel = screen.getByRole('dialog', { name: 'Menu' });
+  expect(panel).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(panel).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.click(screen.getByRole('button', { name: 'Home' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a dialog is named by its title, described by its sentence, and closes by its button', async () => {
+  const onOpenChange = jest.fn();
+  const props = { title: 'Delete component', description: 'This cannot be undone.', onOpenChange };
+  render(<Dialog open {...props} footer={<button type="button">Delete</button>} />);
+  const dialog = screen.getByRole('dialog', { name: 'Delete component' });
+  expect(dialog).toHaveAccessibleDescription('This cannot be undone.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
