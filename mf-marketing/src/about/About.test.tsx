@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { About } from './About.tsx';
+
+test('tells mission, vision and values in tabs that the address names', async () => {
+  renderInHost(<About />, '/about');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Mission', 'Vision', 'Values']);
+  expect(screen.getByRole('tab', { name: 'Mission' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Values' }));
+  expect(window.location.search).toBe('?tab=values');
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('term')).toHaveLength(4);
+});
+
+test.each([
+  ['?tab=vision', 'Vision'],
+  ['?tab=unknown', 'Mission'],
+])('%s opens %s', (search, tab) => {
+  renderInHost(<About />, `/about${search}`);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tab);
+});
+
+test('the history runs from 2015 to 2023', () => {
+  renderInHost(<About />, '/about');
+  const years = screen.getAllByRole('time').map(({ textContent }) => Number(textContent));
+  expect(years[0]).toBe(2015);
+  expect(years.at(-1)).toBe(2023);
+  expect(years).toEqual(years.toSorted());
+});
+
+test('leads on to solutions, contact and configurator', () => {
+  renderInHost(<About />, '/about');
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['/solutions', '/contact', '/configurator']);
+});

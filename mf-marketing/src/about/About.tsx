@@ -1,0 +1,66 @@
+import { useSearchParams } from '@fieldbox/shared-host';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { styled } from 'styled-components';
+import { CallToAction } from '../callToAction/CallToAction.tsx';
+import { Purpose, Values } from './Purpose.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const tabs = [
+  {
+    value: 'mission',
+    label: 'Mission',
+    content: (
+      <Purpose statement="A working base where there was none, within weeks.">
+        Military and civilian organisations need the same things in the field: power, communications, a place to work
+        and a lock. We build them into standard shipping containers, because every truck, crane and ship can already
+        handle those.
+      </Purpose>
+    ),
+  },
+  {
+    value: 'vision',
+    label: 'Vision',
+    content: (
+      <Purpose statement="Units that change with their mission, instead of being replaced by it.">
+        A unit should outlive the task that it was bought for. Components bolt to fixed points, so that a command post
+        can become a medical bay with a different set of parts and the same steel around them.
+      </Purpose>
+    ),
+  },
+  { value: 'values', label: 'Values', content: <Values /> },
+];
+
+export function About() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const open = tabs.find(({ value }) => value === asked) ?? tabs[0]!;
+  return (
+    <Page>
+      <Head>
+        <PageHeading lede="We build modular mission support units in shipping containers, for organisations that work where nothing is ready for them.">
+          About Us
+        </PageHeading>
+      </Head>
+      <Tabs
+        label="What we work for"
+        items={tabs}
+        value={open.value}
+        onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+      />
+      <Timeline />
+      <CallToAction
+        text="See what has been built, or begin with your own."
+        links={[
+          { to: '/solutions', label: 'Solutions' },
+          { to: '/contact', label: 'Contact' },
+        ]}
+      />
+    </Page>
+  );
+}
+
+const Head = styled.div`
+  padding-block: var(--s-7) var(--s-6);
+`;

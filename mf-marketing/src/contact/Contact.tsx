@@ -1,0 +1,28 @@
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { styled } from 'styled-components';
+import { CallToAction } from '../callToAction/CallToAction.tsx';
+import { Details } from './Details.tsx';
+import { Questions } from './Questions.tsx';
+import { Reasons } from './Reasons.tsx';
+
+export function Contact() {
+  return (
+    <Page>
+      <Head>
+        <PageHeading lede="Write or call. A representative answers within 24 business hours.">Contact Us</PageHeading>
+      </Head>
+      <Details />
+      <Reasons />
+      <Questions />
+      <CallToAction
+        text="Put a unit together and see what it costs, or tell us what it has to do."
+        links={[{ to: '/specbuilder/core-v', label: 'Deployment questionnaire' }]}
+      />
+    </Page>
+  );
+}
+
+const Head = styled.div`
+  padding-block: var(--s-7) var(--s-6);
+`;

@@ -1,0 +1,42 @@
+import { brand } from '@fieldbox/contract/brand';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { styled } from 'styled-components';
+
+/** A title block: one sheet, its cells ruled inside. */
+export function Details() {
+  return (
+    <Block aria-label="Contact details">
+      <div>
+        <h2>Mail</h2>
+        <TextLink href={brand.mailLink}>{brand.email}</TextLink>
+        <p>Quotes, orders, suppliers, anything else.</p>
+      </div>
+      <div>
+        <h2>Phone</h2>
+        <TextLink href={brand.phoneLink}>{brand.phone}</TextLink>
+        <p>In business hours, Greek time.</p>
+      </div>
+      <div>
+        <h2>Response</h2>
+        <strong>24 business hours</strong>
+        <p>For every mail, quote request and question.</p>
+      </div>
+    </Block>
+  );
+}
+
+const Block = styled.section`
+  display: grid;
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > div { padding: var(--s-5); }
+  > div + div { border-top: 1px solid var(--line-strong); }
+  h2 { margin-bottom: var(--s-2); color: var(--ink-2); font-size: var(--t-1); font-stretch: 100%; letter-spacing: 0; }
+  a, strong { font-size: var(--t-4); font-stretch: var(--wide); font-weight: 560; letter-spacing: -0.018em; line-height: 1.3; }
+  a { overflow-wrap: anywhere; }
+  p { margin-top: var(--s-2); color: var(--ink-2); font-size: var(--t-2); }
+  @media (min-width: 900px) {
+    grid-template-columns: repeat(3, 1fr);
+    > div + div { border-top: 0; border-left: 1px solid var(--line-strong); }
+  }
+`;

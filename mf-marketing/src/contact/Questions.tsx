@@ -1,0 +1,59 @@
+import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { styled } from 'styled-components';
+
+const questions = [
+  {
+    question: 'How long does a unit take?',
+    answer: 'Standard units deploy in 2-4 weeks, custom units in 6-12 weeks.',
+  },
+  {
+    question: 'What are the dimensions?',
+    answer: '20ft or 40ft by 8ft by 8.5ft. Expandable and hybrid units become wider on site.',
+  },
+  {
+    question: 'Is the estimated price final?',
+    answer:
+      'No. Final pricing may vary by deployment location and customization; the quote that we send you is what counts.',
+  },
+  {
+    question: 'Can a unit be changed later?',
+    answer: 'Yes. Components bolt to fixed points and can be added, moved or taken off.',
+  },
+  {
+    question: 'Who can order?',
+    answer:
+      'Military and civilian organisations alike: armed forces, relief organisations, authorities, research and industry.',
+  },
+  {
+    question: 'How do I offer components as a supplier?',
+    answer: 'Write to us with your catalogue. How we work with suppliers is on the Suppliers page.',
+  },
+];
+
+export function Questions() {
+  return (
+    <Section heading="Questions and answers" space="flush">
+      <List>
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const List = styled.dl`
+  border-top: var(--w-rule) solid var(--ink);
+  > div {
+    display: grid;
+    gap: 4px var(--gap);
+    padding-block: var(--s-4);
+    border-bottom: 1px solid var(--line);
+  }
+  dt { font-weight: 560; }
+  dd { max-width: 62ch; color: var(--ink-2); }
+  @media (min-width: 768px) { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }
+`;

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ExampleCard } from './ExampleCard.tsx';
+import { examples } from './examples.ts';
+
+export function Examples() {
+  return (
+    <Section
+      heading="Adaptable For Any Mission"
+      lede="Four units as they leave the yard. Each is a standard container with a different set of parts, and each can be changed part by part."
+    >
+      <Grid>
+        {examples.map((example) => (
+          <ExampleCard key={example.name} {...example} />
+        ))}
+      </Grid>
+      <Next>
+        <p>Four steps: mission profile, container type, components, submit.</p>
+        <ButtonLink to="/configurator" variant="go" size="large">
+          Start Your Configuration
+          <ArrowRight />
+        </ButtonLink>
+      </Next>
+    </Section>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  border-top: var(--w-rule) solid var(--ink);
+  @media (min-width: 768px) { grid-template-columns: 1fr 1fr; }
+`;
+
+const Next = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  padding-top: var(--s-6);
+  > p {
+    max-width: 34ch;
+    font-size: var(--t-4);
+    font-stretch: var(--wide);
+    letter-spacing: -0.01em;
+    line-height: 1.3;
+  }
+  @media (min-width: 768px) { grid-template-columns: 1fr auto; align-items: center; }
+`;

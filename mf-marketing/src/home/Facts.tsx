@@ -1,0 +1,70 @@
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { styled } from 'styled-components';
+
+const facts = [
+  { term: 'Response', value: '24', unit: 'business hours' },
+  { term: 'Standard deployment', value: '2-4', unit: 'weeks' },
+  { term: 'Custom deployment', value: '6-12', unit: 'weeks' },
+  { term: 'Container dimensions', value: '20 / 40 × 8 × 8.5', unit: 'ft' },
+];
+
+/** What the company promises, as figures (public spec, 1). */
+export function Facts() {
+  return (
+    <Band aria-label="Key figures">
+      <Page>
+        <List>
+          {facts.map(({ term, value, unit }) => (
+            <Fact key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {value} <small>{unit}</small>
+              </dd>
+            </Fact>
+          ))}
+        </List>
+      </Page>
+    </Band>
+  );
+}
+
+const Band = styled.section`
+  border-bottom: 1px solid var(--line);
+`;
+
+const List = styled.dl`
+  @media (min-width: 768px) { display: grid; grid-template-columns: repeat(4, auto); }
+  @media (min-width: 1024px) { grid-template-columns: repeat(4, 1fr); }
+`;
+
+const Fact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: 13px 0;
+  & + & { border-top: 1px solid var(--line); }
+  > dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; }
+  > dd {
+    font-size: 1.1875rem;
+    font-stretch: var(--wide);
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.015em;
+    line-height: 1.25;
+    white-space: nowrap;
+  }
+  small { font-size: var(--t-1); font-stretch: 100%; font-weight: 500; letter-spacing: 0; }
+  @media (min-width: 768px) {
+    display: block;
+    padding: var(--s-5) var(--s-4);
+    &:first-child { padding-left: 0; }
+    & + & { border-top: 0; border-left: 1px solid var(--line); }
+    > dd { margin-top: 6px; }
+  }
+  @media (min-width: 1024px) {
+    padding-inline: var(--s-5);
+    > dd { font-size: 1.625rem; }
+  }
+`;

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { Home } from './Home.tsx';
+
+const address = () => window.location.pathname + window.location.search;
+
+test.each([
+  ['Military Use Case', 'military'],
+  ['Civilian Use Case', 'civilian'],
+])('%s sets the sector and goes to the configurator', async (name, sector) => {
+  const { store } = renderInHost(<Home />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(store.getState().visit.activeSector).toBe(sector);
+  expect(address()).toBe('/configurator');
+});
+
+test('a press before the scripts are there carries the sector to the configurator in the address', () => {
+  renderInHost(<Home />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Civilian Use Case' });
+  expect(button.form).toHaveAttribute('action', '/configurator');
+  expect([button.name, button.value]).toEqual(['sector', 'civilian']);
+});
+
+test('shows the four examples with their sectors', () => {
+  renderInHost(<Home />);
+  const section = screen.getByRole('region', { name: 'Adaptable For Any Mission' });
+  const cards = within(section)
+    .getAllByRole('article')
+    .map((card) => [
+      within(card).getByRole('heading', { level: 3 }).textContent,
+      within(card).getByText(/^(Military|Civilian)$/).textContent,
+    ]);
+  expect(cards).toEqual([
+    ['Command Post', 'Military'],
+    ['Drone Workshop', 'Military'],
+    ['Medical Bay', 'Civilian'],
+    ['Makerspace', 'Civilian'],
+  ]);
+});
+
+test('Start Your Configuration leads to the configurator', async () => {
+  renderInHost(<Home />);
+  await userEvent.click(screen.getByRole('link', { name: 'Start Your Configuration' }));
+  expect(address()).toBe('/configurator');
+});
+
+test('has one main heading, three features and two testimonials', () => {
+  const { container } = renderInHost(<Home />);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  for (const name of ['Rapid Deployment', 'Ruggedized Design', 'Modular Components'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  expect(container.querySelectorAll('blockquote')).toHaveLength(2);
+});
+
+test('states response, lead times and dimensions', () => {
+  renderInHost(<Home />);
+  const facts = screen.getByRole('region', { name: 'Key figures' });
+  for (const fact of ['24 business hours', '2-4 weeks', '6-12 weeks', '20 / 40 × 8 × 8.5 ft'])
+    expect(facts).toHaveTextContent(fact);
+});

@@ -1,0 +1,60 @@
+import { type Sector, useChooseSector, useNavigate } from '@fieldbox/shared-host';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Swatch } from './Swatch.tsx';
+
+const useCases: { sector: Sector; label: string }[] = [
+  { sector: 'military', label: 'Military Use Case' },
+  { sector: 'civilian', label: 'Civilian Use Case' },
+];
+
+/** A form, so that a press before the scripts are there goes to the configurator too, with the sector in its address. */
+export function SectorChoice() {
+  const chooseSector = useChooseSector();
+  const navigate = useNavigate();
+  return (
+    <Form action="/configurator">
+      {useCases.map(({ sector, label }) => (
+        <SectorButton
+          key={sector}
+          type="submit"
+          name="sector"
+          value={sector}
+          onClick={(event) => {
+            event.preventDefault();
+            chooseSector(sector);
+            navigate('/configurator');
+          }}
+        >
+          <Swatch $sector={sector} aria-hidden />
+          {label}
+          <ArrowRight size={18} />
+        </SectorButton>
+      ))}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  margin-top: var(--s-6);
+  @media (min-width: 620px) { grid-template-columns: 1fr 1fr; max-width: 540px; }
+`;
+
+const SectorButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 60px;
+  padding: 8px 20px 8px 14px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-control);
+  background: var(--sheet);
+  color: var(--ink);
+  font: 560 var(--t-2) / 1.2 var(--font-text);
+  text-align: left;
+  cursor: pointer;
+  &:hover { border-color: var(--ink); box-shadow: inset 0 -3px 0 var(--signal); }
+  > .lucide { margin-left: auto; }
+`;

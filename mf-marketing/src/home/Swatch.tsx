@@ -1,0 +1,30 @@
+import type { Sector } from '@fieldbox/shared-host';
+import { css, styled } from 'styled-components';
+
+/** A patch of the unit's corrugated side in its sector's paint. A thing's own colours, so no tokens: they name roles. */
+export const Swatch = styled.span<{ $sector: Sector }>`
+  flex: none;
+  width: 34px;
+  height: 34px;
+  border: 1px solid var(--ink);
+  ${({ $sector }) => skins[$sector]}
+`;
+
+const folds = (fold: string) => `repeating-linear-gradient(90deg, ${fold} 0 2px, transparent 2px 8px)`;
+
+const skins: Record<Sector, ReturnType<typeof css>> = {
+  military: css`
+    background: ${folds('#515b47')} #6b7660;
+    @media (prefers-color-scheme: dark) { background: ${folds('#2e3628')} #424c39; }
+  `,
+  civilian: css`
+    background:
+      linear-gradient(var(--signal), var(--signal)) 0 7px / 100% 6px no-repeat,
+      ${folds('#c2cacc')} #eef1f1;
+    @media (prefers-color-scheme: dark) {
+      background:
+        linear-gradient(var(--signal), var(--signal)) 0 7px / 100% 6px no-repeat,
+        ${folds('#475359')} #66737a;
+    }
+  `,
+};

@@ -1,0 +1,64 @@
+import { defineRemote } from '@fieldbox/shared-host';
+
+export default defineRemote({
+  routes: [
+    {
+      id: 'home',
+      path: '/',
+      title: 'Modular mission support units',
+      description:
+        'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organisations.',
+      access: 'public',
+      render: 'server',
+      load: () => import(/* webpackChunkName: "home" */ './home/Home.tsx').then(({ Home }) => Home),
+    },
+    {
+      id: 'about',
+      path: '/about',
+      title: 'About Us',
+      description: 'What we build, for whom, what we hold to, and how we came here.',
+      access: 'public',
+      render: 'server',
+      search: ['tab'],
+      load: () => import(/* webpackChunkName: "about" */ './about/About.tsx').then(({ About }) => About),
+    },
+    {
+      id: 'solutions',
+      path: '/solutions',
+      title: 'Solutions',
+      description: 'Twelve missions, military and civilian, and the kinds of container that they are built in.',
+      access: 'public',
+      render: 'server',
+      search: ['sector'],
+      load: () => import(/* webpackChunkName: "solutions" */ './solutions/Solutions.tsx').then((m) => m.Solutions),
+    },
+    {
+      id: 'contact',
+      path: '/contact',
+      title: 'Contact',
+      description:
+        'Mail and phone, and answers to the questions that we are asked most. We respond within 24 business hours.',
+      access: 'public',
+      render: 'server',
+      load: () => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx').then(({ Contact }) => Contact),
+    },
+    {
+      id: 'terms',
+      path: '/terms',
+      title: 'Terms of Service',
+      description: 'What an estimate on this site is, what it is not, and what using the site means.',
+      access: 'public',
+      render: 'server',
+      load: () => import(/* webpackChunkName: "terms" */ './legal/Terms.tsx').then(({ Terms }) => Terms),
+    },
+    {
+      id: 'privacy',
+      path: '/privacy',
+      title: 'Privacy Policy',
+      description: 'What this site stores of what you send, what it keeps on your device, and how to have it erased.',
+      access: 'public',
+      render: 'server',
+      load: () => import(/* webpackChunkName: "privacy" */ './legal/Privacy.tsx').then(({ Privacy }) => Privacy),
+    },
+  ],
+});

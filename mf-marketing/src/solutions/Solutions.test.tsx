@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { Solutions } from './Solutions.tsx';
+
+const cards = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('article')
+    .map((card) => [
+      within(card).getByRole('heading').textContent,
+      within(card).getByRole('link').getAttribute('href'),
+    ]);
+
+test('opens with the military missions, each with its link into the configurator', () => {
+  renderInHost(<Solutions />, '/solutions');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Military Solutions');
+  expect(cards()).toEqual([
+    ['Command & Control', '/configurator?sector=military&type=command'],
+    ['Communications', '/configurator?sector=military&type=communications'],
+    ['Secure Storage', '/configurator?sector=military&type=storage'],
+    ['Field Medical', '/configurator?sector=military&type=medical'],
+    ['Training & Simulation', '/configurator?sector=military&type=training'],
+    ['Special Operations', '/configurator?sector=military&type=special'],
+  ]);
+});
+
+test('?sector=civilian opens the civilian missions', () => {
+  renderInHost(<Solutions />, '/solutions?sector=civilian');
+  expect(cards()).toEqual([
+    ['Disaster Response', '/configurator?sector=civilian&type=disaster'],
+    ['Medical Outreach', '/configurator?sector=civilian&type=medical'],
+    ['Humanitarian Aid', '/configurator?sector=civilian&type=humanitarian'],
+    ['Remote Research', '/configurator?sector=civilian&type=research'],
+    ['Temporary Housing', '/configurator?sector=civilian&type=housing'],
+    ['Mobile Workshops', '/configurator?sector=civilian&type=workshop'],
+  ]);
+});
+
+test('an unknown sector is the first one', () => {
+  renderInHost(<Solutions />, '/solutions?sector=naval');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Military Solutions');
+});
+
+test('a chosen tab is in the address, so that back returns to the one before', async () => {
+  renderInHost(<Solutions />, '/solutions');
+  await userEvent.click(screen.getByRole('tab', { name: 'Civilian Solutions' }));
+  expect(window.location.search).toBe('?sector=civilian');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Civilian Solutions');
+  window.history.back();
+  expect(await screen.findByRole('tab', { name: 'Military Solutions', selected: true })).toBeVisible();
+});
+
+test('names the container types', () => {
+  renderInHost(<Solutions />, '/solutions');
+  const types = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('term');
+  expect(types.map(({ textContent }) => textContent)).toEqual([
+    '20ft and 40ft',
+    'Expandable',
+    'Reinforced',
+    'Multi-container',
+    'Hybrid',
+  ]);
+});

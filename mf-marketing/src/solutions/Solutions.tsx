@@ -1,0 +1,44 @@
+import { useSearchParams } from '@fieldbox/shared-host';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { styled } from 'styled-components';
+import { CallToAction } from '../callToAction/CallToAction.tsx';
+import { ContainerTypes } from './ContainerTypes.tsx';
+import { UseCases } from './UseCases.tsx';
+
+const tabs = [
+  { value: 'military', label: 'Military Solutions', content: <UseCases sector="military" /> },
+  { value: 'civilian', label: 'Civilian Solutions', content: <UseCases sector="civilian" /> },
+];
+
+export function Solutions() {
+  const [search, setSearch] = useSearchParams();
+  const sector = search.get('sector') === 'civilian' ? 'civilian' : 'military';
+  return (
+    <Page>
+      <Head>
+        <PageHeading lede="Choose what the unit is for. Each mission opens the configurator with its profile selected; container and components are yours to choose.">
+          Solutions
+        </PageHeading>
+      </Head>
+      {/* Each choice is an entry in the history: arrow keys alone must not make any. */}
+      <Tabs
+        label="Sectors"
+        items={tabs}
+        value={sector}
+        onValueChange={(chosen) => setSearch({ sector: chosen })}
+        activation="manual"
+      />
+      <ContainerTypes />
+      <CallToAction
+        text="Not sure what you need? Answer the deployment questionnaire, and we reply within 24-48 hours."
+        links={[{ to: '/specbuilder/core-v', label: 'Deployment questionnaire' }]}
+      />
+    </Page>
+  );
+}
+
+const Head = styled.div`
+  padding-block: var(--s-7) var(--s-6);
+`;
