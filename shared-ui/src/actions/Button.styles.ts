@@ -9,24 +9,25 @@ const run = keyframes`
   to { transform: translateX(350%); }
 `;
 
+/* Hover only where there is a pointer: a touch would leave the button inverted. */
 const variants = {
   plain: css`
     border-color: var(--ink);
     background: transparent;
     color: var(--ink);
-    &:hover { background: var(--ink); color: var(--paper); }
+    @media (hover: hover) { &:hover { background: var(--ink); color: var(--paper); } }
   `,
   go: css`
     border-color: var(--signal);
     background: var(--signal);
     color: var(--on-signal);
-    &:hover { border-color: var(--ink); background: var(--ink); color: var(--paper); }
+    @media (hover: hover) { &:hover { border-color: var(--ink); background: var(--ink); color: var(--paper); } }
   `,
   ink: css`
     border-color: var(--ink);
     background: var(--ink);
     color: var(--paper);
-    &:hover { border-color: var(--ink-2); background: var(--ink-2); }
+    @media (hover: hover) { &:hover { border-color: var(--ink-2); background: var(--ink-2); } }
   `,
 };
 

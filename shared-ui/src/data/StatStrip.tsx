@@ -53,7 +53,7 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number }>`
   dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; }
   dd {
     margin-top: 2px;
-    font-size: 1.375rem;
+    font-size: clamp(1rem, 5vw, 1.375rem);
     font-weight: 560;
     font-stretch: var(--wide);
     font-variant-numeric: tabular-nums;

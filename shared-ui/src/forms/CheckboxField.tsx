@@ -34,7 +34,7 @@ export function CheckboxField({ label, hint, error, required, className, ...inpu
 const Root = styled.div`
   display: grid;
   gap: 4px;
-  > small { padding-left: 32px; color: var(--ink-2); font-size: var(--t-1); }
+  > small { margin-top: -12px; padding-left: 32px; color: var(--ink-2); font-size: var(--t-1); }
 `;
 
 const Row = styled.label`

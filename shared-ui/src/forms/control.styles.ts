@@ -15,6 +15,6 @@ export const controlLook = css`
   &:hover { border-color: var(--ink); }
   &:focus-visible { outline-offset: 0; border-color: var(--focus); }
   &:disabled { border-style: dashed; background-color: transparent; color: var(--ink-3); cursor: not-allowed; }
-  &:read-only:not(select) { background-color: var(--inset); }
+  &:read-only:not(select, :disabled) { background-color: var(--inset); }
   &[aria-invalid='true'] { border-color: var(--error); box-shadow: inset 3px 0 0 var(--error); }
 `;

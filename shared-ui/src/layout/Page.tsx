@@ -1,9 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
 import { css, styled } from 'styled-components';
 
 export type PageProps = ComponentPropsWithRef<'div'> & {
   /** `dense` is the admin's: 1600 px wide, margins 40, smaller text, 40 px controls. */
   density?: 'open' | 'dense';
+  as?: ElementType;
 };
 
 /** The page's column: centred, at most 1440 px, with the margins of the grid. */
