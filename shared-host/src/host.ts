@@ -2,6 +2,7 @@
 export { Provider as StoreProvider } from 'react-redux';
 export {
   matchRoutes,
+  useNavigationType,
   Route,
   Router,
   Routes,
@@ -9,7 +10,7 @@ export {
 } from 'react-router-dom';
 export { onAnswer } from './api/callApi.ts';
 export type { Asset, PageState, PathRecord, ReleaseSet, RemoteFacts } from './remote/release.ts';
-export { checkSession, sessionForgotten } from './session/session.ts';
+export { checkSession, sessionDoubted } from './session/session.ts';
 export { remoteForgiven } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';
 export { createHostStore, type HostState, type HostStore } from './store/hostStore.ts';

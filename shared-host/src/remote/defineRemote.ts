@@ -22,11 +22,13 @@ export type RouteRecord = {
   data?: string[];
   /** Names of the query parameters that the page reads. */
   search?: string[];
+  /** A link to the page in the frame, after the site's own. */
+  nav?: { label: string; place: 'header'; order: number };
 };
 
 export type RemoteRoute = RouteRecord & {
   // biome-ignore lint/suspicious/noExplicitAny: each page names its own data; the list holds pages of every kind
-  load: () => Promise<ComponentType<PageProps<any>>>;
+  load: () => Promise<ComponentType<any>>;
 };
 
 /** What a remote exposes as `./remote`: its table of contents, and nothing else. */

@@ -7,7 +7,7 @@ import type { RouteRecord } from './defineRemote.ts';
 export type Asset = { url: string; integrity: string };
 
 /** A page's address, and whose it is: enough for links and navigation, so that it can stand in every document. */
-export type PathRecord = Pick<RouteRecord, 'id' | 'path' | 'title' | 'access' | 'render'>;
+export type PathRecord = Pick<RouteRecord, 'id' | 'path' | 'title' | 'access' | 'render' | 'nav'>;
 
 /** A published remote: where its code is. */
 export type RemoteFacts = {

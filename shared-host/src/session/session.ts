@@ -18,13 +18,14 @@ export const sessionSlice = createSlice({
     sessionKnown(state, { payload }: PayloadAction<{ role: Role } & Session>) {
       state[payload.role] = { isAuthenticated: payload.isAuthenticated, checkedAt: payload.checkedAt };
     },
-    sessionForgotten(state, { payload: role }: PayloadAction<Role>) {
-      delete state[role];
+    /** What is known may be wrong by now: ask again, and go on with it until then. */
+    sessionDoubted(state) {
+      for (const session of Object.values(state)) session.checkedAt = 0;
     },
   },
 });
 
-export const { sessionKnown, sessionForgotten } = sessionSlice.actions;
+export const { sessionKnown, sessionDoubted } = sessionSlice.actions;
 
 const isBelieved = (session: Session | undefined, now: number) => !!session && now - session.checkedAt < believedFor;
 

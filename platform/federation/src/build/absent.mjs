@@ -1,0 +1,22 @@
+// In place of parts of the federation runtime that no page reaches (see LeanFederationRuntime): loading on Node.js,
+// preloading from manifests, snapshots of who uses what. Only their shape is left.
+const absent = () => {
+  throw new Error('This part of the federation runtime is left out of the build.');
+};
+
+export {
+  absent as createScriptNode,
+  absent as loadScriptNode,
+  absent as formatPreloadArgs,
+  absent as preloadAssets,
+  absent as generatePreloadAssetsPlugin,
+  absent as snapshotPlugin,
+};
+
+/** The one part that is asked, when a remote is registered anew: nothing is known. */
+export const getGlobalRemoteInfo = () => ({});
+export class SnapshotHandler {
+  hooks = { applyPlugin() {} };
+  manifestCache = new Map();
+  loadRemoteSnapshotInfo = absent;
+}

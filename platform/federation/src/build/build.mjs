@@ -1,0 +1,37 @@
+// Plain JavaScript, because the federation plugin puts the source of some of its functions into the bundle: under a
+// TypeScript loader they would call a helper that no browser has.
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+import { remoteFacts, shellFacts } from './facts.mjs';
+
+/**
+ * Builds the package in `dir` by its `rspack.config.mjs` into `dist/`, and writes what it says of itself to
+ * `dist/facts.json`.
+ * @param {string} dir
+ * @throws Error with the compiler's own messages
+ */
+export async function build(dir) {
+  const { default: configurations } = await import(pathToFileURL(join(dir, 'rspack.config.mjs')).href);
+  const dist = join(dir, 'dist');
+  await rm(join(dist, 'facts.json'), { force: true });
+  const [browser] = await compile(configurations);
+  const stats = browser.toJson({ all: false, assets: true, chunkGroups: true });
+  const facts = stats.assetsByChunkName.main ? shellFacts(stats) : await remoteFacts(dist, stats);
+  await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+function compile(configurations) {
+  return new Promise((done, fail) => {
+    const compiler = rspack(configurations);
+    compiler.run((error, result) => {
+      compiler.close(() => {
+        if (error) return fail(error);
+        if (result.hasErrors()) return fail(new Error(result.toString({ preset: 'errors-only', colors: false })));
+        if (result.hasWarnings()) console.warn(result.toString({ preset: 'errors-warnings', colors: false }));
+        done(result.stats);
+      });
+    });
+  });
+}

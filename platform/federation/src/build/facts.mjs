@@ -1,0 +1,51 @@
+// What a build says about itself, so that nobody has to run it: its files, and a remote's route records.
+import { readFile } from 'node:fs/promises';
+import { compileFunction } from 'node:vm';
+import { isShared } from '../shared.mjs';
+
+/** The shell's entry, the chunks that every first page needs, its style sheet and fonts. */
+export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }) {
+  const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));
+  const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
+  const first = namedChunkGroups.start;
+  if (!first)
+    throw new Error('The shell\'s entry loads its first part with: import(/* webpackChunkName: "start" */ …)');
+  const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+  const fonts = assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2'));
+  return { role: 'shell', entry, preload: scripts.filter((file) => file !== entry), styles, fonts };
+}
+
+/** A page needs a remote's container, its exposed module and the route's own chunk: shared modules are the shell's. */
+export async function remoteFacts(dist, { namedChunkGroups }) {
+  const { metaData, exposes } = JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
+  const { routes } = await readRecords(`${dist}/server/main.cjs`);
+  return {
+    role: 'remote',
+    entry: metaData.remoteEntry.name,
+    entryGlobalName: metaData.globalName,
+    preload: exposes.flatMap(({ assets }) => assets.js.sync),
+    routes: routes.map(({ load, ...record }) => ({ ...record, preload: chunkOf(record.id, namedChunkGroups) })),
+  };
+}
+
+function chunkOf(id, namedChunkGroups) {
+  const chunk = namedChunkGroups[id];
+  if (!chunk)
+    throw new Error(`Route '${id}' has no chunk of its name. Load it with: import(/* webpackChunkName: "${id}" */ …)`);
+  return chunk.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+}
+
+/** `defineRemote` is all that a table of contents may need; a page that is pulled in with it says so here. */
+async function readRecords(file) {
+  const module = { exports: {} };
+  const require = (name) => {
+    if (isShared(name)) return { __esModule: true, defineRemote: (remote) => remote };
+    throw new Error(`src/remote.tsx must leave ${name} to its pages: records are read without running anything.`);
+  };
+  const run = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+  run(module, module.exports, require);
+  const remote = module.exports.default;
+  if (!Array.isArray(remote?.routes))
+    throw new Error('src/remote.tsx needs: export default defineRemote({ routes: [ … ] })');
+  return remote;
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import { consumedModules, isShared, providedModules } from '../shared.mjs';
+import { FolderIndependence } from './FolderIndependence.mjs';
+import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
+
+/**
+ * @typedef {import('@rspack/core').Configuration} Configuration
+ * @typedef {{ name: string, dir: string }} Package
+ */
+
+/** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir */
+export function remote(dir) {
+  const pkg = describe(dir);
+  return [
+    {
+      ...browser(pkg),
+      plugins: federated(pkg, {
+        shared: consumedModules(dir),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote' },
+        // The federation runtime is the shell's: otherwise it is most of a container's weight.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    },
+    server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request) ? request : undefined)),
+  ];
+}
+
+/** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir */
+export function shell(dir) {
+  const pkg = describe(dir);
+  return [
+    {
+      ...browser(pkg),
+      entry: { main: './src/main' },
+      plugins: [
+        ...federated(pkg, {
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        // The shell has the one copy: it offers it and uses it directly. Were it to ask the share scope as well, as the
+        // `shared` setting has it, its module ids would hold absolute paths, and depend on the folder of the build.
+        new sharing.ProvideSharedPlugin({ provides: providedModules(dir), shareScope: 'default', enhanced: true }),
+      ],
+      optimization: { splitChunks: { cacheGroups: { shared: sharedChunk } } },
+    },
+    server(pkg, './src/server/shell', undefined), // every shared package is in it
+  ];
+}
+
+/** The shell needs these at once: one file, whose name changes only with their versions. */
+const sharedChunk = {
+  name: 'shared',
+  chunks: 'async', // in the entry itself the consumption of shared modules would not be asynchronous any more
+  enforce: true,
+  test: ({ resource = '' }) => isAlwaysShared(resource.replaceAll('\\', '/')),
+};
+
+const alwaysShared =
+  /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[\w-]+|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs\/toolkit|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)\//;
+
+const isAlwaysShared = (file) =>
+  !/\/query(\/|\.ts$)/.test(file) && (alwaysShared.test(file) || file.includes('/shared-host/src/'));
+
+function describe(dir) {
+  const { name } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  return { name, dir };
+}
+
+/** Looked up here: the package that is built does not depend on it. */
+const styledComponents = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
+
+/** Class names are hashed from namespace and file: server and browser agree, and remotes never clash. */
+const typescript = (namespace) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: {
+        plugins: [[styledComponents, { namespace, ssr: true, displayName: false }]],
+      },
+    },
+  },
+});
+
+/** @param {Package} pkg @returns {Configuration} */
+const common = ({ name, dir }) => ({
+  context: dir,
+  mode: 'production',
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      typescript(name),
+      { test: /\.css$/, type: 'css' },
+      { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+    ],
+  },
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' }, // otherwise each build is told that publicPath is 'auto'
+});
+
+/** @param {Package} pkg @returns {Configuration} */
+const browser = (pkg) => ({
+  ...common(pkg),
+  name: `${pkg.name}:browser`,
+  target: ['web', 'es2022'],
+  entry: {},
+  devtool: 'hidden-source-map',
+  lazyCompilation: false,
+  output: {
+    path: `${pkg.dir}/dist/browser`,
+    clean: true,
+    filename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    uniqueName: pkg.name, // keeps the chunk registries of several builds on one page apart
+    publicPath: 'auto', // a build does not know the URL it will be published under
+    crossOriginLoading: 'anonymous', // integrity checks need it, and preloads must say the same
+  },
+});
+
+/**
+ * One CommonJS text, for a renderer to evaluate with a `require` of its own.
+ * @param {Package} pkg @param {string} entry @param {Configuration['externals']} externals @returns {Configuration}
+ */
+function server(pkg, entry, externals) {
+  const { module, ...rest } = common(pkg);
+  return {
+    ...rest,
+    name: `${pkg.name}:server`,
+    target: 'node20',
+    entry: { main: entry },
+    externals,
+    externalsType: 'commonjs',
+    // A style sheet is the document's business; a dynamic import is part of the one text.
+    module: {
+      rules: module.rules.map((rule) =>
+        rule.type === 'css' ? { test: rule.test, type: 'javascript/auto', use: [] } : rule,
+      ),
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    devtool: 'source-map',
+    optimization: { minimize: false },
+    output: { path: `${pkg.dir}/dist/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
+  };
+}
+
+/** @param {Package} pkg @param {object} options */
+const federated = ({ name }, options) => [
+  new ModuleFederationPlugin({
+    name: name.replaceAll('-', '_'), // becomes a global variable
+    shareStrategy: 'loaded-first', // the default may fetch remotes only to compare their versions
+    manifest: true, // read when publishing, never by the browser
+    dts: false,
+    ...options,
+  }),
+  new SubresourceIntegrityPlugin(), // each build checks its own chunks
+  new FolderIndependence(),
+  new LeanFederationRuntime(),
+];

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { registryClient } from '../publish/registryClient.ts';
+
+/**
+ * Which site, and with which right: REGISTRY_URL and FEDERATION_TOKEN, else the site that runs from this workspace.
+ * @throws Error that says what to set
+ */
+export function connect(environment = process.env) {
+  const data = resolve(workspace(), environment.DATA_DIR ?? '.data');
+  const url = environment.REGISTRY_URL ?? read(join(data, 'url')) ?? 'http://localhost:3000';
+  const token = environment.FEDERATION_TOKEN ?? environment.PLATFORM_TOKEN ?? read(join(data, 'platform-token'));
+  if (!token)
+    throw new Error(`No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`);
+  return registryClient(url, token);
+}
+
+/** Where a package of the workspace lives. @throws Error */
+export function packageDirectory(name: string) {
+  const dir = join(workspace(), name);
+  if (existsSync(join(dir, 'package.json'))) return dir;
+  throw new Error(`There is no package ${name} in ${workspace()}.`);
+}
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+
+function workspace(from = process.cwd()): string {
+  if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
+  return dirname(from) === from ? process.cwd() : workspace(dirname(from));
+}

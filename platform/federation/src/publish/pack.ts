@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create } from 'tar';
+import { contentDigest, integrityOf } from '../release/digest.ts';
+
+export type Packed = { name: string; version: string; team?: string; archive: () => Promise<Buffer> };
+
+/**
+ * A build in `dir`, ready to be published under a version that names its content: the same build is the same version,
+ * wherever it was made.
+ * @throws Error where there is no build
+ */
+export async function pack(dir: string): Promise<Packed> {
+  const { name, version, federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  const dist = join(dir, 'dist');
+  const files = await publishedFiles(dist).catch((): string[] => []);
+  if (!files.includes('facts.json'))
+    throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
+  const integrity: Record<string, string> = {};
+  for (const file of files) integrity[file] = integrityOf(await readFile(join(dist, file)));
+  return {
+    name,
+    version: `${version}-${contentDigest(integrity)}`,
+    team: federation?.team,
+    archive: () => collect(create({ cwd: dist, gzip: true, portable: true }, files)),
+  };
+}
+
+/** Not the source maps, nor the bundler's own reports. */
+async function publishedFiles(dist: string) {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.map$|^mf-(manifest|stats)\.json$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dist.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+async function collect(stream: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

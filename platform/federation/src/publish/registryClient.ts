@@ -1,0 +1,63 @@
+import { pack } from './pack.ts';
+
+export type Move = { name: string; from: string | null; to: string };
+export type SetSummary = { number: number; versions: Record<string, string> };
+type Failure = { code?: string; message?: string };
+
+/** A registry's refusal, with its own words. */
+export class RegistryError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Calls a site's registry over HTTP, the one door for every release. @throws RegistryError */
+export function registryClient(url: string, token: string) {
+  async function call<Answer>(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>) {
+    const answer = await fetch(new URL(`/api/releases${path}`, url), {
+      method,
+      body,
+      headers: { Authorization: `Bearer ${token}`, ...headers },
+    }).catch((cause) => {
+      throw new RegistryError(0, 'unreachable', `There is no site at ${url}. Is it running? (${cause.cause ?? cause})`);
+    });
+    const content = (await answer.json().catch(() => ({}))) as Answer & Failure;
+    if (!answer.ok) throw new RegistryError(answer.status, content.code ?? '', content.message ?? answer.statusText);
+    return { status: answer.status, content };
+  }
+  const post = <Answer>(path: string, body: unknown) =>
+    call<Answer>('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
+
+  return {
+    /** Uploads the build in `dir`, unless the registry has it: then nothing is sent. */
+    async publish(dir: string, commit?: string) {
+      const { name, version, team, archive } = await pack(dir);
+      const path = `/versions/${name}/${version}`;
+      const isKnown = await call('GET', path).then(
+        () => true,
+        (error: RegistryError) => {
+          if (error.status === 404) return false;
+          throw error;
+        },
+      );
+      if (isKnown) return { name, version, isNew: false };
+      const headers = {
+        'Content-Type': 'application/gzip',
+        ...(team && { 'X-Team': team }),
+        ...(commit && { 'X-Commit': commit }),
+      };
+      const { status } = await call('PUT', path, new Uint8Array(await archive()), headers);
+      return { name, version, isNew: status === 201 };
+    },
+    current: async () => (await call<SetSummary>('GET', '/current')).content,
+    promote: async (moves: Move[]) => (await post<SetSummary>('/promote', { moves })).content,
+    rollback: async (target: { name: string } | { set: number }) =>
+      (await post<SetSummary>('/rollback', target)).content,
+    versions: async (name: string) =>
+      (await call<{ version: string; createdAt: string; isLive: boolean }[]>('GET', `/versions/${name}`)).content,
+  };
+}

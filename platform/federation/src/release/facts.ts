@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** One path segment, as it stands in URLs and in the store. */
+const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'is no plain file name'));
+const files = v.array(file);
+
+export const remoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'),
+);
+export const versionName = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
+);
+
+export const routeRecord = v.object({
+  id: v.string(),
+  /** Begins with a static segment, or is `/`. */
+  path: v.pipe(v.string(), v.regex(/^\/($|[^:*/])/, 'must begin with a static segment, or be /')),
+  title: v.string(),
+  description: v.string(),
+  access: v.picklist(['public', 'administrator', 'supplier']),
+  render: v.picklist(['server', 'browser']),
+  data: v.optional(v.array(v.string())),
+  search: v.optional(v.array(v.string())),
+  nav: v.optional(v.object({ label: v.string(), place: v.string(), order: v.number() })),
+});
+export type RouteRecord = v.InferOutput<typeof routeRecord>;
+
+const shellFacts = v.object({
+  role: v.literal('shell'),
+  /** The script to run. */
+  entry: file,
+  /** What it asks for on every page. */
+  preload: files,
+  /** Style sheets, which a document holds inline. */
+  styles: files,
+  fonts: files,
+});
+
+const remoteFacts = v.object({
+  role: v.literal('remote'),
+  /** The script that defines the container. */
+  entry: file,
+  /** The global variable that `entry` assigns the container to. */
+  entryGlobalName: v.string(),
+  preload: files,
+  routes: v.array(v.object({ ...routeRecord.entries, preload: files })),
+});
+
+/** What a build says of itself (`dist/facts.json`); file names are those below `dist/browser`. */
+export const buildFacts = v.variant('role', [shellFacts, remoteFacts]);
+export type BuildFacts = v.InferOutput<typeof buildFacts>;
+export type ShellFacts = v.InferOutput<typeof shellFacts>;
+export type RemoteFacts = v.InferOutput<typeof remoteFacts>;

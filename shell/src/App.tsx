@@ -1,0 +1,47 @@
+import { type PageState, Route, Routes } from '@fieldbox/shared-host/host';
+import { Suspense } from 'react';
+import { Footer } from './frame/Footer.tsx';
+import { Header } from './frame/Header.tsx';
+import { SkipLink } from './frame/SkipLink.tsx';
+import { ToastHost } from './frame/ToastHost.tsx';
+import { useNavigation } from './navigation/HostRouter.tsx';
+import { ProgressBar } from './navigation/ProgressBar.tsx';
+import { useScrollPosition } from './navigation/useScrollPosition.ts';
+import { NotFound } from './notFound/NotFound.tsx';
+import type { PageLoader } from './remotes/pages.ts';
+import { RemotePage } from './remotes/RemotePage.tsx';
+import { StillLoading } from './remotes/StillLoading.tsx';
+
+type Props = { paths: PageState['paths']; loader: PageLoader };
+
+/** The frame, and one route for each record in the release set: no remote is known here by name. */
+export function App({ paths, loader }: Props) {
+  const { isStalled } = useNavigation();
+  useScrollPosition();
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar />
+      <Header paths={paths} />
+      <main id="main">
+        {/* One boundary that outlives every navigation: a new one would show its fallback at once. */}
+        <Suspense fallback={<StillLoading delay={isStalled ? 0 : undefined} />}>
+          <Routes>
+            {Object.entries(paths).flatMap(([remote, records]) =>
+              records.map((record) => (
+                <Route
+                  key={`${remote}/${record.id}`}
+                  path={record.path}
+                  element={<RemotePage key={`${remote}/${record.id}`} {...{ remote, record, loader }} />}
+                />
+              )),
+            )}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </main>
+      <Footer />
+      <ToastHost />
+    </>
+  );
+}

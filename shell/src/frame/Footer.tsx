@@ -1,0 +1,77 @@
+import { brand } from '@fieldbox/contract/brand';
+import { Link } from '@fieldbox/shared-host';
+import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import { Columns, Frame, Legal, Placeholder } from './Footer.styles.ts';
+
+/** The year of the document's making is good enough to start with; it hardly ever changes under a reader. */
+const year = () => new Date().getUTCFullYear();
+
+/** The shared footer (public spec, 2), drawn as a title block. */
+export function Footer() {
+  return (
+    <Frame>
+      <Columns>
+        <div className="about">
+          <Link className="home" to="/"><Logo name={brand.name} /></Link>
+          <p>Modular shipping-container mission support units for military and civilian organisations.</p>
+        </div>
+        <nav aria-labelledby="footer-quick">
+          <h2 id="footer-quick">Quick Links</h2>
+          <ul>
+            <FooterLink to="/">Home</FooterLink>
+            <FooterLink to="/about">About Us</FooterLink>
+            <FooterLink to="/solutions">Solutions</FooterLink>
+            <FooterLink to="/configurator">Configurator</FooterLink>
+            <FooterLink to="/contact">Contact</FooterLink>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-solutions">
+          <h2 id="footer-solutions">Solutions</h2>
+          <ul>
+            <FooterLink to="/solutions?sector=military">Military Solutions</FooterLink>
+            <FooterLink to="/solutions?sector=civilian">Civilian Solutions</FooterLink>
+            <FooterLink to="/supplier">Supplier Portal</FooterLink>
+            <Missing>Case Studies</Missing>
+            <Missing>Resources</Missing>
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact Us</h2>
+          <ul>
+            <li>
+              <a href={brand.phoneLink}>{brand.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </li>
+          </ul>
+        </div>
+      </Columns>
+      <Legal>
+        <p>
+          © {year()} {brand.name}
+        </p>
+        <ul>
+          <FooterLink to="/privacy">Privacy Policy</FooterLink>
+          <FooterLink to="/terms">Terms of Service</FooterLink>
+          <Missing>Cookie Policy</Missing>
+        </ul>
+      </Legal>
+    </Frame>
+  );
+}
+
+const FooterLink = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link to={to}>{children}</Link>
+  </li>
+);
+
+/** Named by the spec, with no page behind it: it says so, instead of leading nowhere. */
+const Missing = ({ children }: { children: string }) => (
+  <li>
+    <Placeholder>
+      {children} <small>not published yet</small>
+    </Placeholder>
+  </li>
+);

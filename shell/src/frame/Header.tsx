@@ -1,0 +1,50 @@
+import { brand } from '@fieldbox/contract/brand';
+import { Link, useLocation } from '@fieldbox/shared-host';
+import type { PageState } from '@fieldbox/shared-host/host';
+import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
+import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import { Mail, Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
+import { isCurrent, navigationLinks } from './links.ts';
+
+const NavigationPanel = lazy(() =>
+  import('./NavigationPanel.tsx').then((module) => ({ default: module.NavigationPanel })),
+);
+
+export function Header({ paths }: { paths: PageState['paths'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  const links = navigationLinks(paths);
+  return (
+    <Bar>
+      <Inner>
+        <Link className="home" to="/"><Logo name={brand.name} /></Link>
+        <Nav aria-label="Main">
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Nav>
+        <Actions>
+          <MailLink href={`mailto:${brand.email}`} aria-label={`Mail ${brand.email}`}>
+            <Mail aria-hidden size={20} strokeWidth={1.6} />
+          </MailLink>
+          <IconButton className="menu" label="Open menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            <Menu aria-hidden size={20} strokeWidth={1.6} />
+          </IconButton>
+        </Actions>
+      </Inner>
+      {isOpen && (
+        <Suspense>
+          <NavigationPanel links={links} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,43 @@
+import { brand } from '@fieldbox/contract/brand';
+import { Link, useLocation } from '@fieldbox/shared-host';
+import { SidePanel } from '@fieldbox/shared-ui/overlay/SidePanel';
+import { styled } from 'styled-components';
+import { type FrameLink, isCurrent } from './links.ts';
+
+/** The header's links on a narrow screen. It closes when one of them is followed. */
+export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
+  const location = useLocation();
+  return (
+    <SidePanel title="Menu" open onOpenChange={(open) => open || onClose()}>
+      <Nav aria-label="Main">
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </Nav>
+    </SidePanel>
+  );
+}
+
+const Nav = styled.nav`
+  li {
+    border-bottom: 1px solid var(--line);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    text-decoration: none;
+  }
+  a[aria-current] {
+    font-weight: 560;
+    box-shadow: inset 3px 0 0 var(--signal);
+    padding-left: var(--s-4);
+  }
+`;

@@ -1,0 +1,42 @@
+import { type createBrowserHistory, Router } from '@fieldbox/shared-host/host';
+import { createContext, type PropsWithChildren, useContext, useEffect, useLayoutEffect, useState, useTransition } from 'react';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/** Milliseconds for which the old page stays in place of the new one. */
+const patience = 1500;
+
+type Navigation = { isPending: boolean; isStalled: boolean };
+const NavigationContext = createContext<Navigation>({ isPending: false, isStalled: false });
+
+/** Whether a page is on its way, and whether it takes so long that the old one was taken down. */
+export const useNavigation = () => useContext(NavigationContext);
+
+/** A router that shows the next page when it is ready: until then the old one stays, for 1.5 s at most. */
+export function HostRouter({ history, children }: PropsWithChildren<{ history: BrowserHistory }>) {
+  const [shown, show] = useState({ action: history.action, location: history.location });
+  const [isPending, startTransition] = useTransition();
+  const [stalledAt, setStalledAt] = useState<string>();
+
+  useLayoutEffect(
+    () => history.listen(({ action, location }) => startTransition(() => show({ action, location }))),
+    [history],
+  );
+
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => {
+      setStalledAt(history.location.key);
+      show({ action: history.action, location: history.location });
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [isPending, history]);
+
+  return (
+    <NavigationContext value={{ isPending, isStalled: stalledAt === shown.location.key }}>
+      <Router location={shown.location} navigationType={shown.action} navigator={history}>
+        {children}
+      </Router>
+    </NavigationContext>
+  );
+}

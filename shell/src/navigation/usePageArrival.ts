@@ -1,0 +1,21 @@
+import { useLocation } from '@fieldbox/shared-host';
+import { useEffect, useRef } from 'react';
+
+/** The path that was shown before; the first page is announced by the browser itself. */
+let lastPath: string | undefined;
+
+/** A new page is announced: by its title, and by moving the focus to its heading. */
+export function usePageArrival(title: string) {
+  const { pathname } = useLocation();
+  const titleOf = useRef(title);
+  titleOf.current = title;
+
+  useEffect(() => {
+    document.title = titleOf.current;
+    const isFirst = lastPath === undefined;
+    const isSame = lastPath === pathname;
+    lastPath = pathname;
+    if (isFirst || isSame) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

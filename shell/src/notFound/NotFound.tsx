@@ -1,0 +1,29 @@
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { styled } from 'styled-components';
+import { usePageArrival } from '../navigation/usePageArrival.ts';
+
+/** For a path that no remote owns (public spec, 2). */
+export function NotFound() {
+  usePageArrival('Page not found');
+  return (
+    <Page>
+      <Panel>
+        <PageHeading>404 Page Not Found</PageHeading>
+        <p>Did you forget to add the page to the router?</p>
+        <ButtonLink to="/">Back to Home</ButtonLink>
+      </Panel>
+    </Page>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  justify-items: start;
+  padding-block: var(--s-8);
+  p {
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,89 @@
+// The shell's server bundle: all that a renderer needs, and the only copy of each shared module in it.
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import * as sharedHost from '@fieldbox/shared-host';
+import type { RemoteModule } from '@fieldbox/shared-host';
+import * as host from '@fieldbox/shared-host/host';
+import * as query from '@fieldbox/shared-host/query';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { StaticRouter } from 'react-router-dom';
+import * as styledComponents from 'styled-components';
+import { App } from '../App.tsx';
+import { openPage } from '../remotes/pages.ts';
+
+/** What a remote's server bundle gets from `require`. */
+export const shared: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'styled-components': styledComponents,
+  '@fieldbox/shared-host': sharedHost,
+  '@fieldbox/shared-host/host': host,
+  '@fieldbox/shared-host/query': query,
+};
+
+export type RenderJob = {
+  state: host.PageState;
+  /** Path and query, as in the address bar. */
+  url: string;
+  nonce: string;
+  /** The page to render within the frame; absent where it is left to the browser. */
+  page?: { remote: string; route: string };
+};
+
+export type Rendered = { body: string; styles: string; errors: string[] };
+
+/** The frame and the remote's page as one React tree, with the styles of both. */
+export async function render(job: RenderJob, loadRemote: (name: string) => RemoteModule): Promise<Rendered> {
+  const errors: string[] = [];
+  const store = host.createHostStore();
+  const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
+  const page = loadPage(job, loadRemote);
+  page.catch(() => {}); // reported by the boundary that waits for it
+  try {
+    const body = await renderToText(
+      sheet.collectStyles(
+        <host.StoreProvider store={store}>
+          <StaticRouter location={job.url}>
+            <App paths={job.state.paths} loader={{ load: () => page, forget() {} }} />
+          </StaticRouter>
+        </host.StoreProvider>,
+      ),
+      (error) => errors.push(describe(error)),
+    );
+    return { body, styles: sheet.getStyleTags(), errors };
+  } finally {
+    sheet.seal();
+    store.dispose();
+  }
+}
+
+async function loadPage({ page }: RenderJob, loadRemote: (name: string) => RemoteModule) {
+  if (!page) throw new Error(leftToTheBrowser);
+  return openPage(loadRemote(page.remote), page);
+}
+
+/** Not an error: the outlet stays empty on purpose. */
+const leftToTheBrowser = 'left to the browser';
+
+/** What it says and where: the rest of the stack is React. */
+const describe = (error: unknown) =>
+  error instanceof Error ? `${error.stack}`.split('\n', 2).join('') : String(error);
+
+/**
+ * A remote that fails leaves the fallback of its `Suspense` in the text, marked so that React renders that part in the
+ * browser. One that never ends is ended by the edge, together with this process.
+ */
+function renderToText(tree: react.ReactElement, onError: (error: unknown) => void) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => void ((error as Error)?.message === leftToTheBrowser || onError(error)),
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // sent whole: parts are never moved into place by inline scripts
+    });
+  });
+}
