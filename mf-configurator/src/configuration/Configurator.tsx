@@ -1,0 +1,73 @@
+import { brand } from '@fieldbox/contract/brand';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Stepper } from '@fieldbox/shared-ui/navigation/Stepper';
+import { ArrowLeft } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Catalogue } from '../catalogue/useCatalogue.ts';
+import { ComponentStep } from '../components/ComponentStep.tsx';
+import { ContainerStep } from '../containers/ContainerStep.tsx';
+import { MissionStep } from '../missions/MissionStep.tsx';
+import { SubmitStep } from '../submit/SubmitStep.tsx';
+import { Summary } from '../summary/Summary.tsx';
+import { configurator } from './configurator.ts';
+import { jumped } from './configuratorSlice.ts';
+import { steps } from './steps.ts';
+import { usePreselection } from './usePreselection.ts';
+import { useSector } from './useSector.ts';
+import { useStepChange } from './useStepChange.ts';
+
+/** The four steps beside the summary. */
+export function Configurator({ catalogue }: { catalogue: Catalogue }) {
+  const step = configurator.useValue(({ currentStep }) => currentStep);
+  const send = configurator.useSend();
+  useSector();
+  usePreselection(catalogue.missions.entries);
+  useStepChange(step);
+  return (
+    <Page>
+      <Head>
+        <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
+        <TextLink to="/" alone>
+          <ArrowLeft size={16} aria-hidden />
+          Back to Home
+        </TextLink>
+      </Head>
+      <Stepper steps={steps} current={step} onSelect={(number) => send(jumped(number))} />
+      <Panes>
+        <div>
+          {step === 1 ? <MissionStep list={catalogue.missions} /> : null}
+          {step === 2 ? <ContainerStep list={catalogue.containers} /> : null}
+          {step === 3 ? <ComponentStep list={catalogue.components} /> : null}
+          {step === 4 ? <SubmitStep /> : null}
+        </div>
+        <Summary />
+      </Panes>
+    </Page>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-block: var(--s-4) var(--s-3);
+  @media (max-width: 699px) { > a { order: -1; width: 100%; } }
+`;
+
+/* Until two panes fit, the foot leaves room for the dock. */
+const Panes = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  padding-block: var(--s-5) 120px;
+  > * { min-width: 0; }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+    gap: var(--s-7);
+    align-items: start;
+    padding-bottom: var(--s-8);
+  }
+`;

@@ -1,0 +1,170 @@
+import '../testing/textEncoding.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
+import { fakeApi } from '../testing/fakeApi.ts';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { ConfiguratorPage } from './ConfiguratorPage.tsx';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  sessionStorage.clear();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const next = () => button('Next');
+
+async function openPage(path = '/configurator') {
+  const user = userEvent.setup();
+  const page = renderInHost(<ConfiguratorPage data={[]} />, path);
+  await screen.findAllByRole('radio');
+  return { user, ...page };
+}
+
+test('the page is headed by the product and leads back home', async () => {
+  fakeApi(catalogueAnswers);
+  await openPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'FieldBox Configurator' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('what the document brought along is shown at once, and not asked for again', () => {
+  const { calls } = fakeApi(catalogueAnswers);
+  renderInHost(<ConfiguratorPage data={[missions, containers, components]} />, '/configurator');
+  expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('Next waits for a mission, and Back for a step to go back to', async () => {
+  fakeApi(catalogueAnswers);
+  const { user } = await openPage();
+  expect(screen.getByRole('heading', { name: 'Select Mission Profile' })).toBeVisible();
+  expect(button('Back')).toBeDisabled();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  expect(next()).toHaveAccessibleDescription('Choose a mission to go on.');
+
+  await user.click(next());
+  expect(screen.getByRole('heading', { name: 'Select Mission Profile' })).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  expect(next()).not.toHaveAttribute('aria-disabled');
+  await user.click(next());
+  expect(screen.getByRole('heading', { name: 'Choose Container Type' })).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('each sector lists its own missions, and switching clears the chosen one', async () => {
+  fakeApi(catalogueAnswers);
+  const { user } = await openPage();
+  await user.click(screen.getByRole('radio', { name: /Field Medical/ }));
+  await user.click(screen.getByRole('tab', { name: 'Civilian' }));
+  expect(screen.queryByRole('radio', { name: /Field Medical/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
+
+  await user.click(screen.getByRole('tab', { name: 'Military' }));
+  expect(screen.getByRole('radio', { name: /Field Medical/ })).not.toBeChecked();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a visitor goes through all four steps, and the summary keeps up', async () => {
+  fakeApi(catalogueAnswers);
+  const { user } = await openPage();
+  const summary = within(screen.getByRole('complementary', { name: 'Your configuration' }));
+  const total = summary.getByRole('status', { name: 'Estimated total' });
+  expect(total).toHaveTextContent('$0');
+  expect(summary.getByText(/final pricing may vary by deployment location and customization/i)).toBeVisible();
+
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  expect(summary.getByText('Command & Control')).toBeVisible();
+  await user.click(next());
+
+  expect(next()).toHaveAccessibleDescription('Choose a container to go on.');
+  await user.click(screen.getByRole('radio', { name: /20 ft standard Base: \$18,500/ }));
+  expect(total).toHaveTextContent('$18,500');
+  await user.click(next());
+
+  expect(screen.getByRole('heading', { name: 'Add Components' })).toBeVisible();
+  expect(next()).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByRole('checkbox', { name: /Solar Panel Array/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));
+  expect(total).toHaveTextContent('$30,175.50');
+  await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));
+  expect(total).toHaveTextContent('$26,900');
+  await user.click(next());
+  expect(screen.getByRole('heading', { name: 'Submit Your Configuration' })).toBeVisible();
+
+  await user.click(button('Back'));
+  expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
+});
+
+test('the chips filter the list and keep what is chosen', async () => {
+  fakeApi(catalogueAnswers);
+  const { user } = await openPage();
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  await user.click(next());
+  await user.click(screen.getByRole('radio', { name: /20 ft/ }));
+  await user.click(next());
+  const shown = () => screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent);
+
+  expect(shown()).toHaveLength(3);
+  await user.click(screen.getByRole('checkbox', { name: /Satellite Terminal/ }));
+  await user.click(button(/^Power/));
+  expect(shown()).toEqual([expect.stringContaining('Solar Panel Array')]);
+  await user.click(button(/^Communications/));
+  expect(screen.getByRole('checkbox', { name: /Satellite Terminal/ })).toBeChecked();
+  await user.click(button(/^Equipment/));
+  expect(shown()).toEqual([expect.stringContaining('$3,275.50')]);
+  await user.click(button(/^All/));
+  expect(shown()).toHaveLength(3);
+});
+
+test('a step circle leads back, never ahead', async () => {
+  fakeApi(catalogueAnswers);
+  const { user } = await openPage();
+  expect(button('3 Components')).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  await user.click(next());
+  await user.click(button('1 Mission Profile'));
+  expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeChecked();
+  expect(button('2 Container Type')).toBeDisabled();
+});
+
+test('Enter goes on from a chosen card', async () => {
+  fakeApi(catalogueAnswers);
+  const { user } = await openPage();
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Choose Container Type' })).toBeVisible();
+});
+
+test('while a list is on its way there is a spinner; a failure says so and can be retried', async () => {
+  let missionsAnswer: { status?: number; body?: unknown } = {
+    status: 503,
+    body: { code: 'unavailable', message: 'Down' },
+  };
+  fakeApi({ ...catalogueAnswers, 'GET /api/missions': () => missionsAnswer });
+  const user = userEvent.setup();
+  renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
+  expect(screen.getByRole('status', { name: 'Loading missions' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load missions. Please try again later.');
+
+  missionsAnswer = { body: missions };
+  await user.click(button('Retry'));
+  expect(await screen.findByRole('radio', { name: /Command & Control/ })).toBeVisible();
+});
+
+test.each([
+  ['containers', 2],
+  ['components', 3],
+])('a failure to load %s is told at step %i', async (list, step) => {
+  fakeApi({ ...catalogueAnswers, [`GET /api/${list}`]: { status: 500 } });
+  const user = userEvent.setup();
+  renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
+  await user.click(await screen.findByRole('radio', { name: /Command & Control/ }));
+  await user.click(next());
+  if (step === 3) {
+    await user.click(screen.getByRole('radio', { name: /20 ft/ }));
+    await user.click(next());
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent(`Failed to load ${list}. Please try again later.`);
+});

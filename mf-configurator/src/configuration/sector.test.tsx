@@ -1,0 +1,70 @@
+import '../testing/textEncoding.ts';
+import { useChooseSector } from '@fieldbox/shared-host';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueAnswers, missions } from '../testing/catalogue.ts';
+import { fakeApi } from '../testing/fakeApi.ts';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { ConfiguratorPage } from './ConfiguratorPage.tsx';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+/** As Home does, and as it may do again while a configuration is under way. */
+function Elsewhere() {
+  const chooseSector = useChooseSector();
+  return (
+    <button type="button" onClick={() => chooseSector('civilian')}>
+      Civilian Use Case
+    </button>
+  );
+}
+
+const open = (path: string) => {
+  fakeApi(catalogueAnswers);
+  const page = (
+    <>
+      <Elsewhere />
+      <ConfiguratorPage data={[missions]} />
+    </>
+  );
+  renderInHost(page, path);
+  return userEvent.setup();
+};
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('the sector that Home set is the one that opens, at step 1', async () => {
+  const user = open('/configurator');
+  expect(tab('Military')).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+
+  await user.click(screen.getByRole('button', { name: 'Civilian Use Case' }));
+  expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
+});
+
+test('a solutions link chooses sector and mission, and leaves the address', () => {
+  open('/configurator?sector=civilian&type=medical');
+  expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
+  expect(window.location.search).toBe('');
+});
+
+test.each(['?sector=maritime', '?type=whaling', '?sector=maritime&type=whaling', '?type='])(
+  '%s names nothing and changes nothing',
+  (search) => {
+    open(`/configurator${search}`);
+    expect(tab('Military')).toHaveAttribute('aria-selected', 'true');
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(window.location.search).toBe('');
+  },
+);
+
+test('a sector without a known type opens with no mission chosen', () => {
+  open('/configurator?sector=civilian&type=command');
+  expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
+});

@@ -1,0 +1,93 @@
+import '../testing/textEncoding.ts';
+import { useActiveSector, useChooseSector } from '@fieldbox/shared-host';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../testing/fakeApi.ts';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { ConfirmationPage } from './ConfirmationPage.tsx';
+import { keepSubmit, recallSubmit } from './keptSubmit.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const submitted = {
+  id: 1001,
+  mission: { id: 1, name: 'Command & Control', icon: 'shield-alt', type: 'military' },
+  container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 },
+  components: [
+    { id: 21, name: 'Solar Panel Array', price: 8_400, icon: 'solar-panel', category: 'power' },
+    { id: 23, name: 'Fire Suppression', price: 3_275.5, icon: 'tools', category: 'equipment' },
+  ],
+  totalPrice: 30_175.5,
+  createdAt: '2025-11-20T08:36:00Z',
+};
+
+test('without a submit in this tab the visitor is sent home', async () => {
+  const { calls } = fakeApi({});
+  renderInHost(<ConfirmationPage />, '/success');
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(calls).toEqual([]);
+});
+
+test('after a reload the submit is still known: its details are loaded and shown', async () => {
+  keepSubmit(1001);
+  fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
+  renderInHost(<ConfirmationPage />, '/success');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your configuration details...');
+
+  expect(await screen.findByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
+  const value = (term: string) => screen.getByText(term).nextElementSibling;
+  expect(value('Mission')).toHaveTextContent('Command & Control');
+  expect(value('Container')).toHaveTextContent('20 ft standard');
+  expect(value('Components')).toHaveTextContent('2');
+  expect(value('Estimated total')).toHaveTextContent('$30,175.50');
+  expect(window.location.pathname).toBe('/success');
+});
+
+test('a configuration that cannot be had is not found', async () => {
+  keepSubmit(1001);
+  fakeApi({});
+  renderInHost(<ConfirmationPage />, '/success');
+  expect(await screen.findByRole('heading', { name: 'Configuration Not Found' })).toBeVisible();
+  const text = "We couldn't find your configuration details. Please try creating a new configuration.";
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+function Visit() {
+  const sector = useActiveSector();
+  const chooseSector = useChooseSector();
+  return (
+    <button type="button" onClick={() => chooseSector('civilian')}>
+      Visit: {sector}
+    </button>
+  );
+}
+
+test.each([
+  ['Create Another Configuration', { body: submitted }],
+  ['Create New Configuration', { status: 404 }],
+])('%s starts over and goes home', async (name, answer) => {
+  keepSubmit(1001);
+  fakeApi({ 'GET /api/configurations/1001': answer });
+  const user = userEvent.setup();
+  const page = (
+    <>
+      <Visit />
+      <ConfirmationPage />
+    </>
+  );
+  const { store } = renderInHost(page, '/success');
+  await user.click(screen.getByRole('button', { name: 'Visit: military' }));
+  await user.click(await screen.findByRole('button', { name }));
+  expect(window.location.pathname).toBe('/');
+  expect(recallSubmit()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Visit: military' })).toBeVisible();
+  expect(store.getState()).toMatchObject({ 'mf-configurator': { submittedConfigId: null, currentStep: 1 } });
+});
+
+test('a store that the browser refuses is no submit', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  expect(recallSubmit()).toBeNull();
+});

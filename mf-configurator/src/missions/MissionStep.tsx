@@ -1,0 +1,41 @@
+import { type Mission, sectors } from '@fieldbox/contract/missions';
+import { type Sector, useChooseSector } from '@fieldbox/shared-host';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import type { CatalogueList } from '../catalogue/useCatalogue.ts';
+import { configurator } from '../configuration/configurator.ts';
+import { LoadedList } from '../steps/LoadedList.tsx';
+import { SelectionStep } from '../steps/SelectionStep.tsx';
+import { MissionCards } from './MissionCards.tsx';
+
+const labels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
+
+/** Step 1. The tabs set the visit's sector; that clears the mission. */
+export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
+  const sector = configurator.useValue(({ activeSector }) => activeSector);
+  const chooseSector = useChooseSector();
+  const tab = (of: Sector) => ({
+    value: of,
+    label: labels[of],
+    content: (
+      <LoadedList of="missions" list={list}>
+        {(missions) => <MissionCards legend={`${labels[of]} missions`} missions={missions.filter(isOf(of))} />}
+      </LoadedList>
+    ),
+  });
+  return (
+    <SelectionStep
+      heading="Select Mission Profile"
+      lede="What the unit is for. The mission is named in your quote; it does not change the price."
+      missing="Choose a mission to go on."
+    >
+      <Tabs
+        label="Sector"
+        items={sectors.map(tab)}
+        value={sector}
+        onValueChange={(value) => chooseSector(value as Sector)}
+      />
+    </SelectionStep>
+  );
+}
+
+const isOf = (sector: Sector) => (mission: Mission) => mission.type === sector;

@@ -1,0 +1,33 @@
+import { defineRemote } from '@fieldbox/shared-host';
+
+export default defineRemote({
+  routes: [
+    {
+      id: 'configurator',
+      path: '/configurator',
+      title: 'FieldBox Configurator',
+      description:
+        'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',
+      access: 'public',
+      render: 'server',
+      data: ['/api/missions', '/api/containers', '/api/components'],
+      search: ['sector', 'type'],
+      load: () =>
+        import(/* webpackChunkName: "configurator" */ './configuration/ConfiguratorPage.tsx').then(
+          ({ ConfiguratorPage }) => ConfiguratorPage,
+        ),
+    },
+    {
+      id: 'success',
+      path: '/success',
+      title: 'Configuration Submitted',
+      description: 'What you configured, and its estimated total.',
+      access: 'public',
+      render: 'browser',
+      load: () =>
+        import(/* webpackChunkName: "success" */ './confirmation/ConfirmationPage.tsx').then(
+          ({ ConfirmationPage }) => ConfirmationPage,
+        ),
+    },
+  ],
+});

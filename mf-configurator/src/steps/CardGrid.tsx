@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Cards of which one is chosen: native radios under one name, so that arrow keys and forms work as everywhere. */
+export function CardGrid({ legend, children }: { legend: string; children: ReactNode }) {
+  return <Root aria-label={legend}>{children}</Root>;
+}
+
+/* The cells reach a pixel over the frame's edge at the left and the top, so that only inner rules show. */
+const Root = styled.div.attrs({ role: 'radiogroup' })`
+  display: grid;
+  overflow: hidden;
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  @media (min-width: 700px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+export const Card = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  gap: 4px 14px;
+  align-content: start;
+  margin: -1px 0 0 -1px;
+  padding: 18px;
+  border-top: 1px solid var(--line);
+  border-left: 1px solid var(--line);
+  cursor: pointer;
+  &:hover { background: var(--paper); }
+  &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
+  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
+  > input { margin-top: 3px; }
+  > input:focus-visible { outline: none; }
+  > .lucide { width: 26px; height: 26px; color: var(--ink-2); stroke-width: 1.3; }
+  @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; } }
+`;
+
+export const CardName = styled.strong`
+  font-size: var(--t-3);
+  font-weight: 560;
+  line-height: 1.4;
+`;
+
+export const CardText = styled.span`
+  grid-column: 2 / -1;
+  color: var(--ink-2);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  text-wrap: pretty;
+`;

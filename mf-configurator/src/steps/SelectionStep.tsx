@@ -1,0 +1,37 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ArrowRight } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { configurator } from '../configuration/configurator.ts';
+import { canLeave, wentOn } from '../configuration/configuratorSlice.ts';
+import { missingId, StepActions } from './StepActions.tsx';
+import { StepHeading } from './StepHeading.tsx';
+
+type Props = {
+  heading: string;
+  lede: ReactNode;
+  /** What to choose before one can go on. */
+  missing?: string;
+  children: ReactNode;
+};
+
+/** Steps 1 to 3: something to choose from, and Next. A form, so that Enter goes on from any control. */
+export function SelectionStep({ heading, lede, missing, children }: Props) {
+  const open = configurator.useValue((state) => canLeave(state.currentStep, state));
+  const send = configurator.useSend();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    send(wentOn());
+  };
+  return (
+    <form onSubmit={goOn}>
+      <StepHeading lede={lede}>{heading}</StepHeading>
+      {children}
+      <StepActions missing={open ? undefined : missing}>
+        <Button type="submit" variant="go" aria-disabled={!open} aria-describedby={open ? undefined : missingId}>
+          Next
+          <ArrowRight size={18} aria-hidden />
+        </Button>
+      </StepActions>
+    </form>
+  );
+}

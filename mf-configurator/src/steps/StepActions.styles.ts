@@ -1,0 +1,52 @@
+import { visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { styled } from 'styled-components';
+
+const docked = '@media (max-width: 1023px)';
+
+export const Dock = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 12px 16px;
+  align-items: center;
+  margin-top: var(--s-5);
+  > button:first-child .lucide { display: none; }
+  > button { min-width: 132px; }
+  ${docked} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 5;
+    gap: 12px;
+    margin: 0;
+    padding: 12px var(--edge);
+    border-top: 1px solid var(--line-strong);
+    background: var(--sheet);
+    > button { min-width: 0; padding-inline: 18px; }
+    > button:first-child .lucide { display: block; }
+  }
+`;
+
+export const BackWord = styled.span`
+  ${docked} { ${visuallyHidden} }
+`;
+
+export const Missing = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  line-height: 1.35;
+  text-align: right;
+`;
+
+export const DockTotal = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  line-height: 1.2;
+  text-align: right;
+  > strong {
+    display: block;
+    color: var(--ink);
+    font-size: var(--t-3);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (min-width: 1024px) { visibility: hidden; }
+`;

@@ -1,0 +1,43 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { configurator } from '../configuration/configurator.ts';
+import { wentBack } from '../configuration/configuratorSlice.ts';
+import { firstStep } from '../configuration/steps.ts';
+import { BackWord, Dock, DockTotal, Missing } from './StepActions.styles.ts';
+
+/** What keeps the visitor from going on is said beside the button, which this id describes. */
+export const missingId = 'step-missing';
+
+type Props = {
+  /** The way on. */
+  children: ReactNode;
+  /** What is still to be chosen, in a sentence. */
+  missing?: string;
+  /** While an answer is awaited there is no way back. */
+  locked?: boolean;
+};
+
+/** Back and the way on: under the step where there is room, else in a dock that also keeps the total in sight. */
+export function StepActions({ children, missing, locked = false }: Props) {
+  const step = configurator.useValue(({ currentStep }) => currentStep);
+  const total = configurator.useValue(({ totalPrice }) => totalPrice);
+  const send = configurator.useSend();
+  return (
+    <Dock>
+      <Button disabled={step === firstStep || locked} onClick={() => send(wentBack())}>
+        <ArrowLeft size={18} aria-hidden />
+        <BackWord>Back</BackWord>
+      </Button>
+      {missing ? (
+        <Missing id={missingId}>{missing}</Missing>
+      ) : (
+        <DockTotal>
+          Estimated total <strong>{formatMoney(total)}</strong>
+        </DockTotal>
+      )}
+      {children}
+    </Dock>
+  );
+}

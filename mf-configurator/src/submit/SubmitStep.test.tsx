@@ -1,0 +1,149 @@
+import '../testing/textEncoding.ts';
+import { useCurrentToast } from '@fieldbox/shared-host/host';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
+import { components, containers, missions } from '../testing/catalogue.ts';
+import { fakeApi } from '../testing/fakeApi.ts';
+import { renderInHost } from '../testing/renderInHost.tsx';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  sessionStorage.clear();
+});
+
+/** The host's toast, as far as a page can tell. */
+function Toast() {
+  const { toast } = useCurrentToast();
+  return toast?.open ? <p role="log">{`${toast.variant}: ${toast.title}. ${toast.description}`}</p> : null;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const answers = {
+  name: 'Eleni Kosta',
+  email: 'eleni@aid.example',
+  organization: 'Aid',
+  intendedUse: 'A field clinic.',
+};
+const fields = { name: 'Name', email: 'Email', organization: 'Organization', intendedUse: 'Intended Use' };
+const endpoint = 'POST /api/configurations';
+const created = { status: 201, body: { id: 1001, ...answers, totalPrice: 26_900 } };
+const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
+
+async function openStep4() {
+  const user = userEvent.setup();
+  const page = (
+    <>
+      <ConfiguratorPage data={[missions, containers, components]} />
+      <Toast />
+    </>
+  );
+  const { store } = renderInHost(page, '/configurator');
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  await user.click(button('Next'));
+  await user.click(screen.getByRole('radio', { name: /20 ft/ }));
+  await user.click(button('Next'));
+  await user.click(screen.getByRole('checkbox', { name: /Solar Panel Array/ }));
+  await user.click(button('Next'));
+  const fill = async () => {
+    for (const [name, label] of Object.entries(fields)) {
+      await user.type(field(label), answers[name as keyof typeof answers]);
+    }
+  };
+  const stored = () =>
+    (store.getState() as unknown as Record<string, { userInfo: object }>)['mf-configurator']?.userInfo;
+  return { user, fill, stored };
+}
+
+test('an incomplete form says what is missing and sends nothing', async () => {
+  const api = fakeApi({ [endpoint]: created });
+  const { user } = await openStep4();
+  await user.click(button('Submit Configuration'));
+  expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  expect(field('Organization')).toHaveAccessibleDescription('Organization must be at least 2 characters');
+  expect(field('Intended Use')).toHaveAccessibleDescription('Please provide more details about your intended use');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(api.calls).toEqual([]);
+});
+
+test('every letter is stored at once, and the form is filled from there', async () => {
+  fakeApi({});
+  const { user, stored } = await openStep4();
+  await user.type(field('Name'), 'El');
+  expect(stored()).toEqual({ name: 'El', email: '', organization: '', intendedUse: '' });
+  await user.click(button('Back'));
+  await user.click(button('Next'));
+  expect(field('Name')).toHaveValue('El');
+  await user.clear(field('Name'));
+  expect(stored()).toMatchObject({ name: '' });
+});
+
+test('a submit sends what was chosen, keeps the id and goes to the confirmation', async () => {
+  const api = fakeApi({ [endpoint]: created });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(window.location.pathname).toBe('/success'));
+  expect(api.calls).toHaveLength(1);
+  expect(api.calls[0]?.body).toEqual({
+    missionId: 1,
+    containerId: 11,
+    componentIds: [21],
+    totalPrice: 26_900,
+    ...answers,
+  });
+  expect(sessionStorage).toHaveLength(1);
+  expect(screen.getByRole('log')).toHaveTextContent(
+    'default: Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
+  );
+});
+
+test('while the answer is awaited the button says so, and a second click sends nothing more', async () => {
+  let answer = (_: typeof created) => {};
+  const api = fakeApi({ [endpoint]: () => new Promise<typeof created>((resolve) => (answer = resolve)) });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.dblClick(button('Submit Configuration'));
+  await user.click(button('Submitting...'));
+  await user.type(field('Name'), '{Enter}');
+  expect(button('Back')).toBeDisabled();
+  expect(api.calls).toHaveLength(1);
+  answer(created);
+  await waitFor(() => expect(window.location.pathname).toBe('/success'));
+  expect(api.calls).toHaveLength(1);
+});
+
+test('after a failure the visitor stays, and a retry carries the same key until the content changes', async () => {
+  const api = fakeApi({ [endpoint]: down });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  expect(await screen.findByRole('log')).toHaveTextContent(
+    'destructive: Submission Failed. There was an error submitting your configuration. Please try again.',
+  );
+  expect(window.location.pathname).toBe('/configurator');
+
+  await user.click(button('Back'));
+  await user.click(button('Next'));
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await user.type(await screen.findByRole('textbox', { name: 'Organization' }), ' North');
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(api.calls).toHaveLength(3));
+
+  const [first, second, third] = api.calls.map(({ headers }) => headers['Idempotency-Key']);
+  expect(first).toMatch(/^[\x21-\x7e]{1,200}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('what the server refuses is told at its field', async () => {
+  const fieldErrors = { email: 'Please enter a valid email' };
+  fakeApi({ [endpoint]: { status: 400, body: { code: 'validation_failed', message: 'No', fields: fieldErrors } } });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email'));
+});

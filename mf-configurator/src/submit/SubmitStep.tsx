@@ -1,0 +1,62 @@
+import { configurationContactSchema } from '@fieldbox/contract/configurations';
+import { validateForm } from '@fieldbox/contract/forms';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { configurator } from '../configuration/configurator.ts';
+import { initialState, type UserInfo, userInfoTyped } from '../configuration/configuratorSlice.ts';
+import { StepActions } from '../steps/StepActions.tsx';
+import { StepHeading } from '../steps/StepHeading.tsx';
+import { useSubmitConfiguration } from './useSubmitConfiguration.ts';
+
+const validate = validateForm(configurationContactSchema);
+const decorators = [focusFirstError];
+
+/** final-form drops what was emptied. */
+const whole = (values: Partial<UserInfo>): UserInfo => ({ ...initialState.userInfo, ...values });
+
+/** Step 4. Every letter goes into the stored user info at once, and the form begins with what is there. */
+export function SubmitStep() {
+  const userInfo = configurator.useValue((state) => state.userInfo);
+  const [prefilled] = useState(userInfo);
+  const send = configurator.useSend();
+  const submit = useSubmitConfiguration();
+  return (
+    <Form<UserInfo>
+      onSubmit={(values) => submit(whole(values))}
+      validate={validate}
+      initialValues={prefilled}
+      decorators={decorators}
+    >
+      {({ handleSubmit, submitting }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <FormSpy<UserInfo>
+            subscription={{ values: true }}
+            onChange={({ values }) => send(userInfoTyped(whole(values)))}
+          />
+          <StepHeading lede="A representative follows up with a quote within 24 business hours.">
+            Submit Your Configuration
+          </StepHeading>
+          <FieldStack>
+            <FieldRow>
+              <FormTextField name="name" label="Name" autoComplete="name" required />
+              <FormTextField name="email" label="Email" type="email" autoComplete="email" required />
+            </FieldRow>
+            <FormTextField name="organization" label="Organization" autoComplete="organization" required />
+            <FormTextArea name="intendedUse" label="Intended Use" rows={5} required />
+          </FieldStack>
+          <StepActions locked={submitting}>
+            <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">
+              Submit Configuration
+            </Button>
+          </StepActions>
+        </form>
+      )}
+    </Form>
+  );
+}

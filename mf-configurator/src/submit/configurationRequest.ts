@@ -1,0 +1,17 @@
+import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
+import type { ConfiguratorState, UserInfo } from '../configuration/configuratorSlice.ts';
+
+type Selection = Pick<ConfiguratorState, 'selectedMission' | 'selectedContainer' | 'selectedComponents' | 'totalPrice'>;
+
+/** The body of POST /api/configurations; null while a mission or a container is missing. */
+export function configurationRequest(selection: Selection, userInfo: UserInfo): ConfigurationRequest | null {
+  const { selectedMission, selectedContainer, selectedComponents, totalPrice } = selection;
+  if (!selectedMission || !selectedContainer) return null;
+  return {
+    missionId: selectedMission.id,
+    containerId: selectedContainer.id,
+    componentIds: selectedComponents.map(({ id }) => id),
+    totalPrice,
+    ...userInfo,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
+import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import { api } from '@fieldbox/shared-host/query';
+
+export const { useConfiguratorSubmitMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    configuratorSubmit: build.mutation<Configuration, { request: ConfigurationRequest; key: string }>({
+      query: ({ request, key }) => ({
+        path: '/configurations',
+        method: 'POST',
+        body: request,
+        headers: { [idempotencyHeader]: key },
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,76 @@
+import type { Component } from '@fieldbox/contract/components';
+import type { Container } from '@fieldbox/contract/containers';
+import type { Mission } from '@fieldbox/contract/missions';
+
+const unsaid = { duration: null, personnel: null, equipment: null };
+
+export const missions: Mission[] = [
+  {
+    id: 1,
+    name: 'Command & Control',
+    description: 'A post.',
+    icon: 'shield-alt',
+    type: 'military',
+    useCase: 'command',
+    ...unsaid,
+  },
+  {
+    id: 2,
+    name: 'Field Medical',
+    description: 'A ward.',
+    icon: 'first-aid',
+    type: 'military',
+    useCase: 'medical',
+    ...unsaid,
+  },
+  {
+    id: 3,
+    name: 'Medical Outreach',
+    description: 'A clinic.',
+    icon: 'no-such-icon',
+    type: 'civilian',
+    useCase: 'medical',
+    ...unsaid,
+  },
+];
+
+export const containers: Container[] = [
+  { id: 11, kind: '20ft', name: '20 ft standard', description: 'Fits.', imageUrl: '', basePrice: 18_500 },
+  { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800 },
+];
+
+export const components: Component[] = [
+  {
+    id: 21,
+    name: 'Solar Panel Array',
+    description: 'Sun.',
+    icon: 'solar-panel',
+    price: 8_400,
+    category: 'power',
+    imageUrl: null,
+  },
+  {
+    id: 22,
+    name: 'Satellite Terminal',
+    description: 'Sky.',
+    icon: 'satellite-dish',
+    price: 14_800,
+    category: 'communications',
+    imageUrl: null,
+  },
+  {
+    id: 23,
+    name: 'Fire Suppression',
+    description: 'Fire.',
+    icon: 'default-icon',
+    price: 3_275.5,
+    category: 'equipment',
+    imageUrl: null,
+  },
+];
+
+export const catalogueAnswers = {
+  'GET /api/missions': { body: missions },
+  'GET /api/containers': { body: containers },
+  'GET /api/components': { body: components },
+};
