@@ -1,0 +1,51 @@
+import type { Question } from '@fieldbox/contract/questions/question';
+import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
+import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
+import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
+import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { styled } from 'styled-components';
+
+/** Two or three answers stand side by side; more would make a page of rows, and a list can be emptied again. */
+const sideBySide = 3;
+
+/** One question of the contract, as the control that its kind asks for. */
+export function QuestionField({ question }: { question: Question }) {
+  return (
+    <div>
+      <Control question={question} />
+    </div>
+  );
+}
+
+function Control({ question: { name, kind, label, starred, hint, unit, options = [] } }: { question: Question }) {
+  const text = starred ? `${label} *` : label;
+  switch (kind) {
+    case 'choices':
+      return <FormCheckboxGroup name={name} legend={text} hint={hint} options={options} />;
+    case 'choice':
+      return options.length > sideBySide ? (
+        <Half>
+          <FormSelectField name={name} label={text} hint={hint} options={options} placeholder="Choose an answer" />
+        </Half>
+      ) : (
+        <FormRadioGroup name={name} legend={text} hint={hint} options={options} inline />
+      );
+    case 'number':
+      return (
+        <Half>
+          <FormNumberField name={name} label={text} hint={hint} unit={unit} />
+        </Half>
+      );
+    case 'longText':
+      return <FormTextArea name={name} label={text} hint={hint} />;
+    case 'text':
+      return <FormTextField name={name} label={text} hint={hint} />;
+  }
+}
+
+/** A figure in a line of 640 px looks as if a sentence were wanted. */
+const Half = styled.div`
+  @media (min-width: 620px) { select, input { width: 320px; } }
+`;

@@ -1,0 +1,53 @@
+import { validateForm } from '@fieldbox/contract/forms';
+import { questionnaireSchema } from '@fieldbox/contract/questionnaire';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
+import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { ArrowRight } from 'lucide-react';
+import { Form } from 'react-final-form';
+import { Aside } from './Aside.tsx';
+import { GroupIndex } from './GroupIndex.tsx';
+import { GroupSection } from './GroupSection.tsx';
+import { groups } from './groups.ts';
+import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
+import type { Sent } from './ThankYou.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+const validate = validateForm(questionnaireSchema);
+const decorators = [focusFirstError];
+
+export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const submit = useSubmit(onSent);
+  return (
+    <>
+      <Head>
+        <PageHeading lede="Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; we reply within 24-48 hours.">
+          FBX-CORE deployment questionnaire
+        </PageHeading>
+      </Head>
+      <Form onSubmit={submit} validate={validate} decorators={decorators} subscription={{ submitting: true }}>
+        {({ handleSubmit, submitting }) => (
+          <Columns>
+            <Index>
+              <GroupIndex />
+            </Index>
+            <form onSubmit={handleSubmit} noValidate aria-label="Deployment questionnaire">
+              {groups.map((group) => (
+                <GroupSection key={group.key} group={group} />
+              ))}
+              <FormActions>
+                <Foot>* These answers help us most. Only your name and email are required.</Foot>
+                <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">
+                  Submit questionnaire
+                  <ArrowRight />
+                </Button>
+              </FormActions>
+            </form>
+            <Aside />
+          </Columns>
+        )}
+      </Form>
+    </>
+  );
+}

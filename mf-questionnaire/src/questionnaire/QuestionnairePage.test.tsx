@@ -1,0 +1,156 @@
+import { questions } from '@fieldbox/contract/questions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { QuestionnairePage } from './QuestionnairePage.tsx';
+
+type Sent = { url: string; key: string | undefined; body: Record<string, unknown> };
+
+/** The API's edge: answers in order, and keeps what it was sent. */
+function answering(...answers: (() => Response | Promise<Response>)[]) {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { headers, body } = init as { headers: Record<string, string>; body: string };
+    sent.push({ url: String(input), key: headers['Idempotency-Key'], body: JSON.parse(body) });
+    const answer = answers[sent.length - 1];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  return sent;
+}
+
+const answerOf = (status: number, body: object) => () =>
+  ({ ok: status < 300, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+const stored = answerOf(201, { id: 1000, shareKey: 'k' });
+const unavailable = answerOf(503, { code: 'unavailable', message: 'The database cannot be reached' });
+
+const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
+const submit = () => userEvent.click(submitButton());
+
+async function fillInContact() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+}
+
+const choose = (group: string, answer: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name: answer }));
+
+test('sends contact and answers, then thanks and promises a reply', async () => {
+  const sent = answering(stored);
+  renderInHost(<QuestionnairePage />);
+  await fillInContact();
+  await choose('Critical stores', 'Fuel');
+  await userEvent.type(screen.getByLabelText('Lighting zones'), '3');
+  await userEvent.click(screen.getByRole('radio', { name: /Cycled/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How long will it stay in place?' }), 'Permanent');
+  await submit();
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText(/within 24-48 hours/)).toHaveTextContent('ada@example.org');
+  expect(screen.getByText(/number 1000/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    url: '/api/questionnaire',
+    key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    body: {
+      leadName: 'Ada Lovelace',
+      email: 'ada@example.org',
+      criticalStores: ['Fuel'],
+      lightingZones: '3',
+      refrigerationRuntime: 'cycled',
+      deploymentDuration: 'Permanent',
+    },
+  });
+});
+
+test('asks every question of the contract, each under a name of its own', () => {
+  renderInHost(<QuestionnairePage />);
+  for (const { name } of questions) expect(document.getElementsByName(name).length).toBeGreaterThan(0);
+});
+
+test('without name and email nothing is sent: messages stand at the fields and the first one gets the focus', async () => {
+  const sent = answering(stored);
+  renderInHost(<QuestionnairePage />);
+  await submit();
+  const name = screen.getByLabelText('Name');
+  expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(screen.getByRole('link', { name: /Lead contact 2 to correct/ })).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('a number below 0 is refused at its field', async () => {
+  const sent = answering(stored);
+  renderInHost(<QuestionnairePage />);
+  await fillInContact();
+  const count = screen.getByLabelText('Refrigeration count');
+  await userEvent.type(count, '-2');
+  await submit();
+  expect(count).toHaveAccessibleDescription('Enter 0 or more units');
+  await waitFor(() => expect(count).toHaveFocus());
+  expect(sent).toHaveLength(0);
+});
+
+test('a failure stays on the form with its toast, and the retry has the same key', async () => {
+  const sent = answering(unavailable, stored);
+  const { store } = renderInHost(<QuestionnairePage />);
+  await fillInContact();
+  await submit();
+  await waitFor(() =>
+    expect(store.getState().toast.current).toMatchObject({
+      variant: 'destructive',
+      title: 'Submission Failed',
+      description: 'Error: 503 The database cannot be reached. Please try again.',
+    }),
+  );
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('what is changed after a failure is sent under a new key', async () => {
+  const sent = answering(unavailable, stored);
+  renderInHost(<QuestionnairePage />);
+  await fillInContact();
+  await submit();
+  await choose('Critical stores', 'Fuel');
+  await submit();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a double click sends once', async () => {
+  let answer = (_: Response) => {};
+  const sent = answering(() => new Promise((resolve) => (answer = resolve)));
+  renderInHost(<QuestionnairePage />);
+  await fillInContact();
+  await userEvent.dblClick(submitButton());
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
+  answer(await stored());
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent).toHaveLength(1);
+});
+
+test("the server's messages stand at their fields", async () => {
+  answering(
+    answerOf(400, { code: 'validation_failed', message: 'Not valid', fields: { email: 'Please enter a valid email' } }),
+  );
+  renderInHost(<QuestionnairePage />);
+  await fillInContact();
+  await submit();
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email'));
+  await waitFor(() => expect(email).toHaveFocus());
+});
+
+test('the index says what is answered and leads to its group', async () => {
+  renderInHost(<QuestionnairePage />);
+  await choose('Critical stores', 'Fuel');
+  window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
+  await userEvent.click(screen.getByRole('link', { name: 'Power assessment (answered)' }));
+  expect(screen.getByRole('region', { name: 'Power assessment' })).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});

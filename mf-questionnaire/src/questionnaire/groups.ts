@@ -1,0 +1,39 @@
+import { questions } from '@fieldbox/contract/questions';
+import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/questions/question';
+
+export type Group = {
+  key: QuestionGroup;
+  heading: string;
+  lede: string;
+  /** Of the lead contact there are none: its fields have labels and rules of their own. */
+  questions: readonly Question[];
+  /** Names of all its fields. */
+  fields: readonly string[];
+};
+
+const ledes: Record<QuestionGroup, string> = {
+  lead: 'Whom do we answer?',
+  deployment: 'Where the unit goes, what it is for and how long it stays.',
+  connectivity: 'What feeds the unit, and what links it to the world.',
+  equipment: 'What goes on board, and how it is kept safe.',
+  power: 'Tell us what must keep running. Leave out what does not apply.',
+  downtime: 'How many hours without power until each loss begins.',
+  delivery: 'When you need it, and what we have not asked.',
+};
+
+const contactFields = ['leadName', 'email', 'organization'];
+
+/** The form from top to bottom. */
+export const groups: Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
+  const own: readonly Question[] = questions.filter(({ group }) => group === key);
+  return {
+    key,
+    heading: questionGroups[key],
+    lede: ledes[key],
+    questions: own,
+    fields: key === 'lead' ? contactFields : own.map(({ name }) => name),
+  };
+});
+
+/** Where a group's section is found on the page. */
+export const sectionId = (key: QuestionGroup) => `group-${key}`;

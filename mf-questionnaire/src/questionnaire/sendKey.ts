@@ -1,0 +1,15 @@
+import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+
+/**
+ * The key under which a form is sent: the same for every attempt with the same content, so that a double click or a retry
+ * after an answer that got lost makes no second row; a new one when the content changes. A form that was sent is
+ * taken down, and its key with it.
+ */
+export function createSendKey(newKey = newIdempotencyKey) {
+  let last: { content: string; key: string } | undefined;
+  return (values: Record<string, unknown>) => {
+    const content = JSON.stringify(values, Object.keys(values).sort()); // in whatever order it was filled in
+    if (last?.content !== content) last = { content, key: newKey() };
+    return last.key;
+  };
+}
