@@ -1,0 +1,28 @@
+import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { LogOut } from 'lucide-react';
+import { useAdminLogoutMutation } from '../login/sessionApi.ts';
+
+export function LogoutButton() {
+  const [logout, { isLoading }] = useAdminLogoutMutation();
+  const sessionChanged = useSessionChanged('administrator');
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const leave = async () => {
+    const { error } = await logout();
+    if (error) {
+      toast({ title: 'Error', description: 'Failed to logout. Please try again.', variant: 'destructive' });
+      return;
+    }
+    navigate('/admin-login');
+    sessionChanged(false);
+  };
+
+  return (
+    <Button pending={isLoading} onClick={leave}>
+      <LogOut size={18} aria-hidden />
+      Logout
+    </Button>
+  );
+}

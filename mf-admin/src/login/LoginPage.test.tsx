@@ -1,0 +1,61 @@
+import '../testing/textEncoding.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../testing/fakeApi.ts';
+import { renderInHost, Toast } from '../testing/renderInHost.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+const open = () => {
+  renderInHost(
+    <>
+      <LoginPage />
+      <Toast />
+    </>,
+    '/admin-login',
+  );
+  return userEvent.setup();
+};
+
+const password = () => screen.getByLabelText('Password', { exact: false });
+const username = () => screen.getByRole('textbox', { name: 'Username' });
+const login = () => screen.getByRole('button', { name: 'Login' });
+
+test.each([
+  ['', ''],
+  ['admin', ''],
+  ['', 'secret'],
+])('%j with %j is not enough to ask the server', async (name, secret) => {
+  const { calls } = fakeApi({});
+  const user = open();
+  if (name) await user.type(username(), name);
+  if (secret) await user.type(password(), secret);
+  await user.click(login());
+  expect(screen.getByRole('log')).toHaveTextContent('Missing Fields: Please enter both username and password.');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
+  ['the spec’s sentence', undefined, 'Invalid credentials. Please try again.'],
+])('a refused login is told in %s', async (_, body, message) => {
+  fakeApi({ 'POST /api/admin/login': { status: 401, body } });
+  const user = open();
+  await user.type(username(), 'admin');
+  await user.type(password(), 'wrong{Enter}');
+  expect(await screen.findByRole('log')).toHaveTextContent(`Login Failed: ${message}`);
+  expect(window.location.pathname).toBe('/admin-login');
+});
+
+test('a login opens the dashboard after 100 ms', async () => {
+  const { calls } = fakeApi({ 'POST /api/admin/login': { body: { success: true } } });
+  const user = open();
+  await user.type(username(), 'admin');
+  await user.type(password(), ' secret ');
+  const clicked = performance.now();
+  await user.click(login());
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible();
+  expect(calls[0]?.body).toEqual({ username: 'admin', password: ' secret ' });
+  expect(window.location.pathname).toBe('/admin-login');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'), { interval: 5 });
+  expect(performance.now() - clicked).toBeGreaterThanOrEqual(100);
+});

@@ -1,0 +1,56 @@
+import type { AdminLogin } from '@fieldbox/contract/adminLogin';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Form } from 'react-final-form';
+import { styled } from 'styled-components';
+import { useLogin } from './useLogin.ts';
+import { useOpenDashboard } from './useOpenDashboard.ts';
+
+/** /admin-login (second spec, 2). */
+export function LoginPage() {
+  const login = useLogin();
+  const isLoggedIn = useOpenDashboard();
+  return (
+    <Page>
+      <Place>
+        <PageHeading size="tool" lede="For administrators of the site.">
+          Admin Login
+        </PageHeading>
+        <Form<Partial<AdminLogin>> onSubmit={login}>
+          {({ handleSubmit, submitting }) => (
+            <form noValidate onSubmit={handleSubmit}>
+              <FieldStack>
+                <FormTextField
+                  name="username"
+                  label="Username"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  required
+                />
+                <FormTextField
+                  name="password"
+                  label="Password"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                />
+                <Button type="submit" variant="go" pending={submitting || isLoggedIn} pendingLabel="Logging in...">
+                  Login
+                </Button>
+              </FieldStack>
+            </form>
+          )}
+        </Form>
+      </Place>
+    </Page>
+  );
+}
+
+const Place = styled.div`
+  max-width: 420px;
+  padding-block: var(--s-7) var(--s-8);
+  > form { margin-top: var(--s-6); }
+`;
