@@ -1,0 +1,10 @@
+import type { Container } from '@fieldbox/contract/containers';
+import { toCents } from '@fieldbox/contract/money';
+import type { Statements } from '../database/connect.ts';
+
+export async function insertContainer(sql: Statements, container: Container): Promise<void> {
+  const { id, kind, name, description, imageUrl, basePrice } = container;
+  await sql`
+    insert into shop.container (id, kind, name, description, image_url, base_price_cents)
+    values (${id}, ${kind}, ${name}, ${description}, ${imageUrl}, ${toCents(basePrice)})`;
+}

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { openDatabase } from './connect.ts';
+import { describeSchema } from './describeSchema.ts';
+import { migrate } from './migrate.ts';
+
+const committed = new URL('./schema.sql', import.meta.url);
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+});
+afterEach(() => database.drop());
+
+test('four processes that start together run each migration once', async () => {
+  const pools = Array.from({ length: 4 }, () => openDatabase(database.url, { connections: 1 }));
+  await Promise.all(pools.map(migrate));
+  await Promise.all(pools.map((pool) => pool.end()));
+  const run = await database.sql<{ name: string }[]>`select name from shop.migration order by name`;
+  expect(run.map(({ name }) => name)).toContain('0001_catalogue.sql');
+  expect(new Set(run.map(({ name }) => name)).size).toBe(run.length);
+});
+
+test('a second run changes nothing', async () => {
+  await migrate(database.sql);
+  const before = await database.sql`select name, run_at from shop.migration`;
+  await migrate(database.sql);
+  expect(await database.sql`select name, run_at from shop.migration`).toEqual(before);
+});
+
+// After a new migration: UPDATE_SCHEMA=1 npx jest --selectProjects api -t schema.sql
+test('schema.sql is what the migrations make', async () => {
+  await migrate(database.sql);
+  const schema = await describeSchema(database.sql);
+  if (process.env.UPDATE_SCHEMA) await writeFile(committed, schema);
+  expect(schema).toBe(await readFile(committed, 'utf8'));
+});
+
+test('schema.sql makes the same schema again', async () => {
+  await database.sql.unsafe(await readFile(committed, 'utf8'));
+  expect(await describeSchema(database.sql)).toBe(await readFile(committed, 'utf8'));
+});

@@ -1,0 +1,14 @@
+import { idempotencyHours } from '@fieldbox/contract/idempotency';
+import type { Statements } from './connect.ts';
+
+/** Removes what is over and would only fill the disk. Any time will do, once an hour is plenty. */
+export async function removeExpired(sql: Statements): Promise<void> {
+  await removeIdempotencyKeys(sql);
+  await removeAdministratorSessions(sql);
+}
+
+const removeIdempotencyKeys = (sql: Statements) => sql`
+  delete from shop.idempotency_key where created_at < now() - make_interval(hours => ${idempotencyHours})`;
+
+const removeAdministratorSessions = (sql: Statements) => sql`
+  delete from shop.administrator_session where expires_at <= now()`;

@@ -1,0 +1,63 @@
+import { componentCategories, componentIcons } from '@fieldbox/contract/components';
+import { containerKinds } from '@fieldbox/contract/containers';
+import { missionIcons, sectors, useCases } from '@fieldbox/contract/missions';
+import { listComponents } from '../components/listComponents.ts';
+import { listContainers } from '../containers/listContainers.ts';
+import { listMissions } from '../missions/listMissions.ts';
+import { listConfigurations } from '../orders/listConfigurations.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { seed } from './seed.ts';
+import { demoOrders } from './seeds/demoOrders.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+});
+afterAll(() => database.drop());
+
+test('there is one mission for each card of the solutions page, with an icon that can be drawn', async () => {
+  const missions = await listMissions(database.sql);
+  expect(missions).toHaveLength(12);
+  for (const sector of sectors) {
+    expect(missions.filter(({ type }) => type === sector).map(({ useCase }) => useCase)).toEqual(useCases[sector]);
+  }
+  for (const { icon } of missions) expect(missionIcons).toContain(icon);
+});
+
+test('there is one container of each kind, with its illustration', async () => {
+  const containers = await listContainers(database.sql);
+  expect(containers.map(({ kind }) => kind)).toEqual(containerKinds);
+  for (const { kind, imageUrl } of containers) expect(imageUrl).toBe(`/illustrations/${kind}.svg`);
+});
+
+test('there are components of every category and every icon', async () => {
+  const components = await listComponents(database.sql);
+  expect(components.length).toBeGreaterThanOrEqual(15);
+  expect(new Set(components.map(({ category }) => category))).toEqual(new Set(componentCategories));
+  expect(new Set(components.map(({ icon }) => icon))).toEqual(new Set(componentIcons));
+});
+
+test('there is one sample response, with id 4', async () => {
+  const samples = await database.sql`select id from shop.questionnaire_response where is_sample`;
+  expect(samples).toEqual([{ id: 4 }]);
+});
+
+test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
+  const orders = await listConfigurations(database.sql);
+  expect(orders.map(({ name }) => name).toReversed()).toEqual(demoOrders.map(({ name }) => name));
+  expect(orders.map(({ componentIds }) => componentIds.length).toReversed()).toEqual(
+    demoOrders.map(({ components }) => components.length),
+  );
+  const age = (time: string) => (Date.now() - new Date(time).getTime()) / 86_400_000;
+  expect(age(orders.at(-1)!.createdAt)).toBeGreaterThan(50);
+  expect(age(orders[0]!.createdAt)).toBeLessThan(1);
+});
+
+test('seeding again, by several processes, adds nothing and brings nothing back', async () => {
+  const { sql } = database;
+  await sql`update shop.mission set withdrawn_at = now() where id = 12`;
+  await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
+  expect(await listMissions(sql)).toHaveLength(11);
+  expect(await listConfigurations(sql)).toHaveLength(demoOrders.length);
+});

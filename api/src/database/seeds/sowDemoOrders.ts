@@ -1,0 +1,28 @@
+import { placeOrder } from '../../orders/placeOrder.ts';
+import type { Statements } from '../connect.ts';
+import { type DemoOrder, demoOrders } from './demoOrders.ts';
+
+/** Places the demo's orders as the API does, so that their prices follow the same rule, and dates them back. */
+export async function sowDemoOrders(sql: Statements): Promise<void> {
+  for (const [index, order] of demoOrders.entries()) {
+    const input = await inputOf(sql, order);
+    // An administrator may have withdrawn the mission before the demo was asked for.
+    if (input.missionId === null) continue;
+    const { id } = await placeOrder(sql, input);
+    await sql`
+      update shop.configuration
+      set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})
+      where id = ${id}`;
+  }
+}
+
+async function inputOf(sql: Statements, order: DemoOrder) {
+  const [type, useCase] = order.mission;
+  const [items] = await sql<{ missionId: number; containerId: number; componentIds: number[] }[]>`
+    select
+      (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as "missionId",
+      (select id from shop.container where kind = ${order.container}) as "containerId",
+      array(select id from shop.component where name = any(${order.components}) and withdrawn_at is null) as "componentIds"`;
+  const { name, email, organization, intendedUse, additionalSpecs = null, additionalServices = null } = order;
+  return { ...items!, name, email, organization, intendedUse, additionalSpecs, additionalServices };
+}
