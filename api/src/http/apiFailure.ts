@@ -1,0 +1,47 @@
+import { type ApiError, type ErrorCode, type FieldErrors, statusOf } from '@fieldbox/contract/errors';
+
+/** What is said where a call has nothing better to say. */
+const defaultMessages: Record<ErrorCode, string> = {
+  validation_failed: 'Please check your entries.',
+  malformed_json: 'The body is not valid JSON.',
+  not_authenticated: 'Please log in first.',
+  invalid_credentials: 'Invalid credentials. Please try again.',
+  forbidden: 'You are not allowed to do this.',
+  bad_origin: 'This request came from another site.',
+  not_found: 'Not found.',
+  username_taken: 'This username is already taken.',
+  idempotency_conflict: 'This Idempotency-Key was used for another request.',
+  edit_conflict: 'Somebody else has changed this in the meantime.',
+  release_conflict: 'Another release came first.',
+  payload_too_large: 'The request is too large.',
+  unsupported_media_type: 'Please send application/json.',
+  rate_limited: 'Too many requests. Please try again later.',
+  internal_error: 'Something went wrong on our side.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+};
+
+/** An expected failure; `onError` answers it in the one error shape (DESIGN section 6). */
+export class ApiFailure extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, message: string = defaultMessages[code], fields?: FieldErrors) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status() {
+    return statusOf[this.code];
+  }
+
+  toJSON(): ApiError {
+    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+  }
+}
+
+/** A refusal whose message is that of its first field. */
+export function invalidFields(fields: FieldErrors): ApiFailure {
+  return new ApiFailure('validation_failed', Object.values(fields)[0], fields);
+}

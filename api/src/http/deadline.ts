@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiFailure } from './apiFailure.ts';
+import type { ApiEnv } from './environment.ts';
+
+/** DESIGN section 6: 503 within 5 s, never a hang. */
+export const defaultRequestTime = 4_500;
+
+/** Milliseconds for a body to arrive; its sender's slowness is not the database's. */
+const bodyTime = 10_000;
+
+/** The time that one request has left. When it is over, the answer is 503 and `signal` is aborted. */
+export class RequestDeadline {
+  readonly #workTime: number;
+  readonly #controller = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(workTime: number) {
+    this.#workTime = workTime;
+    this.startWork();
+  }
+
+  /** A transaction looks at it before it commits, so that what was answered with 503 is not stored after all. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  startWork(): void {
+    this.#restart(this.#workTime);
+  }
+
+  startBody(): void {
+    this.#restart(bodyTime);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Rejects when the time is over. */
+  over(): Promise<never> {
+    return new Promise((_, reject) => {
+      this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
+    });
+  }
+
+  #restart(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#controller.abort(new ApiFailure('unavailable')), time);
+  }
+}
+
+/**
+ * Gives every request an answer in time, even where the driver keeps a query of a dead connection for ever
+ * (porsager/postgres#1193).
+ */
+export const deadline =
+  (workTime: number = defaultRequestTime): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const time = new RequestDeadline(workTime);
+    c.set('deadline', time);
+    try {
+      await Promise.race([next(), time.over()]);
+    } finally {
+      time.stop();
+    }
+  };

@@ -1,0 +1,33 @@
+import type { ErrorHandler } from 'hono';
+import type { Logger } from 'pino';
+import { ApiFailure } from './apiFailure.ts';
+import type { ApiEnv } from './environment.ts';
+import { postgresFailure } from './postgresFailure.ts';
+
+/** Seconds after which a client may try again. */
+const retryAfter = '2';
+
+/** Every error becomes the one error shape here, and nowhere else. */
+export function answerErrors(logger: Logger): ErrorHandler<ApiEnv> {
+  return (error, c) => {
+    const failure = asFailure(error);
+    const requestId = c.get('requestId');
+    if (failure.code === 'internal_error') logger.error({ requestId, error: loggable(error) }, 'request failed');
+    if (failure.code === 'unavailable') {
+      logger.warn({ requestId, error: loggable(error) }, 'request could not be served');
+      c.header('Retry-After', retryAfter);
+    }
+    return c.json(failure, failure.status);
+  };
+}
+
+function asFailure(error: Error): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  return postgresFailure(error) ?? new ApiFailure('internal_error');
+}
+
+/** Chosen fields only: Postgres' `detail` and `parameters` hold what people sent. */
+function loggable(error: Error) {
+  const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
+  return { name: error.name, message: error.message, code, constraint, stack: error.stack };
+}

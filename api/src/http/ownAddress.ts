@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import type { ApiSettings } from '../settings.ts';
+
+/** The last value of a forwarded header: the one that the nearest proxy, which is trusted, has written. */
+const forwarded = (c: Context, header: string) => c.req.header(header)?.split(',').at(-1)?.trim();
+
+/** The host, with its port, that the visitor asked for. */
+export function requestHost(c: Context, settings: ApiSettings): string | undefined {
+  const byProxy = settings.trustProxy > 0 ? forwarded(c, 'X-Forwarded-Host') : undefined;
+  return (byProxy ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
+}
+
+/** Whether the visitor came by https. */
+export function isHttps(c: Context, settings: ApiSettings): boolean {
+  const byProxy = settings.trustProxy > 0 ? forwarded(c, 'X-Forwarded-Proto') : undefined;
+  if (byProxy) return byProxy === 'https';
+  return settings.publicUrl?.startsWith('https:') || c.req.url.startsWith('https:');
+}

@@ -1,0 +1,38 @@
+import { fieldsOf } from '@fieldbox/contract/issues';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ApiFailure } from './apiFailure.ts';
+import type { ApiEnv } from './environment.ts';
+import { readBody } from './readBody.ts';
+
+/** Strict: bytes that are no UTF-8 would otherwise be stored as replacement characters. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The body of a request as its schema reads it. Unknown keys are dropped.
+ * @throws ApiFailure unsupported_media_type, payload_too_large, malformed_json, validation_failed with `fields`
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  c: Context<ApiEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    throw new ApiFailure('unsupported_media_type');
+  }
+  c.var.deadline.startBody();
+  const bytes = await readBody(c.req.raw);
+  c.var.deadline.startWork();
+  const result = v.safeParse(schema, parse(bytes));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const message = issue.path ? issue.message : 'Please send a JSON object.';
+  throw new ApiFailure('validation_failed', message, fieldsOf(result.issues));
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new ApiFailure('malformed_json');
+  }
+}

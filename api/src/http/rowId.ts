@@ -1,0 +1,12 @@
+import { readId } from '@fieldbox/contract/ids';
+import { ApiFailure } from './apiFailure.ts';
+
+/**
+ * The id in a path.
+ * @throws ApiFailure not_found when the text is no positive integer: no row can have it
+ */
+export function rowId(text: string | undefined): number {
+  const id = readId(text ?? '');
+  if (id === null) throw new ApiFailure('not_found');
+  return id;
+}

@@ -1,0 +1,94 @@
+import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import { createTestApi, post, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rightOrder } from '../testing/orders.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+});
+afterAll(() => database.drop());
+
+const place = (key: string, change: object = {}) =>
+  post(api, '/api/configurations', { ...rightOrder, ...change }, { 'Idempotency-Key': key });
+const countOrders = async () => (await database.sql`select id from shop.configuration`).length;
+
+test('the same key and body give the same answer and no second order', async () => {
+  const key = newIdempotencyKey();
+  const first = await place(key);
+  const count = await countOrders();
+  const again = await place(key);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.headers.get('Content-Type')).toBe('application/json');
+  expect(await again.text()).toBe(await first.text());
+  expect(await countOrders()).toBe(count);
+});
+
+test('another body under the same key is a conflict', async () => {
+  const key = newIdempotencyKey();
+  await place(key);
+  const other = await place(key, { name: 'Somebody Else' });
+  expect(other.status).toBe(409);
+  expect(await other.json()).toMatchObject({ code: 'idempotency_conflict' });
+});
+
+test('twenty sends at once make one order and get one answer', async () => {
+  const key = newIdempotencyKey();
+  const before = await countOrders();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(await countOrders()).toBe(before + 1);
+});
+
+test('a second send while the first still runs waits for its answer', async () => {
+  const key = newIdempotencyKey();
+  const before = await countOrders();
+  let release = () => {};
+  const held = database.sql.begin(async (sql) => {
+    await sql`lock table shop.configuration in access exclusive mode`;
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  const sends = [place(key), place(key)];
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  release();
+  await held;
+  const [first, second] = await Promise.all(sends);
+  expect(second!.status).toBe(201);
+  expect(await second!.text()).toBe(await first!.text());
+  expect(await countOrders()).toBe(before + 1);
+});
+
+test('a refused request leaves its key free', async () => {
+  const key = newIdempotencyKey();
+  expect((await place(key, { missionId: 9_999 })).status).toBe(400);
+  expect((await place(key)).status).toBe(201);
+});
+
+test('a key is free again after a day', async () => {
+  const key = newIdempotencyKey();
+  await place(key);
+  await database.sql`update shop.idempotency_key set created_at = now() - interval '25 hours' where key = ${key}`;
+  expect((await place(key, { name: 'Somebody Else' })).status).toBe(201);
+});
+
+test('one key may serve two calls', async () => {
+  const key = newIdempotencyKey();
+  await place(key);
+  const body = { leadName: 'Jonas Weber', email: 'j.weber@example.org' };
+  expect((await post(api, '/api/questionnaire', body, { 'Idempotency-Key': key })).status).toBe(201);
+});
+
+test.each(['', 'a b', 'x'.repeat(201)])('the key %j is refused', async (key) => {
+  const answer = await place(key);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 'validation_failed',
+    fields: { 'Idempotency-Key': expect.any(String) },
+  });
+});

@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import type { Sessions } from './auth/sessions.ts';
+import type { Database } from './database/connect.ts';
+import type { ApiSettings } from './settings.ts';
+
+/** What the calls are made from. */
+export interface ApiParts {
+  sql: Database;
+  logger: Logger;
+  settings: ApiSettings;
+  administrators: Sessions;
+}

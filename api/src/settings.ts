@@ -1,0 +1,11 @@
+/** What the API takes from the environment; `site/` parses it. A later setting is added here as an optional one. */
+export interface ApiSettings {
+  /** The site's address as visitors see it, such as `https://fieldbox.example`. */
+  publicUrl?: string;
+  /** How many proxies in front are trusted to set `X-Forwarded-…` headers. */
+  trustProxy: number;
+  /** Marks cookies Secure; 'auto', the default, does so for requests that came by https. */
+  secureCookies?: boolean | 'auto';
+  /** Milliseconds that a request may spend on its work before it gets a 503; 4,500 unless told. */
+  requestTime?: number;
+}
