@@ -1,0 +1,163 @@
+import { createTestApi, loginAdministrator, post, type TestApi, testAdministrator } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { ensureAdministrator } from './ensureAdministrator.ts';
+import { tokenDigest } from './tokens.ts';
+
+let database: TestDatabase;
+let test1: TestApi;
+let api: TestApi['api'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test1 = createTestApi(database.sql);
+  api = test1.api;
+  await ensureAdministrator(database.sql, testAdministrator);
+});
+afterAll(() => database.drop());
+
+const login = (body: unknown, headers = {}) => post(api, '/api/admin/login', body, headers);
+const status = async (headers: Record<string, string> = {}) =>
+  (await api.request('/api/admin/auth-status', { headers })).json();
+
+test('the right password logs in, with a cookie that scripts cannot read', async () => {
+  const answer = await login(testAdministrator);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ success: true });
+  const cookie = answer.headers.getSetCookie()[0]!;
+  expect(cookie).toMatch(/^admin_session=[\w-]{43}; /);
+  expect(cookie).toContain('HttpOnly');
+  expect(cookie).toContain('SameSite=Lax');
+  expect(cookie).toContain('Path=/');
+  expect(cookie).not.toContain('Secure');
+});
+
+test.each([
+  ['https itself', 'https://fieldbox.example/api/admin/login', {}, {}],
+  ['a public https address', '/api/admin/login', { publicUrl: 'https://fieldbox.example' }, {}],
+  ['https at a trusted proxy', '/api/admin/login', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }],
+])('over %s the cookie is Secure', async (_, path, settings, headers) => {
+  const { api: other } = createTestApi(database.sql, settings);
+  const answer = await post(other, path, testAdministrator, headers);
+  expect(answer.headers.getSetCookie()[0]).toContain('Secure');
+});
+
+test('the table holds only the digest of a token', async () => {
+  const { Cookie } = await loginAdministrator(api, database.sql);
+  const token = Cookie.split('=')[1]!;
+  const rows = await database.sql`select id from shop.administrator_session`;
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toContain(tokenDigest(token));
+  expect(ids).not.toContain(token);
+  expect(await status({ Cookie: `admin_session=${tokenDigest(token)}` })).toEqual({ isAuthenticated: false });
+});
+
+test('an unknown user and a wrong password get the same answer', async () => {
+  const answers = await Promise.all([
+    login({ ...testAdministrator, password: 'wrong' }),
+    login({ username: 'nobody', password: testAdministrator.password }),
+  ]);
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
+  expect(bodies[0]).toEqual({ code: 'invalid_credentials', message: 'Invalid credentials. Please try again.' });
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(answers[0].headers.getSetCookie()).toEqual([]);
+});
+
+test.each([
+  {},
+  { username: 'admin' },
+  { username: '', password: '' },
+  { username: 1, password: 'x' },
+  { username: 'a', password: null },
+])('a login with %j lacks something', async (body) => {
+  const answer = await login(body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 'validation_failed',
+    message: 'Please enter both username and password.',
+  });
+});
+
+test('NUL in a username is a 400', async () => {
+  expect((await login({ username: 'ad\0min', password: 'x' })).status).toBe(400);
+});
+
+test('a login begins a new session and ends the one before', async () => {
+  const first = await loginAdministrator(api, database.sql);
+  const answer = await login(testAdministrator, first);
+  const second = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  expect(second).not.toEqual(first);
+  expect(await status(first)).toEqual({ isAuthenticated: false });
+  expect(await status(second)).toEqual({ isAuthenticated: true });
+});
+
+test('a logout ends the session on the server too', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const answer = await api.request('/api/admin/logout', { method: 'POST', headers: session });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^admin_session=; Max-Age=0/);
+  expect(await status(session)).toEqual({ isAuthenticated: false });
+});
+
+test('a logout without a session is no error', async () => {
+  expect((await api.request('/api/admin/logout', { method: 'POST' })).status).toBe(200);
+});
+
+test('auth-status is always 200', async () => {
+  for (const Cookie of ['', 'admin_session=', 'admin_session=%00', `admin_session=${'x'.repeat(5_000)}`]) {
+    expect(await status({ Cookie })).toEqual({ isAuthenticated: false });
+  }
+});
+
+test('a session that has run out is none, and leaves no row', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const id = tokenDigest(session.Cookie.split('=')[1]!);
+  await database.sql`update shop.administrator_session set expires_at = now() - interval '1 second' where id = ${id}`;
+  expect(await status(session)).toEqual({ isAuthenticated: false });
+  expect(await database.sql`select id from shop.administrator_session where id = ${id}`).toHaveLength(0);
+});
+
+test('a session in its second half is lengthened, with its cookie', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const id = tokenDigest(session.Cookie.split('=')[1]!);
+  await database.sql`update shop.administrator_session set expires_at = now() + interval '1 day' where id = ${id}`;
+  const answer = await api.request('/api/admin/user', { headers: session });
+  expect(answer.headers.getSetCookie()[0]).toContain(session.Cookie);
+  const [row] = await database.sql`
+    select expires_at > now() + interval '6 days' as longer from shop.administrator_session where id = ${id}`;
+  expect(row).toEqual({ longer: true });
+});
+
+test('the administrator sees their own profile, and nobody else does', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const answer = await api.request('/api/admin/user', { headers: session });
+  expect(await answer.json()).toEqual({
+    firstName: 'Site',
+    lastName: 'Administrator',
+    email: 'admin@fieldbox.example',
+    profileImageUrl: null,
+  });
+  expect((await api.request('/api/admin/user')).status).toBe(401);
+});
+
+test('one who exists is kept as they are, unless reset, which ends their sessions', async () => {
+  const { sql } = database;
+  const kept = { username: 'second', password: 'first password' };
+  const profile = { firstName: 'Eleni', lastName: 'Kosta', email: 'eleni.kosta@fieldbox.example' };
+  expect(await ensureAdministrator(sql, { ...kept, profile })).toBe('created');
+  expect(await ensureAdministrator(sql, { ...kept, password: 'other' })).toBe('kept');
+  const answer = await login(kept);
+  const session = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  expect(await (await api.request('/api/admin/user', { headers: session })).json()).toMatchObject(profile);
+  expect(await ensureAdministrator(sql, { ...kept, password: 'other', reset: true })).toBe('reset');
+  expect(await status(session)).toEqual({ isAuthenticated: false });
+  expect((await login(kept)).status).toBe(401);
+  expect((await login({ ...kept, password: 'other' })).status).toBe(200);
+});
+
+test('no line of the log holds a password or a token', async () => {
+  const { Cookie } = await loginAdministrator(api, database.sql);
+  const log = JSON.stringify(test1.lines);
+  expect(log).not.toContain(testAdministrator.password);
+  expect(log).not.toContain(Cookie.split('=')[1]);
+});

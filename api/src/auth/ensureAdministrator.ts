@@ -1,0 +1,32 @@
+import type { Database } from '../database/connect.ts';
+import { deleteAdministratorSessions, insertAdministrator, updatePassword } from './administrators.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface Administrator {
+  username: string;
+  password: string;
+  /** Shown in the dashboard's profile card; a new administrator without one is 'Site Administrator'. */
+  profile?: { firstName: string; lastName: string; email: string };
+  /** Sets the password of one who exists already and ends their sessions. */
+  reset?: boolean;
+}
+
+const defaultProfile = { firstName: 'Site', lastName: 'Administrator', email: 'admin@fieldbox.example' };
+
+/**
+ * Makes sure that there is such an administrator. One who exists is left as they are, unless `reset` is set.
+ * Tells which of the three it was.
+ */
+export async function ensureAdministrator(
+  sql: Database,
+  { username, password, profile = defaultProfile, reset = false }: Administrator,
+): Promise<'created' | 'reset' | 'kept'> {
+  const passwordHash = await hashPassword(password);
+  return sql.begin(async (transaction) => {
+    if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
+    if (!reset) return 'kept';
+    await updatePassword(transaction, username, passwordHash);
+    await deleteAdministratorSessions(transaction, username);
+    return 'reset';
+  });
+}
