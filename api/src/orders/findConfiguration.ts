@@ -1,0 +1,61 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { toDollars } from '@fieldbox/contract/money';
+import type { Statements } from '../database/connect.ts';
+
+type Whole = Required<SubmittedConfiguration>;
+type Priced<Item, Price extends keyof Item> = Omit<Item, Price> & { cents: number };
+type Row = Omit<Whole, 'container' | 'components' | 'totalPrice' | 'createdAt'> & {
+  container: Priced<Whole['container'], 'basePrice'>;
+  components: Priced<Whole['components'][number], 'price'>[];
+  cents: number;
+  createdAt: Date;
+};
+
+/** One order with everything in it: names and prices as sold, icon, kind and category as they are today. */
+export async function findConfiguration(sql: Statements, id: number): Promise<Whole | undefined> {
+  const [row] = await selectConfiguration(sql, id);
+  if (!row) return undefined;
+  const { cents, container, components, createdAt, ...rest } = row;
+  const { cents: basePrice, ...containerRest } = container;
+  return {
+    ...rest,
+    container: { ...containerRest, basePrice: toDollars(basePrice) },
+    components: components.map(({ cents: price, ...component }) => ({ ...component, price: toDollars(price) })),
+    totalPrice: toDollars(cents),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
+  select
+    c.id,
+    json_build_object('id', m.id, 'name', c.mission_name, 'icon', m.icon, 'type', m.type) as mission,
+    json_build_object(
+      'id', t.id, 'name', c.container_name, 'kind', t.kind, 'imageUrl', t.image_url, 'cents', c.container_price_cents
+    ) as container,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'id', p.id, 'name', i.name, 'icon', p.icon, 'category', p.category, 'cents', i.price_cents
+          )
+          order by i.position
+        ),
+        '[]'
+      )
+      from shop.configuration_item i
+      join shop.component p on p.id = i.component_id
+      where i.configuration_id = c.id
+    ) as components,
+    c.name,
+    c.email,
+    c.organization,
+    c.intended_use as "intendedUse",
+    c.additional_specs as "additionalSpecs",
+    c.additional_services as "additionalServices",
+    c.total_price_cents as cents,
+    c.created_at as "createdAt"
+  from shop.configuration c
+  join shop.mission m on m.id = c.mission_id
+  join shop.container t on t.id = c.container_id
+  where c.id = ${id}`;

@@ -1,0 +1,24 @@
+import type { Statements } from '../database/connect.ts';
+
+/** The chosen mission, if it is on offer. */
+export async function findMission(sql: Statements, id: number) {
+  const [mission] = await sql<{ id: number; name: string }[]>`
+    select id, name from shop.mission where id = ${id} and withdrawn_at is null`;
+  return mission;
+}
+
+/** The chosen container with its price of today. */
+export async function findContainer(sql: Statements, id: number) {
+  const [container] = await sql<{ id: number; name: string; priceCents: number }[]>`
+    select id, name, base_price_cents as "priceCents" from shop.container where id = ${id}`;
+  return container;
+}
+
+/** Those of the components that are on offer, with their prices of today, in the order of their ids. */
+export const findComponents = (sql: Statements, ids: number[]) => sql<
+  { id: number; name: string; priceCents: number }[]
+>`
+  select id, name, price_cents as "priceCents"
+  from shop.component
+  where id = any(${ids}::integer[]) and withdrawn_at is null
+  order by id`;

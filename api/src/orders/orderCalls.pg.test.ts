@@ -1,0 +1,141 @@
+import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { ApiError } from '@fieldbox/contract/errors';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rightOrder, rightOrderTotal } from '../testing/orders.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const place = (order: unknown) => post(api, '/api/configurations', order);
+const placed = (order: unknown) => read<Configuration>(place(order));
+const show = (id: number, headers = {}) =>
+  read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
+const countOrders = async () => (await database.sql`select id from shop.configuration`).length;
+
+test('an order is answered with 201 and its record', async () => {
+  const answer = await place({ ...rightOrder, name: '  Ana Ruiz ', additionalSpecs: 'Two doors' });
+  expect(answer.status).toBe(201);
+  const { totalPrice: _, ...sent } = rightOrder;
+  expect(await answer.json()).toEqual({
+    ...sent,
+    name: 'Ana Ruiz',
+    additionalSpecs: 'Two doors',
+    additionalServices: null,
+    id: expect.any(Number),
+    totalPrice: rightOrderTotal,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+test.each([1, 0, -5, 'free', null, undefined])('the price is ours when the client sends %j', async (totalPrice) => {
+  const { id, totalPrice: told } = await placed({ ...rightOrder, totalPrice });
+  expect(told).toBe(rightOrderTotal);
+  const shown = await show(id);
+  expect(shown.totalPrice).toBe(rightOrderTotal);
+});
+
+test('an order without components costs what its container costs', async () => {
+  expect((await placed({ ...rightOrder, componentIds: [] })).totalPrice).toBe(18_500);
+});
+
+test('a component that is sent twice counts once', async () => {
+  const { totalPrice, componentIds } = await placed({ ...rightOrder, componentIds: [1, 1, 18, 1] });
+  expect(componentIds).toEqual([1, 18]);
+  expect(totalPrice).toBe(rightOrderTotal);
+});
+
+const refusals: [string, object, Record<string, string>][] = [
+  ['no mission', { missionId: undefined }, { missionId: 'Missing required configuration items' }],
+  ['an unknown mission', { missionId: 9_999 }, { missionId: 'Missing required configuration items' }],
+  ['a mission of a wrong type', { missionId: '1' }, { missionId: 'Missing required configuration items' }],
+  ['a mission beyond integers', { missionId: 2 ** 40 }, { missionId: 'Missing required configuration items' }],
+  ['no container', { containerId: null }, { containerId: 'Missing required configuration items' }],
+  ['an unknown container', { containerId: 9_999 }, { containerId: 'Missing required configuration items' }],
+  ['an unknown component', { componentIds: [1, 9_999] }, { componentIds: expect.any(String) }],
+  ['components of a wrong type', { componentIds: '1' }, { componentIds: expect.any(String) }],
+  ['a component of a wrong type', { componentIds: [{}] }, { componentIds: expect.any(String) }],
+  ['a short name', { name: 'A' }, { name: 'Name must be at least 2 characters' }],
+  ['no name', { name: undefined }, { name: 'Name must be at least 2 characters' }],
+  ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters' }],
+  ['a name with NUL', { name: 'Ana\0Ruiz' }, { name: 'Contains a character that cannot be stored' }],
+  ['a wrong e-mail', { email: 'ana@' }, { email: 'Please enter a valid email' }],
+  ['a short organization', { organization: 'x' }, { organization: 'Organization must be at least 2 characters' }],
+  ['a short use', { intendedUse: 'x' }, { intendedUse: 'Please provide more details about your intended use' }],
+  ['a long use', { intendedUse: 'x'.repeat(10_001) }, { intendedUse: 'Must be at most 10,000 characters' }],
+  ['specs of a wrong type', { additionalSpecs: {} }, { additionalSpecs: expect.any(String) }],
+];
+
+test.each(refusals)('an order with %s is refused, and nothing is stored', async (_, change, fields) => {
+  const before = await countOrders();
+  const answer = await place({ ...rightOrder, ...change });
+  expect(answer.status).toBe(400);
+  const body = await read<ApiError>(answer);
+  expect(body).toEqual({ code: 'validation_failed', message: expect.any(String), fields });
+  expect(body.message).toBe(Object.values(body.fields ?? {})[0]);
+  expect(await countOrders()).toBe(before);
+});
+
+test('a withdrawn component can no longer be ordered, but stays in the orders that have it', async () => {
+  const { id } = await placed({ ...rightOrder, componentIds: [2] });
+  await database.sql`update shop.component set withdrawn_at = now(), name = 'Renamed', price_cents = 1 where id = 2`;
+  expect((await place({ ...rightOrder, componentIds: [2] })).status).toBe(400);
+  const shown = await show(id);
+  expect(shown.components).toEqual([
+    { id: 2, name: 'Generator Hookup Panel', price: 3_950, icon: 'plug', category: 'power' },
+  ]);
+  expect(shown.totalPrice).toBe(22_450);
+});
+
+test('a visitor sees what was ordered, but not by whom', async () => {
+  const { id, createdAt } = await placed(rightOrder);
+  const answer = await api.request(`/api/configurations/${id}`);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    id,
+    mission: { id: 1, name: 'Command & Control', icon: 'shield-alt', type: 'military' },
+    container: { id: 1, name: '20 ft standard', kind: '20ft', imageUrl: '/illustrations/20ft.svg', basePrice: 18_500 },
+    components: [
+      { id: 1, name: 'Solar Panel Array', price: 8_400, icon: 'solar-panel', category: 'power' },
+      { id: 18, name: 'Fire Suppression System', price: 3_275.5, icon: 'temperature-high', category: 'equipment' },
+    ],
+    totalPrice: rightOrderTotal,
+    createdAt,
+  });
+});
+
+test('an administrator sees by whom as well', async () => {
+  const { id } = await placed(rightOrder);
+  const shown = await show(id, administrator);
+  const { name, email, organization, intendedUse } = rightOrder;
+  expect(shown).toMatchObject({ name, email, organization, intendedUse, additionalSpecs: null });
+});
+
+test.each(['999999', '0', '-1', '1.5', 'abc', '01', '99999999999', '1%00'])('there is no order %s', async (id) => {
+  const answer = await api.request(`/api/configurations/${id}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('only an administrator sees the list of orders', async () => {
+  for (const Cookie of ['', 'admin_session=guessed', 'supplier_session=x']) {
+    const answer = await api.request('/api/configurations', { headers: { Cookie } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'not_authenticated' });
+  }
+});
+
+test('the list has the newest order first, with the names of mission and container', async () => {
+  const record = await placed(rightOrder);
+  const list = await read<ConfigurationRow[]>(api.request('/api/configurations', { headers: administrator }));
+  expect(list).toHaveLength(await countOrders());
+  expect(list[0]).toEqual({ ...record, missionName: 'Command & Control', containerName: '20 ft standard' });
+});

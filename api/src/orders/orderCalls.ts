@@ -1,0 +1,40 @@
+import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { Hono } from 'hono';
+import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { readJson } from '../http/readJson.ts';
+import { rowId } from '../http/rowId.ts';
+import { createOnce } from '../idempotency/createOnce.ts';
+import type { ApiParts } from '../parts.ts';
+import { findConfiguration } from './findConfiguration.ts';
+import { listConfigurations } from './listConfigurations.ts';
+import { placeOrder } from './placeOrder.ts';
+
+/** Orders, which the calls name configurations (spec public-site section 7). */
+export function orderCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+
+  calls.post('/configurations', async (c) => {
+    const input = await readJson(c, configurationSchema);
+    return createOnce(c, sql, input, placeOrder);
+  });
+
+  calls.get('/configurations', requireAdministrator(administrators), async (c) => {
+    return c.json(await listConfigurations(sql));
+  });
+
+  calls.get('/configurations/:id', async (c) => {
+    const found = await findConfiguration(sql, rowId(c.req.param('id')));
+    if (!found) throw new ApiFailure('not_found', 'There is no such configuration.');
+    const isAdministrator = (await administrators.userOf(c)) !== null;
+    return c.json(isAdministrator ? found : publicPart(found));
+  });
+
+  return calls;
+}
+
+/** Without who ordered and what for. */
+function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {
+  return { id, mission, container, components, totalPrice, createdAt } satisfies SubmittedConfiguration;
+}

@@ -1,0 +1,35 @@
+import type { LeadContact, SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { Answers } from '@fieldbox/contract/questions';
+import { newToken } from '../auth/tokens.ts';
+import type { Statements } from '../database/connect.ts';
+import { answerColumns } from './answerColumns.ts';
+
+export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
+
+/** For a seeded row, which has an id of its own. */
+export interface SeededRow {
+  id: number;
+  isSample: boolean;
+}
+
+/** Stores a response under a new share key. An answer that is missing is stored as none. */
+export async function insertResponse(
+  sql: Statements,
+  response: NewResponse,
+  seeded?: SeededRow,
+): Promise<SubmittedQuestionnaire> {
+  const shareKey = newToken();
+  const row = {
+    ...(seeded && { id: seeded.id, is_sample: seeded.isSample }),
+    share_key: shareKey,
+    lead_name: response.leadName,
+    email: response.email,
+    organization: response.organization,
+    response_data: response.responseData == null ? null : sql.json(response.responseData as never),
+    ...Object.fromEntries(answerColumns.map(({ name, column, empty }) => [column, response[name] ?? empty])),
+  };
+  const [stored] = await sql<{ id: number; createdAt: Date }[]>`
+    insert into shop.questionnaire_response ${sql(row)}
+    returning id, created_at as "createdAt"`;
+  return { id: stored!.id, shareKey, createdAt: stored!.createdAt.toISOString() };
+}

@@ -1,0 +1,89 @@
+import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import { questions } from '@fieldbox/contract/questions';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
+const send = (body: unknown, headers = {}) => post(api, '/api/questionnaire', body, headers);
+const list = () => read<QuestionnaireResponse[]>(api.request('/api/questionnaire', { headers: administrator }));
+
+test('name and e-mail are enough for 201, an id from 1000 on and a share key', async () => {
+  const answer = await send(lead);
+  expect(answer.status).toBe(201);
+  const { id, shareKey } = await read<SubmittedQuestionnaire>(answer);
+  expect(id).toBeGreaterThanOrEqual(1000);
+  expect(shareKey).toMatch(/^[\w-]{43}$/);
+});
+
+test('every answer is stored as sent and listed for an administrator', async () => {
+  const sample = {
+    choice: 'In our own words',
+    choices: ['Solar', 'Grandpa\'s "mill", {old}'],
+    number: 2.5,
+    text: 'x',
+    longText: 'a\nb',
+  };
+  const answers = Object.fromEntries(questions.map(({ name, kind }) => [name, sample[kind]]));
+  const responseData = { note: 'as it came', list: [1, null] };
+  await send({ ...lead, organization: 'Civil Protection South', ...answers, responseData });
+  const [newest] = await list();
+  expect(newest).toEqual({
+    ...lead,
+    organization: 'Civil Protection South',
+    ...answers,
+    responseData,
+    id: expect.any(Number),
+    createdAt: expect.any(String),
+  });
+});
+
+test('missing answers are listed as empty', async () => {
+  await send(lead);
+  const [newest] = await list();
+  expect(newest).toMatchObject({ organization: null, powerSources: [], deliveryTimeframe: null, shutdownHours: null });
+});
+
+test('the sample is not among the responses', async () => {
+  const ids = (await list()).map(({ id }) => id);
+  expect(ids).not.toContain(4);
+});
+
+test('only an administrator sees the list', async () => {
+  const answer = await api.request('/api/questionnaire');
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'not_authenticated' });
+});
+
+test.each([
+  ['no name', { leadName: undefined }, { leadName: 'Name must be at least 2 characters' }],
+  ['a wrong e-mail', { email: 'x' }, { email: 'Please enter a valid email' }],
+  ['a negative count', { refrigerationCount: -1 }, { refrigerationCount: 'Enter 0 or more' }],
+  ['a text for a list', { powerSources: 'Solar' }, { powerSources: 'Must be a list' }],
+  ['NUL in a list', { powerSources: ['So\0lar'] }, { powerSources: 'Contains a character that cannot be stored' }],
+  ['a long choice', { networkGear: 'x'.repeat(201) }, { networkGear: 'Must be at most 200 characters' }],
+  ['NUL in free data', { responseData: { 'a\0': 1 } }, { responseData: expect.any(String) }],
+])('a response with %s is refused', async (_, change, fields) => {
+  const answer = await send({ ...lead, ...change });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+});
+
+test('a response is sent once under one key', async () => {
+  const headers = { 'Idempotency-Key': newIdempotencyKey() };
+  const before = (await list()).length;
+  const [first, second] = await Promise.all([send(lead, headers), send(lead, headers)]);
+  expect(await second.text()).toBe(await first.text());
+  expect(await list()).toHaveLength(before + 1);
+});
