@@ -1,0 +1,145 @@
+import type { ApiError } from '@fieldbox/contract/errors';
+import { Hono } from 'hono';
+import { createTestApi, post, read, type TestApi } from './testing/client.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { rightOrder } from './testing/orders.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let lines: TestApi['lines'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api, lines } = createTestApi(database.sql));
+});
+afterAll(() => database.drop());
+
+const send = (body: RequestInit['body'], headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
+  api.request('/api/configurations', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+const codeOf = async (answer: Response | Promise<Response>) => {
+  const { status } = await answer;
+  return [status, (await read<ApiError>(answer)).code];
+};
+
+test('a healthy API says so', async () => {
+  const answer = await api.request('/api/health');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
+});
+
+test.each([
+  ['GET', '/api'],
+  ['GET', '/api/nothing'],
+  ['GET', '/api/missions/'],
+  ['DELETE', '/api/missions'],
+  ['PATCH', '/api/configurations/1'],
+  ['OPTIONS', '/api/configurations'],
+])('%s %s is not found, in JSON', async (method, path) => {
+  const answer = await api.request(path, { method });
+  expect(answer.headers.get('Content-Type')).toContain('application/json');
+  expect(await codeOf(answer)).toEqual([404, 'not_found']);
+});
+
+test('mounted in another app the API answers its own paths and leaves the others alone', async () => {
+  const root = new Hono().route('/', api).get('*', (c) => c.text('page'));
+  expect(await (await root.request('/about')).text()).toBe('page');
+  expect((await root.request('/about')).headers.has('X-Request-Id')).toBe(false);
+  expect(await codeOf(root.request('/api/nothing'))).toEqual([404, 'not_found']);
+  expect(await codeOf(post(root as never, '/api/configurations', {}))).toEqual([400, 'validation_failed']);
+});
+
+test.each(['', '{', '{"a":}', 'name=Ana', '\xff'])('the body %j is malformed', async (body) => {
+  expect(await codeOf(send(Buffer.from(body, 'latin1')))).toEqual([400, 'malformed_json']);
+});
+
+test.each(['null', '7', '"text"', '[]', '['.repeat(100_000) + ']'.repeat(100_000)])(
+  'a body that is no object is refused',
+  async (body) => {
+    expect(await codeOf(send(body))).toEqual([400, 'validation_failed']);
+  },
+);
+
+test.each([
+  {},
+  { 'Content-Type': 'text/plain' },
+  { 'Content-Type': 'application/jsonp' },
+  { 'Content-Type': 'multipart/form-data' },
+])('a body under %j is of an unsupported type', async (headers) => {
+  const body = Buffer.from(JSON.stringify(rightOrder));
+  expect(await codeOf(send(body, headers as Record<string, string>))).toEqual([415, 'unsupported_media_type']);
+});
+
+test('a body beyond 256 KB is too large, announced or in chunks', async () => {
+  const large = JSON.stringify({ ...rightOrder, padding: 'x'.repeat(256 * 1024) });
+  const json = { 'Content-Type': 'application/json' };
+  expect(await codeOf(send(large, { ...json, 'Content-Length': String(large.length) }))).toEqual([
+    413,
+    'payload_too_large',
+  ]);
+  const chunked = new Blob([large]).stream();
+  expect(await codeOf(send(chunked, json))).toEqual([413, 'payload_too_large']);
+  const lying = new Blob([large]).stream();
+  expect(await codeOf(send(lying, { ...json, 'Content-Length': '10' }))).toEqual([413, 'payload_too_large']);
+});
+
+test('a body of almost 256 KB is read', async () => {
+  expect((await post(api, '/api/configurations', { ...rightOrder, padding: 'x'.repeat(255 * 1024) })).status).toBe(201);
+});
+
+test.each(['https://evil.example', 'null', 'http://localhost:1', 'garbage'])(
+  'a write from %s is refused',
+  async (Origin) => {
+    const answer = post(api, 'http://localhost/api/configurations', rightOrder, { Origin });
+    expect(await codeOf(answer)).toEqual([403, 'bad_origin']);
+    expect(await codeOf(api.request('/api/admin/logout', { method: 'POST', headers: { Origin } }))).toEqual([
+      403,
+      'bad_origin',
+    ]);
+  },
+);
+
+test('a write from our own pages passes, at the host asked for or the public address', async () => {
+  const own = await post(api, 'http://localhost:3000/api/configurations', rightOrder, {
+    Origin: 'http://localhost:3000',
+  });
+  expect(own.status).toBe(201);
+  const { api: behindProxy } = createTestApi(database.sql, { publicUrl: 'https://fieldbox.example', trustProxy: 1 });
+  const headers = { Origin: 'https://fieldbox.example' };
+  expect((await post(behindProxy, '/api/configurations', rightOrder, headers)).status).toBe(201);
+});
+
+test('a forwarded host counts only behind a trusted proxy', async () => {
+  const headers = { Origin: 'https://fieldbox.example', 'X-Forwarded-Host': 'fieldbox.example' };
+  expect((await post(api, '/api/configurations', rightOrder, headers)).status).toBe(403);
+  const { api: behindProxy } = createTestApi(database.sql, { trustProxy: 1 });
+  expect((await post(behindProxy, '/api/configurations', rightOrder, headers)).status).toBe(201);
+});
+
+test('a read from another site is answered', async () => {
+  expect((await api.request('/api/missions', { headers: { Origin: 'https://evil.example' } })).status).toBe(200);
+});
+
+test('the request id is the one that was sent, if sane, and in the log', async () => {
+  const answer = await api.request('/api/nothing?key=secret', { headers: { 'X-Request-Id': 'abc-1' } });
+  expect(answer.headers.get('X-Request-Id')).toBe('abc-1');
+  expect(lines.filter(({ requestId }) => requestId === 'abc-1')).toMatchObject([
+    { msg: 'request', method: 'GET', path: '/api/nothing', status: 404, ms: expect.any(Number) },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+  const odd = await api.request('/api/health', { headers: { 'X-Request-Id': 'a b"c' } });
+  expect(odd.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('nothing that was sent is logged', async () => {
+  await post(api, '/api/configurations', { ...rightOrder, intendedUse: 'a very private purpose' });
+  expect(JSON.stringify(lines)).not.toContain('private purpose');
+});
+
+test('a bug is a 500 that tells nothing, and is logged', async () => {
+  await database.sql`alter table shop.mission rename to mission_gone`;
+  const answer = await api.request('/api/missions');
+  await database.sql`alter table shop.mission_gone rename to mission`;
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({ code: 'internal_error', message: 'Something went wrong on our side.' });
+  expect(lines.at(-2)).toMatchObject({ msg: 'request failed', error: { message: expect.stringContaining('mission') } });
+});

@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream';
+import type { Hono } from 'hono';
+import pino from 'pino';
+import { createApi } from '../app.ts';
+import { ensureAdministrator } from '../auth/ensureAdministrator.ts';
+import type { Database } from '../database/connect.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import type { ApiSettings } from '../settings.ts';
+
+export interface LogLine {
+  msg: string;
+  requestId: string;
+  [key: string]: unknown;
+}
+
+export interface TestApi {
+  api: Hono<ApiEnv>;
+  /** Every line logged so far. */
+  lines: LogLine[];
+}
+
+/** The API as `site` makes it, its log kept in memory. */
+export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}): TestApi {
+  const lines: LogLine[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  return { api: createApi({ sql, logger: pino(stream), settings: { trustProxy: 0, ...settings } }), lines };
+}
+
+/** Sends JSON, as a browser's fetch does. */
+export function post(api: Hono<ApiEnv>, path: string, body: unknown, headers: Record<string, string> = {}) {
+  return api.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
+
+/** Logs an administrator in, who is made at the first call. Returns the Cookie header for further calls. */
+export async function loginAdministrator(api: Hono<ApiEnv>, sql: Database): Promise<{ Cookie: string }> {
+  await ensureAdministrator(sql, testAdministrator);
+  const answer = await post(api, '/api/admin/login', testAdministrator);
+  return { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+/** An answer's JSON, of the type that the caller expects. */
+export async function read<Body>(answer: Response | Promise<Response>): Promise<Body> {
+  return (await (await answer).json()) as Body;
+}

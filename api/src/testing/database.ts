@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, openDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { type SeedName, seed } from '../database/seed.ts';
+
+export interface TestDatabase {
+  sql: Database;
+  url: string;
+  /** Closes `sql` and removes the database. */
+  drop: () => Promise<void>;
+}
+
+/** A database of its own for one test file, on the server that TEST_DATABASE_URL names; empty, without any table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests through jest.config.mjs at the root.');
+  const name = `test_api_${randomBytes(8).toString('hex')}`;
+  await asServer(server, (sql) => sql.unsafe(`create database ${name}`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const sql = openDatabase(url.href, { connections: 5 });
+  const drop = async () => {
+    await sql.end({ timeout: 1 });
+    await asServer(server, (admin) => admin.unsafe(`drop database ${name} with (force)`));
+  };
+  return { sql, url: url.href, drop };
+}
+
+/** As above, migrated and seeded. */
+export async function createTestDatabase(seedName: SeedName = 'catalogue'): Promise<TestDatabase> {
+  const database = await createEmptyDatabase();
+  await migrate(database.sql);
+  await seed(database.sql, seedName);
+  return database;
+}
+
+async function asServer(url: string, run: (sql: Database) => PromiseLike<unknown>): Promise<void> {
+  const sql = openDatabase(url, { connections: 1, statementTimeout: 30_000 });
+  await run(sql);
+  await sql.end();
+}

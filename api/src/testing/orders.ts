@@ -1,0 +1,15 @@
+import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
+
+/** An order of the seeded 20 ft unit ($18,500) with a solar array ($8,400) and a fire suppression system ($3,275.50). */
+export const rightOrder: ConfigurationRequest = {
+  missionId: 1,
+  containerId: 1,
+  componentIds: [1, 18],
+  totalPrice: 30_175.5,
+  name: "Siobhán O'Brien",
+  email: "o'brien@example.org",
+  organization: 'Harbour Relief',
+  intendedUse: 'Coordination post for flood response',
+};
+
+export const rightOrderTotal = 30_175.5;

@@ -1,0 +1,100 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import type { ApiError } from '@fieldbox/contract/errors';
+import { type Database, openDatabase } from './database/connect.ts';
+import { createTestApi, post, read } from './testing/client.ts';
+import { createTestDatabase } from './testing/database.ts';
+import { acceptErrorsOfNode } from './testing/errorRealm.ts';
+import { rightOrder } from './testing/orders.ts';
+
+acceptErrorsOfNode();
+
+const calls: [string, (api: ReturnType<typeof createTestApi>['api']) => Response | Promise<Response>][] = [
+  ['GET /api/health', (api) => api.request('/api/health')],
+  ['GET /api/missions', (api) => api.request('/api/missions')],
+  ['GET /api/configurations/1', (api) => api.request('/api/configurations/1')],
+  ['POST /api/configurations', (api) => post(api, '/api/configurations', rightOrder)],
+  ['POST /api/questionnaire', (api) => post(api, '/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' })],
+  ['POST /api/admin/login', (api) => post(api, '/api/admin/login', { username: 'a', password: 'b' })],
+  ['GET /api/admin/user', (api) => api.request('/api/admin/user', { headers: { Cookie: 'admin_session=x' } })],
+];
+
+async function expectUnavailable(sql: Database) {
+  const { api } = createTestApi(sql);
+  const answers = await Promise.all(
+    calls.map(async ([name, call]) => {
+      const started = performance.now();
+      const answer = await call(api);
+      const { code } = await read<ApiError>(answer);
+      return {
+        name,
+        code,
+        status: answer.status,
+        retry: answer.headers.has('Retry-After'),
+        ms: performance.now() - started,
+      };
+    }),
+  );
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ code: 'unavailable', status: 503, retry: true });
+    expect(answer.ms).toBeLessThan(5_000);
+  }
+}
+
+test('where nothing listens, every call is a 503 within 5 s', async () => {
+  const sql = openDatabase('postgres://nobody@127.0.0.1:1/none');
+  await expectUnavailable(sql);
+  await sql.end({ timeout: 0 });
+});
+
+test('where the server takes connections and never says a word, every call is a 503 within 5 s', async () => {
+  const silent: Server = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const sql = openDatabase(`postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
+  await expectUnavailable(sql);
+  await sql.end({ timeout: 0 });
+  silent.close();
+}, 15_000);
+
+test('an order that waits behind a lock is a 503 within 5 s and is not stored later', async () => {
+  const { sql, drop } = await createTestDatabase();
+  const { api } = createTestApi(sql);
+  const lock = await sql.reserve();
+  await lock`begin`;
+  await lock`lock table shop.configuration in access exclusive mode`;
+  const started = performance.now();
+  const answer = await post(api, '/api/configurations', rightOrder);
+  expect(answer.status).toBe(503);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await lock`rollback`;
+  lock.release();
+  expect(await sql`select id from shop.configuration`).toHaveLength(0);
+  await drop();
+}, 15_000);
+
+test('an order whose time is over is not stored, even when the database would still do it', async () => {
+  const { sql, drop } = await createTestDatabase();
+  const { api } = createTestApi(sql, { requestTime: 150 });
+  const lock = await sql.reserve();
+  await lock`begin`;
+  await lock`lock table shop.configuration in access exclusive mode`;
+  expect((await post(api, '/api/configurations', rightOrder)).status).toBe(503);
+  await lock`rollback`;
+  lock.release();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await sql`select id from shop.configuration`).toHaveLength(0);
+  await drop();
+}, 15_000);
+
+test('once the database is back, so is the API', async () => {
+  const { sql, url, drop } = await createTestDatabase();
+  const pool = openDatabase(url, { connections: 2 });
+  const { api } = createTestApi(pool);
+  expect((await api.request('/api/missions')).status).toBe(200);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'fieldbox-api'`;
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect((await api.request('/api/missions')).status).toBe(200);
+  await pool.end();
+  await drop();
+});
