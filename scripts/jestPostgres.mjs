@@ -1,12 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 
 /** One scratch server for the whole run, unless the caller has one; every test file makes a database of its own in it. */
 export default async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return;
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-test-'));
-  const { startCluster } = await import('../site/src/postgres/cluster.ts');
+  const { startCluster } = await tsImport('../site/src/postgres/cluster.ts', import.meta.url);
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const cluster = await startCluster({ folder, settings });
   process.env.TEST_DATABASE_URL = cluster.url;

@@ -30,3 +30,7 @@ const app = (
 
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
+
+/** The store of server answers is offered to remotes; one that needs it at once has it fetched, and else it waits. */
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+whenIdle(() => void import('@fieldbox/shared-host/query'));

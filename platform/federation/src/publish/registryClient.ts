@@ -17,7 +17,12 @@ export class RegistryError extends Error {
 
 /** Calls a site's registry over HTTP, the one door for every release. @throws RegistryError */
 export function registryClient(url: string, token: string) {
-  async function call<Answer>(method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>) {
+  async function call<Answer>(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+  ) {
     const answer = await fetch(new URL(`/api/releases${path}`, url), {
       method,
       body,

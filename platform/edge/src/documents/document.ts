@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A response made once: headers and body belong together, because the policy in the one names a nonce in the other. */
+export type Document = {
+  status: number;
+  headers: Record<string, string>;
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+export async function toDocument(html: string, status: number, headers: Record<string, string>): Promise<Document> {
+  const etag = createHash('sha256')
+    .update(JSON.stringify([html, headers]))
+    .digest('base64url')
+    .slice(0, 22);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(html),
+  ]);
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding',
+      ETag: `W/"${etag}"`, // weak: the same for every encoding
+      ...headers,
+    },
+    bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity: new TextEncoder().encode(html) },
+  };
+}
+
+/** The document, or the word that the browser's copy of it is still good. */
+export function respond({ status, headers, bodies }: Document, request: Request) {
+  const isKnown = status === 200 && request.headers.get('If-None-Match') === headers.ETag;
+  if (isKnown) return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  return new Response(request.method === 'HEAD' ? null : bodies[encoding ?? 'identity'], {
+    status,
+    headers: encoding ? { ...headers, 'Content-Encoding': encoding } : headers,
+  });
+}

@@ -1,0 +1,15 @@
+import type { ReleaseSet } from '@platform/federation/release/set';
+import { matchRoutes } from 'react-router-dom';
+
+export type FoundRoute = ReturnType<typeof findRoute>;
+
+/** Where a path becomes a page: the same rule that the shell's router follows. */
+export function findRoute({ remotes }: ReleaseSet, pathname: string) {
+  const routes = Object.values(remotes).flatMap((remote) =>
+    remote.facts.routes.map((route) => ({ path: route.path, remote, route })),
+  );
+  const match = matchRoutes(routes, pathname)?.[0];
+  if (!match) return undefined;
+  const { remote, route } = match.route;
+  return { remote, route, params: match.params };
+}

@@ -1,0 +1,14 @@
+import { assetOf, type ReleaseSet } from '@platform/federation/release/set';
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+
+/** The shell's style sheets as one text for the document's head; the files that they name are found from anywhere. */
+export async function headStyles(store: ArtifactStore, shell: ReleaseSet['shell']) {
+  const sheets = await Promise.all(
+    shell.facts.styles.map(async (file) => {
+      const sheet = await store.read(shell.name, shell.version, `browser/${file}`);
+      if (!sheet) throw new Error(`The shell's ${file} is not in the store.`);
+      return sheet.toString('utf8');
+    }),
+  );
+  return sheets.join('\n').replace(/url\(["']?([\w][\w.-]*)["']?\)/g, (_, file) => `url(${assetOf(shell, file).url})`);
+}

@@ -1,0 +1,53 @@
+import { type Asset, assetOf, type ReleaseSet } from '@platform/federation/release/set';
+import type { PageState, Rendered } from '../renderers/protocol.ts';
+
+type Page = {
+  shell: ReleaseSet['shell'];
+  state: PageState;
+  /** Files of the page's own remote. */
+  preload: Asset[];
+  title: string;
+  description?: string;
+  /** The shell's style sheet. */
+  styles: string;
+  rendered: Rendered;
+  nonce: string;
+};
+
+/** Everything that the first page runs is named here, so that no script is discovered only by another script. */
+export function html({ shell, state, preload, title, description, styles, rendered, nonce }: Page) {
+  const asset = (file: string) => assetOf(shell, file);
+  const entry = asset(shell.facts.entry);
+  const scripts = [...shell.facts.preload.map(asset), ...preload];
+  const [textFont] = shell.facts.fonts.map(asset);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${escaped(title)}</title>
+${description ? `<meta name="description" content="${escaped(description)}">` : ''}
+${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
+<script async src="${entry.url}" ${checked(entry)}></script>
+${scripts.map((script) => `<link rel="preload" as="script" href="${script.url}" ${checked(script)}>`).join('\n')}
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${styles}</style>
+${rendered.styles}
+</head>
+<body>
+<div id="root">${rendered.body}</div>
+<script type="application/json" id="page">${scriptSafe(state)}</script>
+<noscript><p>This site needs JavaScript for its forms and for the configurator.</p></noscript>
+</body>
+</html>
+`;
+}
+
+/** A preload is used only if it asks for the file exactly as the script will: same mode, same integrity. */
+const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** `<` is all that could end the script element early, and JSON allows it escaped. */
+const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,83 @@
+import { type ReleaseSet, remoteRelease } from '@platform/federation/release/set';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import { Hono } from 'hono';
+import { respond } from './documents/document.ts';
+import { pages } from './documents/pages.ts';
+import { securityHeaders } from './documents/policy.ts';
+import { remoteFiles } from './files/remoteFiles.ts';
+import { liveSet } from './live/liveSet.ts';
+import type { Limits } from './renderers/renderer.ts';
+
+type Answering = (request: Request) => Response | Promise<Response>;
+
+export type EdgeOptions = {
+  source: ReleaseSource;
+  store: ArtifactStore;
+  /** Everything below /api. */
+  api: Answering;
+  /** The origin that visitors see; else what each request says. */
+  publicUrl?: string;
+  log: (event: string, details: object) => void;
+  limits?: Partial<Limits>;
+};
+
+/** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
+export async function createEdge({ source, store, api, publicUrl, log, limits }: EdgeOptions) {
+  const live = await liveSet({
+    source,
+    store,
+    log,
+    limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
+  });
+  const page = pages(log);
+  const app = new Hono();
+
+  app.all('/api/*', async (c) => {
+    const answer = await api(c.req.raw);
+    // An open page that is older than the newest set learns of it from any answer.
+    const headers = new Headers(answer.headers);
+    headers.set('Release-Set', String(live.get()?.set.number ?? 0));
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+
+  app.get('/remotes/:name/:version/:file', remoteFiles(store));
+  app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+
+  app.get('/releases/:file', async (c) => {
+    const number = /^(\d{1,9})\.json$/.exec(c.req.param('file'))?.[1];
+    const current = live.get()?.set;
+    const set = number && (Number(number) === current?.number ? current : await source.read(Number(number)));
+    if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    return c.json(publicSet(set), 200, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+  });
+
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const { origin } = new URL(publicUrl ?? c.req.url);
+    if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return c.text('Bad host', 400); // it becomes part of the policy
+    const current = live.get();
+    if (!current) return starting(origin);
+    const { pathname, searchParams } = new URL(c.req.url);
+    return respond(await page({ ...current, origin, path: pathname, search: searchParams }), c.req.raw);
+  });
+
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError((error, c) => {
+    log('request failed', { path: c.req.path, error: error.stack });
+    return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
+  });
+
+  return { fetch: app.fetch, live, close: live.close };
+}
+
+/** Before the first set, and while the registry cannot be asked for it. */
+const starting = (origin: string) =>
+  new Response('The site is starting. Please try again in a moment.', {
+    status: 503,
+    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', ...securityHeaders(origin) },
+  });
+
+const publicSet = ({ number, remotes }: ReleaseSet) => ({
+  number,
+  remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, remoteRelease(remote)])),
+});

@@ -1,0 +1,82 @@
+import type { Rendered, RenderJob } from './protocol.ts';
+import { type Limits, type Renderer, type ServerFiles, startRenderer } from './renderer.ts';
+
+type Task = { job: RenderJob; resolve: (rendered: Rendered) => void; reject: (error: Error) => void };
+
+/** Renderers of one release set, which end with it: no promoted code stays in memory. */
+export function rendererPool(files: ServerFiles, limits: Limits) {
+  const all = new Set<Renderer>();
+  const idle = new Set<Renderer>();
+  const running = new Map<Renderer, Task>();
+  const waiting: Task[] = [];
+  let isRetired = false;
+
+  async function start() {
+    const renderer: Renderer = startRenderer(files, limits, () => {
+      all.delete(renderer);
+      idle.delete(renderer);
+      next();
+    });
+    all.add(renderer);
+    await renderer.ready;
+    idle.add(renderer);
+    next();
+  }
+
+  /** One remote holds half of the renderers at most, so that a slow one leaves room for the others. */
+  function mayRun({ job }: Task) {
+    const remote = job.page?.remote;
+    if (!remote) return true;
+    return [...running.values()].filter(({ job }) => job.page?.remote === remote).length < limits.size / 2;
+  }
+
+  function next() {
+    for (const renderer of idle) {
+      const position = waiting.findIndex(mayRun);
+      if (position >= 0) void run(renderer, waiting.splice(position, 1)[0]!);
+      else if (isRetired && waiting.length === 0) renderer.end();
+    }
+    const missing = isRetired ? 0 : limits.size - all.size;
+    // One that doesn't even start would fail again at once: those who wait are told, and the next request tries again.
+    for (let count = 0; count < missing && waiting.length > 0; count++)
+      start().catch((error) => {
+        for (const { reject } of waiting.splice(0)) reject(error);
+      });
+  }
+
+  async function run(renderer: Renderer, task: Task) {
+    idle.delete(renderer);
+    running.set(renderer, task);
+    try {
+      task.resolve(await renderer.render(task.job));
+      if (all.has(renderer)) idle.add(renderer);
+    } catch (error) {
+      task.reject(error as Error);
+      if (all.has(renderer) && !isEnding(error)) idle.add(renderer);
+    } finally {
+      running.delete(renderer);
+      next();
+    }
+  }
+
+  return {
+    /** Settles when the set's shell has run once. @throws Error where it cannot */
+    warm: () => Promise.all(Array.from({ length: limits.size }, start)).then(() => {}),
+    render: (job: RenderJob) =>
+      new Promise<Rendered>((resolve, reject) => {
+        waiting.push({ job, resolve, reject });
+        next();
+      }),
+    /** What is under way is finished first. */
+    retire() {
+      isRetired = true;
+      next();
+    },
+    pids: () => [...all].map(({ pid }) => pid),
+  };
+}
+
+/** A process that is on its way out takes no further page. */
+const isEnding = (error: unknown) => /renderer ended|not rendered within|of memory/.test((error as Error).message);
+
+export type RendererPool = ReturnType<typeof rendererPool>;

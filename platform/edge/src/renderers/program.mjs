@@ -1,0 +1,42 @@
+// The program of a renderer process. Plain JavaScript: under Node's permission model it cannot start a compiler.
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+const files = JSON.parse(process.argv[2]);
+const send = process.send.bind(process);
+const builtins = createRequire(import.meta.url);
+
+// The permission model knows nothing of signals, and the edge is one call away.
+for (const name of ['kill', '_kill', '_debugProcess', 'send']) delete process[name];
+
+/** A server bundle is a CommonJS text: as a function it gets what it requires from us, and goes with the process. */
+function evaluate(file, require) {
+  const module = { exports: {} };
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+  run(module, module.exports, require);
+  return module.exports;
+}
+
+const refuse = (name) => {
+  throw new Error(`server bundles cannot require ${name}`);
+};
+
+const shell = evaluate(files.shell, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
+
+const remotes = new Map();
+function loadRemote(name) {
+  if (!remotes.has(name))
+    remotes.set(name, evaluate(files.remotes[name], (request) => shell.shared[request] ?? refuse(request)).default);
+  return remotes.get(name);
+}
+
+process.on('message', async (job) => {
+  try {
+    send({ rendered: await shell.render(job, loadRemote) });
+  } catch (error) {
+    send({ error: String(error?.stack ?? error) });
+  }
+});
+process.on('disconnect', () => process.exit()); // the edge is gone
+send('ready');

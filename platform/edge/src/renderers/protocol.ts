@@ -1,0 +1,25 @@
+import type { RouteRecord } from '@platform/federation/release/facts';
+import type { RemoteRelease } from '@platform/federation/release/set';
+
+/** A page's address, and whose it is. */
+export type PathRecord = Pick<RouteRecord, 'id' | 'path' | 'title' | 'access' | 'render' | 'nav'>;
+
+/** What a document tells the browser, and a renderer before it. */
+export type PageState = {
+  set: number;
+  paths: Record<string, PathRecord[]>;
+  remotes: Record<string, RemoteRelease>;
+};
+
+export type RenderJob = {
+  state: PageState;
+  /** Path and query. */
+  url: string;
+  nonce: string;
+  /** The page to render within the frame; absent where it is left to the browser. */
+  page?: { remote: string; route: string };
+};
+
+export type Rendered = { body: string; styles: string; errors: string[] };
+
+export type Message = 'ready' | { rendered: Rendered } | { error: string };

@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { residentBytes } from './memory.ts';
+import type { Message, Rendered, RenderJob } from './protocol.ts';
+
+export type Limits = { size: number; timeoutMs: number; memoryBytes: number };
+/** The server bundles of one release set. */
+export type ServerFiles = { shell: string; remotes: Record<string, string> };
+
+const program = fileURLToPath(new URL('./program.mjs', import.meta.url));
+const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
+const permission = isStable ? '--permission' : '--experimental-permission';
+
+/**
+ * A process that renders one page at a time. It has no environment, reads nothing but its set's server bundles, may not
+ * start anything, and does not outlive breaking a limit. This contains accidents, not malice.
+ */
+export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Limits, onEnd: () => void) {
+  const readable = [program, ...[files.shell, ...Object.values(files.remotes)].map((file) => `${dirname(file)}/`)];
+  const child = fork(program, [JSON.stringify(files)], {
+    env: {},
+    execArgv: [permission, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000);
+  });
+  let settle: ((message: Message | Error) => void) | undefined;
+  const end = (reason: Error) => {
+    settle?.(reason);
+    child.kill('SIGKILL');
+  };
+  child.on('message', (message: Message) => settle?.(message));
+  child.once('error', end);
+  child.once('exit', (code, signal) => {
+    end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${said}`.trim()));
+    onEnd();
+  });
+
+  /** The process's next message, within the limits. */
+  function answer(limitMs: number) {
+    return new Promise<Message>((done, fail) => {
+      const late = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
+      const watch = setInterval(() => {
+        if (residentBytes(child.pid) > memoryBytes) end(new Error(`more than ${memoryBytes} bytes of memory`));
+      }, 20);
+      settle = (message) => {
+        settle = undefined;
+        clearTimeout(late);
+        clearInterval(watch);
+        if (message instanceof Error) fail(message);
+        else done(message);
+      };
+    });
+  }
+
+  return {
+    pid: child.pid,
+    ready: answer(10_000),
+    async render(job: RenderJob): Promise<Rendered> {
+      const answered = answer(timeoutMs);
+      child.send(job, (error) => error && end(error)); // it may have ended this very moment
+      const message = await answered;
+      if (message === 'ready' || 'error' in message)
+        throw new Error(message === 'ready' ? 'not a page' : message.error);
+      if (residentBytes(child.pid) > memoryBytes) end(new Error('left too much behind'));
+      return message.rendered;
+    },
+    end: () => end(new Error('retired')),
+  };
+}
+
+export type Renderer = ReturnType<typeof startRenderer>;

@@ -1,0 +1,21 @@
+const statuses = {
+  validation_failed: 400,
+  not_authenticated: 401,
+  not_found: 404,
+  version_conflict: 409,
+  release_conflict: 409,
+  payload_too_large: 413,
+} as const;
+
+/** A request that the registry turns down, in words that say what to do. */
+export class RegistryRefusal extends Error {
+  readonly status: (typeof statuses)[keyof typeof statuses];
+
+  constructor(
+    readonly code: keyof typeof statuses,
+    message: string,
+  ) {
+    super(message);
+    this.status = statuses[code];
+  }
+}

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Sql } from 'postgres';
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** Any number that nobody else locks by: two processes that start together take turns. */
+const lock = 7_134_001;
+
+/** Brings the schema `registry` up to date: each numbered file runs once, all of them or none. */
+export async function migrateRegistry(sql: Sql) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  await sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${lock})`;
+    await sql`create schema if not exists registry`;
+    await sql`
+      create table if not exists registry.migration (name text primary key, run_at timestamptz not null default now())
+    `;
+    const done = new Set((await sql<{ name: string }[]>`select name from registry.migration`).map(({ name }) => name));
+    for (const file of files.filter((name) => !done.has(name))) {
+      await sql.unsafe(await readFile(folder + file, 'utf8'));
+      await sql`insert into registry.migration (name) values (${file})`;
+    }
+  });
+}

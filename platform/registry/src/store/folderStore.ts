@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { ArtifactStore } from './artifactStore.ts';
+import { compressed } from './compressed.ts';
+
+/** An artifact store in a folder of this machine. Text is kept compressed beside itself, ready to be served. */
+export function folderStore(root: string): ArtifactStore {
+  const base = resolve(root);
+  const folder = (name: string, version: string) => join(base, 'versions', name, version);
+  return {
+    folder,
+    async put(name, version, files) {
+      const target = folder(name, version);
+      if (await exists(target)) return;
+      const draft = join(base, 'drafts', randomUUID());
+      for (const [path, content] of files) {
+        const file = join(draft, path);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, content);
+        for (const [suffix, bytes] of await compressed(path, content)) await writeFile(file + suffix, bytes);
+      }
+      await mkdir(dirname(target), { recursive: true });
+      await rename(draft, target).catch(() => rm(draft, { recursive: true })); // somebody else was first: the same bytes
+    },
+    read: (name, version, file) => readFile(join(folder(name, version), file)).catch(() => undefined),
+  };
+}
+
+const exists = (path: string) => stat(path).then(Boolean, () => false);

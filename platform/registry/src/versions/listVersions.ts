@@ -1,0 +1,29 @@
+import type { Sql } from 'postgres';
+
+export type VersionRow = {
+  version: string;
+  digest: string;
+  team: string | null;
+  commit: string | null;
+  sizeBytes: number;
+  createdAt: string;
+  isLive: boolean;
+};
+
+/** Everything that was published of one package, newest first. */
+export const listVersions = (sql: Sql, name: string) => sql<VersionRow[]>`
+  select
+    version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt",
+    exists (
+      select from registry.release_member m
+      where m.name = v.name and m.version = v.version and m.set_number = (select max(number) from registry.release_set)
+    ) as "isLive"
+  from registry.version v
+  where name = ${name}
+  order by created_at desc, version
+`;
+
+export async function isPublished(sql: Sql, name: string, version: string) {
+  const [row] = await sql`select from registry.version where name = ${name} and version = ${version}`;
+  return row !== undefined;
+}

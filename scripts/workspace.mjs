@@ -1,0 +1,44 @@
+// What the root's commands share: where the workspace is, and how its tools are run.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+const stamp = join(root, 'node_modules', '.installed');
+
+/** Installs what the lockfile names, unless that was done before. */
+export function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  console.log('Installing packages');
+  run('npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], { CI: 'true' });
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the shell and the remotes, each that changed. */
+export function build() {
+  console.log('Building the shell and the remotes');
+  run('turbo', ['run', 'build', '--output-logs=errors-only']);
+}
+
+/** Runs a tool of the workspace in the foreground; ends this process with its code when it fails. */
+export function run(command, args, environment = {}) {
+  const { status, signal } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...toolEnvironment(), ...environment },
+  });
+  if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
+}
+
+export const toolEnvironment = () => ({
+  PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  TURBO_TELEMETRY_DISABLED: '1',
+});

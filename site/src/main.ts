@@ -1,0 +1,33 @@
+import { parseSettings } from './settings.ts';
+import { startSite } from './site.ts';
+
+/** Runs the site in this process until it is told to stop. */
+export async function main(workspace: string) {
+  const stopping = stopSignal();
+  try {
+    const site = await startSite({ settings: parseSettings(process.env), workspace, say: console.log });
+    console.log(
+      `\nFieldBox is running at ${site.url}\nAdministrator: ${site.administrator}\nLog in at ${site.url}/admin-login, stop with Ctrl-C.`,
+    );
+    await stopping;
+    await site.close();
+    process.exit(0);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+/** Ctrl-C reaches this process twice, from the terminal and from npm: only a later one cuts the stop short. */
+function stopSignal() {
+  return new Promise<void>((stop) => {
+    let began = 0;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        if (began && Date.now() - began > 2000) process.exit(1);
+        if (!began) console.log('\nStopping: what has begun is finished first.');
+        began ||= Date.now();
+        stop();
+      });
+  });
+}

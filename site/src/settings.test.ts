@@ -1,0 +1,24 @@
+import { parseSettings } from './settings.ts';
+
+it('has a default for everything', () => {
+  expect(parseSettings({})).toMatchObject({ port: 3000, adminUsername: 'admin', seed: 'demo', trustProxy: 0 });
+});
+
+it('takes an empty value for none', () => {
+  expect(parseSettings({ PORT: '', ADMIN_PASSWORD: '' })).toMatchObject({ port: 3000, adminPassword: undefined });
+});
+
+it('sows no demo data into a database of somebody else', () => {
+  expect(parseSettings({ DATABASE_URL: 'postgres://u:p@localhost/shop' }).seed).toBe('catalogue');
+});
+
+it('names every variable that cannot be used, and what it takes', () => {
+  expect(() => parseSettings({ PORT: '80a', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short' })).toThrow(
+    [
+      'These settings cannot be used:',
+      '  PORT is a number from 0 (any free port) to 65535',
+      '  DATABASE_URL reads like postgres://user:password@host:5432/name',
+      '  ADMIN_PASSWORD has at least 8 characters',
+    ].join('\n'),
+  );
+});

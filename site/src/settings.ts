@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const integer = (least: number, most: number, what: string) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, what), v.transform(Number), v.minValue(least, what), v.maxValue(most, what));
+
+const url = (protocols: string[], what: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
+  );
+
+const environment = v.object({
+  PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name')),
+  PUBLIC_URL: v.optional(url(['http:', 'https:'], 'reads like https://fieldbox.example')),
+  TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
+  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has at least 8 characters'))),
+  PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is fatal, error, warn, info, debug or silent'),
+  ),
+});
+
+export type Settings = ReturnType<typeof parseSettings>;
+
+/**
+ * The site's settings, out of the environment; an empty value counts as none.
+ * @throws Error that names each variable that cannot be used, and what it takes
+ */
+export function parseSettings(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, given);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
+  }
+  const { output } = result;
+  return {
+    port: output.PORT,
+    dataDir: resolve(output.DATA_DIR),
+    databaseUrl: output.DATABASE_URL,
+    publicUrl: output.PUBLIC_URL && new URL(output.PUBLIC_URL).origin,
+    trustProxy: output.TRUST_PROXY,
+    adminUsername: output.ADMIN_USERNAME,
+    adminPassword: output.ADMIN_PASSWORD,
+    platformToken: output.PLATFORM_TOKEN,
+    seed: output.SEED ?? (output.DATABASE_URL ? ('catalogue' as const) : ('demo' as const)),
+    logLevel: output.LOG_LEVEL ?? (process.stdout.isTTY ? ('warn' as const) : ('info' as const)),
+  };
+}

@@ -1,0 +1,90 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEdge } from '@platform/edge/edge';
+import { registryApp } from '@platform/registry/http/registryApp';
+import { releaseSource } from '@platform/registry/sets/releaseSource';
+import { folderStore } from '@platform/registry/store/folderStore';
+import { createApi } from 'api/app';
+import { openDatabase } from 'api/database/connect';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { keptSecret, lockDataFolder } from './dataFolder.ts';
+import { startCluster } from './postgres/cluster.ts';
+import type { Settings } from './settings.ts';
+import { firstAdministrator } from './start/administrator.ts';
+import { listen } from './start/listen.ts';
+import { ownDatabase, prepareDatabase } from './start/prepareDatabase.ts';
+import { publishBuilds } from './start/publishBuilds.ts';
+
+export type Site = { url: string; administrator: string; close: () => Promise<void> };
+
+type Options = {
+  settings: Settings;
+  /** Where the packages and their builds are. */
+  workspace: string;
+  /** Tells a person what is going on. */
+  say?: (line: string) => void;
+};
+
+/**
+ * Starts everything in one process: database, registry, API and edge, then publishes the builds of this workspace.
+ * What was started is stopped again, in the opposite order, by `close` or when a later step fails.
+ */
+export async function startSite({ settings, workspace, say = () => {} }: Options): Promise<Site> {
+  const started: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const stop of started.splice(0).reverse()) await stop();
+  };
+  try {
+    return { ...(await start()), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function start() {
+    const { dataDir, publicUrl, trustProxy } = settings;
+    const logger = pino({ level: settings.logLevel });
+    const log = (event: string, details: object) => logger.info(details, event);
+    started.push(await lockDataFolder(dataDir));
+
+    let answer = (_: Request): Response | Promise<Response> => starting();
+    const server = await listen(settings.port, (request) => answer(request));
+    started.push(server.close);
+    const url = `http://localhost:${server.port}`;
+
+    say('Starting the database');
+    const sql = openDatabase(settings.databaseUrl ?? (await embedded()), { connections: 20 });
+    started.push(() => sql.end({ timeout: 5 }));
+    await prepareDatabase(sql, settings, say);
+    const administrator = await firstAdministrator(sql, settings);
+
+    const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
+    const store = folderStore(join(dataDir, 'store'));
+    const registry = registryApp({ sql, store, platformToken: token, log });
+    const api = createApi({ sql, logger, settings: { publicUrl, trustProxy } });
+    const edge = await createEdge({ source: releaseSource(sql), store, api: mounted(registry, api), publicUrl, log });
+    started.push(edge.close);
+    answer = edge.fetch;
+
+    say('Publishing what was built');
+    await edge.live.reached(await publishBuilds(workspace, url, token, say));
+    await writeFile(join(dataDir, 'url'), `${url}\n`);
+    started.push(() => rm(join(dataDir, 'url'), { force: true }));
+    return { url: publicUrl ?? url, administrator };
+
+    async function embedded() {
+      const folder = join(dataDir, 'postgres');
+      const cluster = await startCluster({ folder, log: (line) => logger.warn({ line }, 'database') });
+      started.push(cluster.stop);
+      return ownDatabase(cluster.url);
+    }
+  }
+}
+
+const starting = () =>
+  new Response('The site is starting. Please try again in a moment.', { status: 503, headers: { 'Retry-After': '1' } });
+
+/** The registry's calls below /api/releases, the shop's everywhere else. */
+const mounted = (registry: Hono, api: { fetch: Hono['fetch'] }) => (request: Request) =>
+  new URL(request.url).pathname.startsWith('/api/releases/') ? registry.fetch(request) : api.fetch(request);
