@@ -21,7 +21,7 @@ export function renderInHost(page: ReactNode, path: string) {
 }
 
 function BrowserRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory());
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => history.listen(show), [history]);
   return (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /* Heights that end in half a row, so that one sees there is more. */
 export const List = styled.ul`
-  max-height: 480px;
+  max-height: 440px;
   overflow-y: auto;
   border: 1px solid var(--line-strong);
   background: var(--sheet);
@@ -21,7 +21,7 @@ export const Row = styled.label`
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
   > input { margin-top: 3px; }
   > input:focus-visible { outline: none; }
-  > .lucide { width: 26px; height: 26px; color: var(--ink-2); stroke-width: 1.3; }
+  > .lucide { grid-row: span 2; width: 26px; height: 26px; color: var(--ink-2); stroke-width: 1.3; }
   @media (max-width: 699px) {
     grid-template-columns: 20px minmax(0, 1fr) auto;
     gap: 2px 12px;
@@ -44,9 +44,10 @@ export const Price = styled.b`
 
 export const Text = styled.span`
   grid-column: 3 / -2;
-  max-width: 52ch;
+  max-width: 62ch;
   color: var(--ink-2);
   font-size: var(--t-2);
   line-height: 1.45;
+  text-wrap: pretty;
   @media (max-width: 699px) { grid-column: 2 / -1; }
 `;

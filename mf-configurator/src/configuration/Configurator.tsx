@@ -58,12 +58,13 @@ const Head = styled.div`
   @media (max-width: 699px) { > a { order: -1; width: 100%; } }
 `;
 
-/* Until two panes fit, the foot leaves room for the dock. */
+/* Until two panes fit, the foot leaves room for the dock, and what takes the focus does not hide under it. */
 const Panes = styled.div`
   display: grid;
   gap: var(--s-6);
   padding-block: var(--s-5) 120px;
   > * { min-width: 0; }
+  @media (max-width: 1023px) { input, textarea, button { scroll-margin-bottom: 140px; } }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
     gap: var(--s-7);

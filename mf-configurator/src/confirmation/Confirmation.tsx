@@ -1,12 +1,14 @@
 import { useNavigate } from '@fieldbox/shared-host';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useStartOver } from '../configuration/useStartOver.ts';
-import { NotFoundCard } from './NotFoundCard.tsx';
-import { SubmittedCard } from './SubmittedCard.tsx';
+import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
+import { texts } from './texts.ts';
 import { useSubmittedId } from './useSubmittedId.ts';
 
 /** What became of the submit of this tab; without one there is nothing to see here. */
@@ -15,27 +17,38 @@ export function Confirmation() {
   const navigate = useNavigate();
   const startOver = useStartOver();
   const { data, isError } = useConfiguratorSubmittedQuery(id ?? 0, { skip: !id });
+  const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
 
   useEffect(() => {
     if (id === null) navigate('/', { replace: true });
   }, [id, navigate]);
 
-  const startAnother = () => {
+  const startAgain = () => {
     startOver();
     navigate('/');
   };
 
   return (
     <Page>
-      <Place>
-        {data ? <SubmittedCard configuration={data} onStartOver={startAnother} /> : null}
-        {!data && isError ? <NotFoundCard onStartOver={startAnother} /> : null}
-        {!data && !isError ? <Spinner label="Loading your configuration details..." showLabel /> : null}
+      <Place aria-live="polite">
+        <PageHeading size="tool" lede={lede}>
+          {heading}
+        </PageHeading>
+        {data ? <SubmittedSheet configuration={data} /> : null}
+        {again ? (
+          <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
+            {again}
+          </Button>
+        ) : (
+          <Spinner />
+        )}
       </Place>
     </Page>
   );
 }
 
+/* One heading for all states: the focus that it got on arrival stays where it is. */
 const Place = styled.div`
   padding-block: var(--s-7) var(--s-8);
+  > :last-child { margin-top: var(--s-5); }
 `;

@@ -33,7 +33,7 @@ test('after a reload the submit is still known: its details are loaded and shown
   keepSubmit(1001);
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your configuration details...');
+  expect(screen.getByRole('heading', { name: 'Loading your configuration details...' })).toBeVisible();
 
   expect(await screen.findByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
   const value = (term: string) => screen.getByText(term).nextElementSibling;

@@ -24,7 +24,7 @@ export function ContainerStep({ list }: { list: CatalogueList<Container> }) {
         {(containers) => (
           <CardGrid legend="Containers">
             {containers.map((container) => (
-              <Card key={container.id}>
+              <PicturedCard key={container.id}>
                 <Elevation kind={container.kind} />
                 <Radio
                   name="container"
@@ -35,7 +35,7 @@ export function ContainerStep({ list }: { list: CatalogueList<Container> }) {
                 <CardName>{container.name}</CardName>
                 <Price>Base: {formatMoney(container.basePrice)}</Price>
                 <CardText>{container.description}</CardText>
-              </Card>
+              </PicturedCard>
             ))}
           </CardGrid>
         )}
@@ -43,6 +43,12 @@ export function ContainerStep({ list }: { list: CatalogueList<Container> }) {
     </SelectionStep>
   );
 }
+
+/* Pictures of a row stand on one ground, and names on one line, whatever their heights. */
+const PicturedCard = styled(Card)`
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+`;
 
 const Price = styled.b`
   font-weight: 560;

@@ -7,20 +7,21 @@ type Body = { x: number; y?: number; length: number };
 const height = 8.5;
 const twenty: Body = { x: 0, length: 20 };
 
-/** What stands there, by kind; every card has the same 40 by 17 ft in view, so that sizes compare. */
+/** What stands there, by kind; every picture is 41 ft wide, so that sizes compare. */
 const bodies: Record<ContainerKind, Body[]> = {
   '20ft': [twenty],
   '40ft': [{ x: 0, length: 40 }],
   expandable: [twenty],
   reinforced: [twenty],
-  multi: [twenty, { x: 0, y: height, length: 20 }],
+  multi: [twenty, { x: 20, length: 20 }, { x: 0, y: height, length: 20 }],
   hybrid: [twenty],
 };
 
 /** A side elevation to scale: the container's picture. It shows what the card's texts say, so it has no words. */
 export function Elevation({ kind }: { kind: ContainerKind }) {
+  const storeys = kind === 'multi' ? 2 : 1;
   return (
-    <Frame viewBox="-0.5 -17.5 41 18.5" aria-hidden="true">
+    <Frame viewBox={`-0.5 ${-storeys * height - 0.5} 41 ${storeys * height + 1}`} aria-hidden="true">
       {(bodies[kind] ?? bodies['20ft']).map((body) => (
         <Box key={`${body.x} ${body.y}`} {...body} />
       ))}
@@ -52,6 +53,7 @@ function Box({ x, y = 0, length }: Body) {
 const Frame = styled.svg`
   grid-column: 1 / -1;
   width: 100%;
+  align-self: end;
   margin-bottom: 8px;
   fill: none;
   stroke: var(--ink-2);

@@ -1,9 +1,17 @@
 import { visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 const docked = '@media (max-width: 1023px)';
 
-export const Dock = styled.div`
+/* A long label leaves no room for the total beside it. */
+const stacked = css`
+  @media (max-width: 519px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    > p { grid-column: 1 / -1; order: -1; display: flex; justify-content: space-between; align-items: baseline; }
+  }
+`;
+
+export const Dock = styled.div<{ $stacked: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 12px 16px;
@@ -22,6 +30,7 @@ export const Dock = styled.div`
     background: var(--sheet);
     > button { min-width: 0; padding-inline: 18px; }
     > button:first-child .lucide { display: block; }
+    ${({ $stacked }) => $stacked && stacked}
   }
 `;
 
@@ -34,6 +43,7 @@ export const Missing = styled.p`
   font-size: var(--t-1);
   line-height: 1.35;
   text-align: right;
+  text-wrap: balance;
 `;
 
 export const DockTotal = styled.p`

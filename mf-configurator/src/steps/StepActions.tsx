@@ -17,15 +17,17 @@ type Props = {
   missing?: string;
   /** While an answer is awaited there is no way back. */
   locked?: boolean;
+  /** The way on has a long name. */
+  stacked?: boolean;
 };
 
 /** Back and the way on: under the step where there is room, else in a dock that also keeps the total in sight. */
-export function StepActions({ children, missing, locked = false }: Props) {
+export function StepActions({ children, missing, locked = false, stacked = false }: Props) {
   const step = configurator.useValue(({ currentStep }) => currentStep);
   const total = configurator.useValue(({ totalPrice }) => totalPrice);
   const send = configurator.useSend();
   return (
-    <Dock>
+    <Dock $stacked={stacked}>
       <Button disabled={step === firstStep || locked} onClick={() => send(wentBack())}>
         <ArrowLeft size={18} aria-hidden />
         <BackWord>Back</BackWord>

@@ -50,7 +50,7 @@ export function SubmitStep() {
             <FormTextField name="organization" label="Organization" autoComplete="organization" required />
             <FormTextArea name="intendedUse" label="Intended Use" rows={5} required />
           </FieldStack>
-          <StepActions locked={submitting}>
+          <StepActions locked={submitting} stacked>
             <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">
               Submit Configuration
             </Button>

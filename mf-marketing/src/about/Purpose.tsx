@@ -37,7 +37,12 @@ const Pair = styled.div`
   padding-block: var(--s-4);
   > h2 { max-width: 24ch; font-size: var(--t-5); }
   > p { max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 1024px) { grid-template-columns: 5fr 7fr; gap: var(--gap); }
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(12, 1fr);
+    gap: var(--gap);
+    > h2 { grid-column: span 5; }
+    > p { grid-column: span 7; }
+  }
 `;
 
 const List = styled.dl`

@@ -29,10 +29,12 @@ const List = styled.ol`
     border-bottom: 1px solid var(--line);
   }
   h3 { font-size: var(--t-3); }
-  p { grid-column: 2; max-width: 56ch; color: var(--ink-2); }
+  p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
   @media (min-width: 768px) {
-    > li { grid-template-columns: 2fr 3fr 7fr; gap: var(--gap); }
-    p { grid-column: auto; }
+    > li { grid-template-columns: repeat(12, 1fr); gap: var(--gap); }
+    time { grid-column: span 2; }
+    h3 { grid-column: span 3; }
+    p { grid-column: span 7; }
   }
 `;
 

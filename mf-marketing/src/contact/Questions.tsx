@@ -54,6 +54,6 @@ const List = styled.dl`
     border-bottom: 1px solid var(--line);
   }
   dt { font-weight: 560; }
-  dd { max-width: 62ch; color: var(--ink-2); }
+  dd { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
   @media (min-width: 768px) { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }
 `;

@@ -52,7 +52,7 @@ const Text = styled.p`
 
 const Parts = styled.dl`
   grid-column: 1 / -1;
-  align-self: end;
+  align-self: start;
   margin-top: var(--s-5);
   font-size: var(--t-2);
   > div {

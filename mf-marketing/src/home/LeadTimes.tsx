@@ -46,9 +46,10 @@ export function LeadTimes() {
 
 const Figure = styled.figure`
   min-width: 0;
+  max-width: 560px;
   svg { width: 100%; height: auto; overflow: visible; }
   text { fill: var(--ink-2); font: 12px var(--font-mono); }
-  .name { fill: var(--ink); font: 560 15px var(--font-text); }
+  .name { fill: var(--ink); font: 560 15px var(--font-text); paint-order: stroke; stroke: var(--paper); stroke-width: 6px; }
   .week { stroke: var(--line); }
   .axis { stroke: var(--ink-2); }
   .filled { fill: var(--ink); }

@@ -8,16 +8,37 @@ export function LegalPage({ heading, lede, children }: { heading: string; lede: 
     <Page>
       <Sheet>
         <PageHeading lede={lede}>{heading}</PageHeading>
-        {children}
+        <Clauses>{children}</Clauses>
       </Sheet>
     </Page>
   );
 }
 
+export function Clause({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
 const Sheet = styled.div`
   padding-block: var(--s-7) var(--s-8);
-  h2 { margin-top: var(--s-7); padding-top: var(--s-4); border-top: 1px solid var(--line); font-size: var(--t-4); }
-  h2 ~ p, ul { max-width: 62ch; margin-top: var(--s-3); text-wrap: pretty; }
+`;
+
+const Clauses = styled.div`
+  margin-top: var(--s-6);
+  border-top: var(--w-rule) solid var(--ink);
+  > section {
+    display: grid;
+    gap: var(--s-3) var(--gap);
+    padding-block: var(--s-5);
+    border-bottom: 1px solid var(--line);
+  }
+  h2 { font-size: var(--t-4); line-height: 1.3; }
+  p, li { max-width: 62ch; text-wrap: pretty; }
   ul { display: grid; gap: 8px; padding-left: 1.2em; list-style: square; }
   li::marker { color: var(--line-strong); }
+  @media (min-width: 1024px) { > section { grid-template-columns: 5fr 7fr; } }
 `;

@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/brand';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { LegalPage } from './LegalPage.tsx';
+import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Privacy() {
   return (
@@ -8,29 +8,33 @@ export function Privacy() {
       heading="Privacy Policy"
       lede="We keep what you send us, in order to answer you, and nothing that follows you around."
     >
-      <h2>What we store</h2>
-      <ul>
-        <li>
-          A quote request: your name, e-mail address, organization, intended use and the unit that you configured.
-        </li>
-        <li>A deployment questionnaire: your name, e-mail address, organization if you give it, and your answers.</li>
-        <li>A technical log of requests to our server, to find faults and to ward off abuse.</li>
-      </ul>
-      <h2>What we use it for</h2>
-      <p>
-        To answer you, to prepare a quote and to build what you order. The people who do this at {brand.name} can see
-        your data. We do not sell it, and we give it to nobody else, unless a law makes us.
-      </p>
-      <h2>Cookies</h2>
-      <p>
-        Visitors get none. Whoever logs in gets one cookie that holds the session and goes at logout. There is no
-        advertising and no tracking on this site.
-      </p>
-      <h2>Your rights</h2>
-      <p>
-        You can ask what we have stored about you, have it corrected, or have it erased. Write to{' '}
-        <TextLink href={brand.mailLink}>{brand.email}</TextLink> from the address that you gave us.
-      </p>
+      <Clause heading="What we store">
+        <ul>
+          <li>
+            A quote request: your name, e-mail address, organization, intended use and the unit that you configured.
+          </li>
+          <li>A deployment questionnaire: your name, e-mail address, organization if you give it, and your answers.</li>
+          <li>A technical log of requests to our server, to find faults and to ward off abuse.</li>
+        </ul>
+      </Clause>
+      <Clause heading="What we use it for">
+        <p>
+          To answer you, to prepare a quote and to build what you order. The people who do this at {brand.name} can see
+          your data. We do not sell it, and we give it to nobody else, unless a law makes us.
+        </p>
+      </Clause>
+      <Clause heading="Cookies">
+        <p>
+          Visitors get none. Whoever logs in gets one cookie that holds the session and goes at logout. There is no
+          advertising and no tracking on this site.
+        </p>
+      </Clause>
+      <Clause heading="Your rights">
+        <p>
+          You can ask what we have stored about you, have it corrected, or have it erased. Write to{' '}
+          <TextLink href={brand.mailLink}>{brand.email}</TextLink> from the address that you gave us.
+        </p>
+      </Clause>
     </LegalPage>
   );
 }

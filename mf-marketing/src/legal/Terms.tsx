@@ -1,37 +1,42 @@
 import { brand } from '@fieldbox/contract/brand';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { LegalPage } from './LegalPage.tsx';
+import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Terms() {
   return (
     <LegalPage heading="Terms of Service" lede={`For everyone who uses this site. It is run by ${brand.name}.`}>
-      <h2>Estimates and quotes</h2>
-      <p>
-        The configurator shows an estimated price. It is not an offer: final pricing may vary by deployment location and
-        customization. Submitting a configuration asks us for a quote and costs nothing; only a quote that we have
-        signed and you have accepted binds either of us.
-      </p>
-      <h2>Lead times</h2>
-      <p>
-        Standard deployment takes 2-4 weeks and custom deployment 6-12 weeks as a rule. The dates that hold for your
-        order are those in its quote.
-      </p>
-      <h2>What you send us</h2>
-      <p>
-        Give us true contact details, and nothing that you may not pass on. Do not send classified information through
-        this site. What we do with your data is in the <TextLink to="/privacy">Privacy Policy</TextLink>.
-      </p>
-      <h2>Fair use</h2>
-      <p>
-        You may read, link to and print every public page. Do not try to get at other people&rsquo;s data or to
-        interfere with the site for others; we block those who do.
-      </p>
-      <h2>Contents</h2>
-      <p>
-        Drawings, texts and software of this site belong to {brand.name} or to its suppliers. We take care that what
-        stands here is right, and correct it where it is not: write to{' '}
-        <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
-      </p>
+      <Clause heading="Estimates and quotes">
+        <p>
+          The configurator shows an estimated price. It is not an offer: final pricing may vary by deployment location
+          and customization. Submitting a configuration asks us for a quote and costs nothing; only a quote that we have
+          signed and you have accepted binds either of us.
+        </p>
+      </Clause>
+      <Clause heading="Lead times">
+        <p>
+          Standard deployment takes 2-4 weeks and custom deployment 6-12 weeks as a rule. The dates that hold for your
+          order are those in its quote.
+        </p>
+      </Clause>
+      <Clause heading="What you send us">
+        <p>
+          Give us true contact details, and nothing that you may not pass on. Do not send classified information through
+          this site. What we do with your data is in the <TextLink to="/privacy">Privacy Policy</TextLink>.
+        </p>
+      </Clause>
+      <Clause heading="Fair use">
+        <p>
+          You may read, link to and print every public page. Do not try to get at other people&rsquo;s data or to
+          interfere with the site for others; we block those who do.
+        </p>
+      </Clause>
+      <Clause heading="Contents">
+        <p>
+          Drawings, texts and software of this site belong to {brand.name} or to its suppliers. We take care that what
+          stands here is right, and correct it where it is not: write to{' '}
+          <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+        </p>
+      </Clause>
     </LegalPage>
   );
 }

@@ -42,6 +42,8 @@ const List = styled.dl`
     border-bottom: 1px solid var(--line);
   }
   dt { font-size: var(--t-3); font-stretch: var(--wide); font-weight: 560; }
-  dd { max-width: 62ch; color: var(--ink-2); }
+  dd { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
   @media (min-width: 768px) { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }
+  /* Where Section puts its lede. */
+  @media (min-width: 1024px) { dd { margin-left: calc(100% / 14); } }
 `;

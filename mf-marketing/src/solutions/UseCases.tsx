@@ -21,24 +21,32 @@ export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
   );
 }
 
-/* The outer lines lie outside of what is seen, so that every row and column is parted by one hairline. */
+/* Hangs from the rule of the tabs above it. */
 const Grid = styled.div`
   display: grid;
-  overflow: hidden;
-  border-bottom: 1px solid var(--line);
+  margin-top: calc(-1 * var(--s-5));
   @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
   @media (min-width: 1024px) { grid-template-columns: repeat(3, 1fr); }
 `;
 
+/* Text stands on the page's edge: a column has a line and an inner margin only beside another one. */
 const Card = styled.article`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: 8px;
-  margin: -1px 0 0 -1px;
-  padding: var(--s-5) var(--s-5) var(--s-4);
-  border: solid var(--line);
-  border-width: 1px 0 0 1px;
+  padding-block: var(--s-5) var(--s-4);
+  border-bottom: 1px solid var(--line);
   > h2 { font-size: var(--t-4); }
   > p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
   > a { justify-self: start; font-weight: 560; }
+  @media (min-width: 620px) and (max-width: 1023px) {
+    padding-right: var(--s-5);
+    &:nth-child(2n) { padding-inline: var(--s-5) 0; border-left: 1px solid var(--line); }
+  }
+  @media (min-width: 1024px) {
+    padding-inline: var(--s-5);
+    border-left: 1px solid var(--line);
+    &:nth-child(3n + 1) { padding-left: 0; border-left: 0; }
+    &:nth-child(3n) { padding-right: 0; }
+  }
 `;

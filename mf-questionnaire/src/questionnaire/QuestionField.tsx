@@ -26,9 +26,9 @@ function Control({ question: { name, kind, label, starred, hint, unit, options =
       return <FormCheckboxGroup name={name} legend={text} hint={hint} options={options} />;
     case 'choice':
       return options.length > sideBySide ? (
-        <Half>
+        <HalfControl>
           <FormSelectField name={name} label={text} hint={hint} options={options} placeholder="Choose an answer" />
-        </Half>
+        </HalfControl>
       ) : (
         <FormRadioGroup name={name} legend={text} hint={hint} options={options} inline />
       );
@@ -45,7 +45,11 @@ function Control({ question: { name, kind, label, starred, hint, unit, options =
   }
 }
 
-/** A figure in a line of 640 px looks as if a sentence were wanted. */
+/* A control of 640 px looks as if a sentence were wanted. A question may still be as long as its line. */
+const HalfControl = styled.div`
+  @media (min-width: 620px) { select { width: 320px; } }
+`;
+
 const Half = styled.div`
-  @media (min-width: 620px) { select, input { width: 320px; } }
+  @media (min-width: 620px) { width: 320px; }
 `;

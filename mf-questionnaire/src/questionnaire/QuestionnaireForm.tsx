@@ -10,6 +10,7 @@ import { Aside } from './Aside.tsx';
 import { GroupIndex } from './GroupIndex.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groups } from './groups.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
 import type { Sent } from './ThankYou.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -32,7 +33,9 @@ export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) 
             <Index>
               <GroupIndex />
             </Index>
-            <form onSubmit={handleSubmit} noValidate aria-label="Deployment questionnaire">
+            {/* Sent before its scripts are there, a form goes as its method says: never with a name in the address. */}
+            <form onSubmit={handleSubmit} method="post" noValidate aria-label="Deployment questionnaire">
+              <NeedsScript />
               {groups.map((group) => (
                 <GroupSection key={group.key} group={group} />
               ))}

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { renderInHost } from '../testing/renderInHost.tsx';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 
+jest.setTimeout(20_000); // some fifty fields take jsdom their time on a busy machine
+
 type Sent = { url: string; key: string | undefined; body: Record<string, unknown> };
 
 /** The API's edge: answers in order, and keeps what it was sent. */

@@ -34,7 +34,7 @@ const Sheet = styled.div`
   display: grid;
   gap: var(--s-4);
   padding-block: var(--s-7) var(--s-9);
-  > p { max-width: 62ch; color: var(--ink-2); overflow-wrap: anywhere; }
+  > p { max-width: 62ch; color: var(--ink-2); overflow-wrap: anywhere; text-wrap: pretty; }
   strong { color: var(--ink); font-weight: 560; }
 `;
 

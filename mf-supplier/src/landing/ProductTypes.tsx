@@ -30,7 +30,7 @@ export function ProductTypes() {
 
 const List = styled.ul`
   border-top: var(--w-rule) solid var(--ink);
-  columns: 2 280px;
+  columns: 3 240px;
   column-gap: var(--gap);
   > li { padding-block: 12px; border-bottom: 1px solid var(--line); break-inside: avoid; }
 `;

@@ -39,9 +39,10 @@ const List = styled.ol`
   }
   span { color: var(--ink-2); font-variant-numeric: tabular-nums; }
   h3 { font-size: var(--t-3); }
-  p { grid-column: 2; max-width: 56ch; color: var(--ink-2); }
+  p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
   @media (min-width: 768px) {
-    > li { grid-template-columns: 2fr 3fr 7fr; gap: var(--gap); }
-    p { grid-column: auto; }
+    > li { grid-template-columns: repeat(12, 1fr); gap: var(--gap); }
+    h3 { grid-column: span 4; }
+    p { grid-column: span 7; }
   }
 `;
