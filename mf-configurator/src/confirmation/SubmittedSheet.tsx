@@ -1,0 +1,57 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { formatMoney } from '@fieldbox/contract/money';
+import { styled } from 'styled-components';
+
+/** What was submitted. The total is the server's own figure. */
+export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
+  const { mission, container, components, totalPrice } = configuration;
+  const rows = [
+    ['Mission', mission.name],
+    ['Container', container.name],
+    ['Components', components.length],
+    ['Estimated total', formatMoney(totalPrice)],
+  ] as const;
+  return (
+    <Sheet>
+      <dl>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Final pricing may vary by deployment location and customization.</p>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  max-width: 640px;
+  margin-top: var(--s-6);
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > p { padding: 0 18px 16px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  dl > div {
+    display: grid;
+    grid-template-columns: minmax(0, 180px) minmax(0, 1fr);
+    gap: 16px;
+    align-items: baseline;
+    padding: 12px 18px;
+  }
+  dl > div + div { border-top: 1px solid var(--line); }
+  dt { color: var(--ink-2); font-size: var(--t-2); }
+  dd { font-weight: 560; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  dl > div:last-child {
+    padding-bottom: 8px;
+    dt { color: var(--ink); font-weight: 560; }
+    dd {
+      font-size: 1.875rem;
+      font-weight: 600;
+      font-stretch: var(--wide);
+      letter-spacing: -0.02em;
+      line-height: 1.1;
+    }
+  }
+  @media (max-width: 479px) { dl > div { grid-template-columns: minmax(0, 112px) minmax(0, 1fr); } }
+`;
