@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 // One run for the whole workspace: rules and servers under Node, components under jsdom. Tests whose file name ends in
 // `.pg.test.ts` talk to a real Postgres, which `globalSetup` starts once and names in TEST_DATABASE_URL.
 const swc = {
@@ -25,7 +27,7 @@ const dom = (name) => ({
   displayName: name,
   rootDir: name,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/../scripts/jestDom.mjs'],
+  setupFilesAfterEnv: [fileURLToPath(new URL('./scripts/jestDom.mjs', import.meta.url))],
 });
 
 const remotes = ['marketing', 'configurator', 'admin', 'supplier', 'questionnaire'];

@@ -38,16 +38,25 @@ function check(name, command, args) {
 
 function unitTests() {
   const file = join(reports, 'jest.json');
-  const ok = step('unit tests, and the API on a real Postgres', 'jest', ['--json', `--outputFile=${file}`, '--silent=false']);
+  const ok = step('unit tests, and the API on a real Postgres', 'jest', [
+    '--json',
+    `--outputFile=${file}`,
+    '--silent=false',
+  ]);
   const report = read(file);
   count(ok, report?.numPassedTests, report?.numFailedTests + (report?.numRuntimeErrorTestSuites ?? 0));
 }
 
 function browserTests() {
   const file = join(reports, 'playwright.json');
-  const ok = step('browser tests', join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const ok = step(
+    'browser tests',
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
   const stats = read(file)?.stats;
   count(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
 }

@@ -5,7 +5,7 @@ export default defineRemote({
     {
       id: 'home',
       path: '/',
-      title: 'Modular mission support units',
+      title: 'FieldBox: modular mission support units',
       description:
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organisations.',
       access: 'public',

@@ -12,7 +12,9 @@ export function Footer() {
     <Frame>
       <Columns>
         <div className="about">
-          <Link className="home" to="/"><Logo name={brand.name} /></Link>
+          <Link className="home" to="/">
+            <Logo name={brand.name} />
+          </Link>
           <p>Modular shipping-container mission support units for military and civilian organisations.</p>
         </div>
         <nav aria-labelledby="footer-quick">

@@ -19,7 +19,9 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
   return (
     <Bar>
       <Inner>
-        <Link className="home" to="/"><Logo name={brand.name} /></Link>
+        <Link className="home" to="/">
+          <Logo name={brand.name} />
+        </Link>
         <Nav aria-label="Main">
           <ul>
             {links.map(({ to, label }) => (

@@ -1,7 +1,9 @@
 import { toastDuration, useCurrentToast } from '@fieldbox/shared-host/host';
 import { lazy, Suspense } from 'react';
 
-const View = lazy(() => import('@fieldbox/shared-ui/feedback/ToastHost').then((module) => ({ default: module.ToastHost })));
+const View = lazy(() =>
+  import('@fieldbox/shared-ui/feedback/ToastHost').then((module) => ({ default: module.ToastHost })),
+);
 
 /** Where every remote's messages appear. Its code comes with the first one. */
 export function ToastHost() {

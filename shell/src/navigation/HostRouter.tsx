@@ -1,5 +1,13 @@
 import { type createBrowserHistory, Router } from '@fieldbox/shared-host/host';
-import { createContext, type PropsWithChildren, useContext, useEffect, useLayoutEffect, useState, useTransition } from 'react';
+import {
+  createContext,
+  type PropsWithChildren,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from 'react';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 

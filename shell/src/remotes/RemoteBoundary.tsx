@@ -16,7 +16,18 @@ export function RemoteBoundary({ remote, onRetry, children }: Props) {
 
   if (hasFailed) return <Unavailable onRetry={retry} />;
   return (
-    <ErrorBoundary fallback={(reset) => <Unavailable onRetry={() => { retry(); reset(); }} />}>{children}</ErrorBoundary>
+    <ErrorBoundary
+      fallback={(reset) => (
+        <Unavailable
+          onRetry={() => {
+            retry();
+            reset();
+          }}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
   );
 }
 

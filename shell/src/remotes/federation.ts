@@ -1,5 +1,5 @@
-import type { Asset, RemoteFacts } from '@fieldbox/shared-host/host';
 import type { RemoteModule } from '@fieldbox/shared-host';
+import type { Asset, RemoteFacts } from '@fieldbox/shared-host/host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { preload } from 'react-dom';
 

@@ -1,14 +1,14 @@
 // The shell's server bundle: all that a renderer needs, and the only copy of each shared module in it.
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import * as sharedHost from '@fieldbox/shared-host';
 import type { RemoteModule } from '@fieldbox/shared-host';
+import * as sharedHost from '@fieldbox/shared-host';
 import * as host from '@fieldbox/shared-host/host';
 import * as query from '@fieldbox/shared-host/query';
 import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';

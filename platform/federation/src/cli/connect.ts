@@ -15,11 +15,11 @@ export function connect(environment = process.env) {
   return registryClient(url, token);
 }
 
-/** Where a package of the workspace lives. @throws Error */
-export function packageDirectory(name: string) {
-  const dir = join(workspace(), name);
-  if (existsSync(join(dir, 'package.json'))) return dir;
-  throw new Error(`There is no package ${name} in ${workspace()}.`);
+/** Where a package lives: a path from here, or its name in the workspace. @throws Error */
+export function packageDirectory(named: string) {
+  const dir = [resolve(named), join(workspace(), named)].find((path) => existsSync(join(path, 'package.json')));
+  if (dir) return dir;
+  throw new Error(`There is no package in ${resolve(named)}, and none named ${named} in ${workspace()}.`);
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);

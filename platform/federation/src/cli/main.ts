@@ -4,15 +4,16 @@ import { RegistryError } from '../publish/registryClient.ts';
 import { connect, packageDirectory } from './connect.ts';
 
 const remote = { type: 'positional', description: 'Name of a package, such as mf-admin', required: true } as const;
+const packages = { ...remote, description: 'Names of packages such as mf-admin, or their folders' } as const;
 
 const publish = defineCommand({
   meta: { name: 'publish', description: 'Upload builds as new versions; with --promote, make them live' },
-  args: { remote, promote: { type: 'boolean', description: 'Make it live at once' } },
+  args: { packages, promote: { type: 'boolean', description: 'Make it live at once' } },
   run: ({ args }) =>
     told(async () => {
       const registry = connect();
-      for (const name of args._) {
-        const { version, isNew } = await registry.publish(packageDirectory(name), commit());
+      for (const named of args._) {
+        const { name, version, isNew } = await registry.publish(packageDirectory(named), commit());
         console.log(`${name} ${version} ${isNew ? 'published' : 'was published before'}`);
         if (args.promote) await promoteTo(registry, name, version);
         else console.log(`Make it live with: federation promote ${name} ${version}`);
