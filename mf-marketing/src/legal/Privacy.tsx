@@ -23,10 +23,11 @@ export function Privacy() {
           your data. We do not sell it, and we give it to nobody else, unless a law makes us.
         </p>
       </Clause>
-      <Clause heading="Cookies">
+      <Clause heading="Cookies and your device">
         <p>
-          Visitors get none. Whoever logs in gets one cookie that holds the session and goes at logout. There is no
-          advertising and no tracking on this site.
+          Visitors get no cookie. Whoever logs in gets one, which holds the session and goes at logout. When you submit
+          a configuration, its number stays in your browser until you close the tab, so that the confirmation can show
+          it. There is no advertising and no tracking on this site.
         </p>
       </Clause>
       <Clause heading="Your rights">
