@@ -1,10 +1,13 @@
 import { questions } from '@fieldbox/contract/questions';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as users } from '@testing-library/user-event';
 import { renderInHost } from '../testing/renderInHost.tsx';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 
-jest.setTimeout(20_000); // some fifty fields take jsdom their time on a busy machine
+// Fifty fields: to ask of each of them at every step whether a style hides it takes jsdom most of a minute.
+configure({ defaultHidden: true });
+const user = users.setup({ pointerEventsCheck: 0, delay: null });
+jest.setTimeout(20_000);
 
 type Sent = { url: string; key: string | undefined; body: Record<string, unknown> };
 
@@ -27,24 +30,24 @@ const stored = answerOf(201, { id: 1000, shareKey: 'k' });
 const unavailable = answerOf(503, { code: 'unavailable', message: 'The database cannot be reached' });
 
 const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
-const submit = () => userEvent.click(submitButton());
+const submit = () => user.click(submitButton());
 
 async function fillInContact() {
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada Lovelace');
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Name'), 'Ada Lovelace');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
 }
 
 const choose = (group: string, answer: string) =>
-  userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name: answer }));
+  user.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name: answer }));
 
 test('sends contact and answers, then thanks and promises a reply', async () => {
   const sent = answering(stored);
   renderInHost(<QuestionnairePage />);
   await fillInContact();
   await choose('Critical stores', 'Fuel');
-  await userEvent.type(screen.getByLabelText('Lighting zones'), '3');
-  await userEvent.click(screen.getByRole('radio', { name: /Cycled/ }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How long will it stay in place?' }), 'Permanent');
+  await user.type(screen.getByLabelText('Lighting zones'), '3');
+  await user.click(screen.getByRole('radio', { name: /Cycled/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How long will it stay in place?' }), 'Permanent');
   await submit();
 
   const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you' });
@@ -88,7 +91,7 @@ test('a number below 0 is refused at its field', async () => {
   renderInHost(<QuestionnairePage />);
   await fillInContact();
   const count = screen.getByLabelText('Refrigeration count');
-  await userEvent.type(count, '-2');
+  await user.type(count, '-2');
   await submit();
   expect(count).toHaveAccessibleDescription('Enter 0 or more units');
   await waitFor(() => expect(count).toHaveFocus());
@@ -129,7 +132,7 @@ test('a double click sends once', async () => {
   const sent = answering(() => new Promise((resolve) => (answer = resolve)));
   renderInHost(<QuestionnairePage />);
   await fillInContact();
-  await userEvent.dblClick(submitButton());
+  await user.dblClick(submitButton());
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
   answer(await stored());
   await screen.findByRole('heading', { name: 'Thank you' });
@@ -152,7 +155,7 @@ test('the index says what is answered and leads to its group', async () => {
   renderInHost(<QuestionnairePage />);
   await choose('Critical stores', 'Fuel');
   window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
-  await userEvent.click(screen.getByRole('link', { name: 'Power assessment (answered)' }));
+  await user.click(screen.getByRole('link', { name: 'Power assessment (answered)' }));
   expect(screen.getByRole('region', { name: 'Power assessment' })).toHaveFocus();
   expect(window.location.hash).toBe('');
 });

@@ -1,0 +1,11 @@
+import './testing/textEncoding.ts';
+
+import { screen } from '@testing-library/react';
+import remote from './remote.tsx';
+import { renderInHost } from './testing/renderInHost.tsx';
+
+test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
+  const Page = await load();
+  renderInHost(<Page data={[]} />, path);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
