@@ -2,14 +2,17 @@
 export { Provider as StoreProvider } from 'react-redux';
 export {
   matchRoutes,
-  useNavigationType,
   Route,
   Router,
   Routes,
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  useNavigationType,
 } from 'react-router-dom';
 export { onAnswer } from './api/callApi.ts';
-export type { Asset, PageState, PathRecord, ReleaseSet, RemoteFacts } from './remote/release.ts';
+export { handAnswer } from './api/handed.ts';
+export { dataPaths } from './remote/dataPaths.ts';
+export type { Asset, HandedAnswer, PageState, PathRecord, ReleaseSet, RemoteFacts } from './remote/release.ts';
+export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
 export { checkSession, sessionDoubted } from './session/session.ts';
 export { remoteForgiven } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';

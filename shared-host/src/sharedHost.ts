@@ -10,6 +10,7 @@ export {
   type RemoteRoute,
   type RouteRecord,
 } from './remote/defineRemote.ts';
+export { useUnsavedChanges } from './remote/unsavedChanges.ts';
 export * from './router.ts';
 export { type Role, type Session, useSession, useSessionChanged } from './session/session.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';

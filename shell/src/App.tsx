@@ -12,10 +12,10 @@ import type { PageLoader } from './remotes/pages.ts';
 import { RemotePage } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 
-type Props = { paths: PageState['paths']; loader: PageLoader };
+type Props = { paths: PageState['paths']; loader: PageLoader; onPageReady?: (remote: string) => void };
 
 /** The frame, and one route for each record in the release set: no remote is known here by name. */
-export function App({ paths, loader }: Props) {
+export function App({ paths, loader, onPageReady }: Props) {
   const { isStalled } = useNavigation();
   useScrollPosition();
   return (
@@ -32,7 +32,7 @@ export function App({ paths, loader }: Props) {
                 <Route
                   key={`${remote}/${record.id}`}
                   path={record.path}
-                  element={<RemotePage key={`${remote}/${record.id}`} {...{ remote, record, loader }} />}
+                  element={<RemotePage key={`${remote}/${record.id}`} {...{ remote, record, loader, onPageReady }} />}
                 />
               )),
             )}

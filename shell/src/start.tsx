@@ -1,36 +1,45 @@
-import {
-  createBrowserHistory,
-  createHostStore,
-  onAnswer,
-  type PageState,
-  StoreProvider,
-  sessionDoubted,
-} from '@fieldbox/shared-host/host';
+import { createHostStore, onAnswer, type PageState, StoreProvider, sessionDoubted } from '@fieldbox/shared-host/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepTyped } from './hydration/keepTyped.ts';
+import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
+import { hostHistory } from './releases/hostHistory.ts';
 import { browserPages } from './remotes/browserPages.ts';
+import { prefetchLinks } from './remotes/prefetchLinks.ts';
 
 const root = document.getElementById('root')!;
 const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
+const replayTyped = keepTyped(root);
 const store = createHostStore();
+const pages = browserPages(state);
+const history = hostHistory(state.set, pages.navigated);
+prefetchLinks(state.paths, pages);
 
 // A call that was refused for want of a session: guarded pages ask again whether there is one.
-onAnswer(({ status }) => {
-  if (status === 401) store.dispatch(sessionDoubted());
+onAnswer(({ response }) => {
+  if (response.status === 401) store.dispatch(sessionDoubted());
 });
+
+function onPageReady(remote: string) {
+  // Not within React's effects: there it would put a field's old value back before its update is computed.
+  queueMicrotask(() => {
+    replayTyped();
+    performance.mark(`page-ready:${remote}`);
+  });
+}
 
 const app = (
   <StoreProvider store={store}>
-    <HostRouter history={createBrowserHistory({ v5Compat: true })}>
-      <App paths={state.paths} loader={browserPages(state)} />
+    <HostRouter history={history}>
+      <App paths={state.paths} loader={pages} onPageReady={onPageReady} />
     </HostRouter>
   </StoreProvider>
 );
 
-if (root.hasChildNodes()) hydrateRoot(root, app);
+if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
 else createRoot(root).render(app);
 
 /** The store of server answers is offered to remotes; one that needs it at once has it fetched, and else it waits. */
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-whenIdle(() => void import('@fieldbox/shared-host/query'));
+whenIdle(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));

@@ -30,7 +30,7 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
     log,
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
   });
-  const page = pages(log);
+  const page = pages({ fetchApi: api, log });
   const app = new Hono();
 
   app.all('/api/*', async (c) => {
@@ -77,7 +77,7 @@ const starting = (origin: string) =>
     headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', ...securityHeaders(origin) },
   });
 
-const publicSet = ({ number, remotes }: ReleaseSet) => ({
+const publicSet = ({ number, remotes, shell }: ReleaseSet) => ({
   number,
-  remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, remoteRelease(remote)])),
+  remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, remoteRelease(remote, shell)])),
 });

@@ -1,3 +1,5 @@
+import { takeAnswer } from './handed.ts';
+
 /** Why a call failed. A type of its own here, so that this package needs no schema to read an answer. */
 export type CallFailure = {
   /** The HTTP status; 0 where no answer came. */
@@ -22,7 +24,10 @@ export type Call = {
 
 export type CallResult = { data: unknown; status: number } | { error: CallFailure };
 
-type Listener = (answer: Response) => void;
+/** What came back over the network, and whether the call may have changed anything. */
+export type Answer = { response: Response; isWrite: boolean };
+
+type Listener = (answer: Answer) => void;
 const listeners = new Set<Listener>();
 
 /** Tells of every answer of the API, for example to read its `Release-Set`. Returns the end of it. */
@@ -32,7 +37,12 @@ export function onAnswer(listener: Listener) {
 }
 
 /** Calls the shop's API with JSON and cookies. Never throws: what went wrong is in the result. */
-export async function callApi({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {
+export async function callApi(call: Call): Promise<CallResult> {
+  const { path, method = 'GET' } = call;
+  return (method === 'GET' ? takeAnswer(path) : undefined) ?? fetchAnswer(call);
+}
+
+async function fetchAnswer({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {
   try {
     const answer = await fetch(`/api${path}`, {
       method,
@@ -45,7 +55,7 @@ export async function callApi({ path, method = 'GET', body, headers, signal }: C
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    for (const listener of listeners) listener(answer);
+    for (const listener of listeners) listener({ response: answer, isWrite: method !== 'GET' });
     const text = await answer.text();
     return answer.ok ? { data: parse(text), status: answer.status } : { error: failureOf(answer, text) };
   } catch (error) {

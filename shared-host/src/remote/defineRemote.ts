@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** What a page receives: the answers to its route's `data`, in that order; `undefined` where there is none yet. */
-export type PageProps<Data extends unknown[] = unknown[]> = { data: Partial<Data> };
+/** What a page receives from its host. */
+export type PageProps<Data extends unknown[] = unknown[]> = {
+  /** The answers to its route's `data`, in that order; `undefined` where there is none (yet): the page asks by itself. */
+  data: Partial<Data>;
+  /** 404 when one of them is known not to exist. */
+  status: 200 | 404;
+};
 
 /** Who may open a page. The shell sends everybody else to that role's login. */
 export type Access = 'public' | 'administrator' | 'supplier';

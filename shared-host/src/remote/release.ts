@@ -25,10 +25,15 @@ export type RemoteFacts = {
 /** One version of the shell and of every remote. Numbers only grow. */
 export type ReleaseSet = { number: number; remotes: Record<string, RemoteFacts> };
 
+/** What the API said to the edge, as an anonymous visitor. */
+export type HandedAnswer = { status: number; body: unknown };
+
 /** What a document tells the browser. `remotes` holds the page's own; the rest is `/releases/<set>.json`. */
 export type PageState = {
   set: number;
   /** Every page of the site, by remote. */
   paths: Record<string, PathRecord[]>;
   remotes: Record<string, RemoteFacts>;
+  /** The page's data, by API path; what could not be had in time is left out. */
+  answers: Record<string, HandedAnswer>;
 };

@@ -1,26 +1,36 @@
+import { useParams } from '@fieldbox/shared-host';
 import type { PathRecord } from '@fieldbox/shared-host/host';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
-import type { PageLoader } from './pages.ts';
+import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
-type Props = { remote: string; record: PathRecord; loader: PageLoader };
+type Props = {
+  remote: string;
+  record: PathRecord;
+  loader: PageLoader;
+  onPageReady?: (remote: string) => void;
+};
 
 /** One route of a remote, rendered in the shell's own tree. */
-export function RemotePage({ remote, record, loader }: Props) {
-  const target = { remote, route: record.id };
+export function RemotePage({ remote, record, loader, onPageReady }: Props) {
+  const target = { remote, route: record.id, params: useParams() };
   return (
-    <RemoteBoundary remote={remote} onRetry={() => loader.forget(target)}>
+    <RemoteBoundary key={JSON.stringify(target.params)} remote={remote} onRetry={() => loader.forget(target)}>
       <Guard access={record.access}>
-        <LoadedPage {...{ remote, record, loader }} />
+        <LoadedPage target={target} title={record.title} loader={loader} onReady={onPageReady} />
       </Guard>
     </RemoteBoundary>
   );
 }
 
-function LoadedPage({ remote, record, loader }: Props) {
-  const { Page, data } = use(loader.load({ remote, route: record.id }));
-  usePageArrival(record.title);
-  return <Page data={data} />;
+type LoadedProps = { target: PageTarget; title: string; loader: PageLoader; onReady?: (remote: string) => void };
+
+function LoadedPage({ target, title, loader, onReady }: LoadedProps) {
+  const { Page, props } = use(loader.load(target));
+  const { remote } = target;
+  usePageArrival(title);
+  useEffect(() => onReady?.(remote), [onReady, remote]);
+  return <Page {...props} />;
 }

@@ -1,37 +1,63 @@
-import type { PageState, ReleaseSet, RemoteFacts } from '@fieldbox/shared-host/host';
+import { callApi } from '@fieldbox/shared-host';
+import {
+  dataPaths,
+  type HandedAnswer,
+  handAnswer,
+  onAnswer,
+  type PageState,
+  type RemoteFacts,
+} from '@fieldbox/shared-host/host';
 import { federation } from './federation.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
+import { releaseSets } from './releaseSets.ts';
+import { within } from './within.ts';
 
 /** Milliseconds after which a page that has not come counts as unavailable. */
 const patience = 10_000;
+/** Milliseconds that a page's data may come later than its code: then it appears without, and waits by itself. */
+const grace = 150;
 
-/** Pages from the network. The document names its own page's files; the other remotes' stand in the set's file. */
-export function browserPages({ set, remotes: known }: PageState): PageLoader {
+export type BrowserPages = PageLoader & {
+  /** Fetches the code that a page will need. */
+  prefetch(target: Omit<PageTarget, 'params'>): void;
+  /** On each navigation: what this visitor's own writes may have changed is not shown again. */
+  navigated(): void;
+};
+
+/** Pages from the network: code and data at once. What the document already says is not fetched again. */
+export function browserPages(state: PageState): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
-  let whole: Promise<ReleaseSet> | undefined;
+  const outdated = new Set<string>();
+  const factsOf = releaseSets(state);
+  let shown = '';
 
-  async function factsOf(name: string): Promise<RemoteFacts> {
-    const own = known[name];
-    if (own) return own;
-    whole ??= fetchSet(set).catch((error) => {
-      whole = undefined;
-      throw error;
-    });
-    const facts = (await whole).remotes[name];
-    if (!facts) throw new Error(`${name} is not in set ${set}`);
-    return facts;
+  onAnswer(({ response, isWrite }) => {
+    if (isWrite && response.ok) for (const key of pages.keys()) outdated.add(key);
+  });
+
+  function routeOf(facts: RemoteFacts, id: string) {
+    const route = facts.routes.find((candidate) => candidate.id === id);
+    if (!route) throw new Error(`${facts.name} has no route ${id}`);
+    return route;
   }
 
   async function loadPage(target: PageTarget) {
     const facts = await factsOf(target.remote);
-    const route = facts.routes.find(({ id }) => id === target.route);
-    return openPage(await federation.load(facts, route?.preload ?? []), target);
+    const route = routeOf(facts, target.route);
+    const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
+    const answers = paths.map((path) => state.answers[path] ?? ask(path));
+    const module = await federation.load(facts, route.preload);
+    return openPage(module, target, await Promise.all(answers.map((answer) => soon(answer))));
   }
 
   return {
     load(target) {
       const key = keyOf(target);
-      const page = pages.get(key) ?? within(patience, loadPage(target));
+      shown = key;
+      const known = pages.get(key);
+      if (known) return known;
+      const page = within(patience, loadPage(target));
+      page.catch(() => outdated.add(key)); // whoever comes back to it gets another try
       pages.set(key, page);
       return page;
     },
@@ -39,20 +65,34 @@ export function browserPages({ set, remotes: known }: PageState): PageLoader {
       pages.delete(keyOf(target));
       void factsOf(target.remote).then(federation.reset, () => {});
     },
+    prefetch({ remote, route }) {
+      factsOf(remote).then(
+        (facts) => federation.preload(facts, routeOf(facts, route).preload),
+        () => {},
+      );
+    },
+    navigated() {
+      state.answers = {};
+      for (const key of outdated) {
+        if (key === shown) continue; // it is still in place until the next one is there
+        pages.delete(key);
+        outdated.delete(key);
+      }
+    },
   };
 }
 
-const keyOf = ({ remote, route }: PageTarget) => `${remote}/${route}`;
+const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
 
-async function fetchSet(number: number): Promise<ReleaseSet> {
-  const answer = await fetch(`/releases/${number}.json`);
-  if (!answer.ok) throw new Error(`The release set ${number} cannot be read: ${answer.status}`);
-  return answer.json();
+/** Asks at once, and keeps the answer for the page, should it ask before this is there. */
+async function ask(path: string): Promise<HandedAnswer | undefined> {
+  const below = path.replace(/^\/api/, '');
+  const call = callApi({ path: below });
+  handAnswer(below, call);
+  const result = await call;
+  if ('data' in result) return { status: 200, body: result.data };
+  return result.error.status === 404 ? { status: 404, body: undefined } : undefined;
 }
 
-function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, fail) => {
-    setTimeout(() => fail(new Error(`not there within ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([promise, late]);
-}
+const soon = <Value>(value: Value | Promise<Value>) =>
+  Promise.race([value, new Promise<undefined>((done) => setTimeout(done, grace))]);

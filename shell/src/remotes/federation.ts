@@ -13,12 +13,15 @@ const entries = new Map<string, string>();
 export const federation = {
   async load(remote: RemoteFacts, route: Asset[]): Promise<RemoteModule> {
     register(remote);
-    // The container, the exposed module and the route's chunk at once, rather than one after the other.
-    for (const { url, integrity } of [remote.entry, ...remote.preload, ...route])
-      preload(url, { as: 'script', crossOrigin: 'anonymous', integrity });
+    federation.preload(remote, route);
     const module = await loadRemote<{ default: RemoteModule }>(`${idOf(remote)}/remote`);
     if (!module) throw new Error(`${remote.name} has no exposed module`);
     return module.default;
+  },
+  /** The container, the exposed module and the route's chunk at once, rather than one after the other. */
+  preload(remote: RemoteFacts, route: Asset[]) {
+    for (const { url, integrity } of [remote.entry, ...remote.preload, ...route])
+      preload(url, { as: 'script', crossOrigin: 'anonymous', integrity });
   },
   /** A failed download is simply tried again; a container that failed to initialise is kept until registered anew. */
   reset: (remote: RemoteFacts) => register(remote, { force: true }),

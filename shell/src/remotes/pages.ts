@@ -1,9 +1,13 @@
 import type { PageProps, RemoteModule } from '@fieldbox/shared-host';
+import type { HandedAnswer } from '@fieldbox/shared-host/host';
 import type { ComponentType } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: each page names its own data
-export type Page = ComponentType<PageProps<any>>;
-export type LoadedPage = { Page: Page; data: unknown[] };
+type Props = PageProps<any>;
+export type LoadedPage = { Page: ComponentType<Props>; props: Props };
+
+/** One route of one remote, at one address. */
+export type PageTarget = { remote: string; route: string; params: Readonly<Record<string, string | undefined>> };
 
 /** Where pages come from: the network in the browser, the release's files on the server. */
 export type PageLoader = {
@@ -13,12 +17,15 @@ export type PageLoader = {
   forget(target: PageTarget): void;
 };
 
-/** One route of one remote. */
-export type PageTarget = { remote: string; route: string };
-
-/** A remote's page, out of its table of contents. */
-export async function openPage(module: RemoteModule, { remote, route }: PageTarget): Promise<LoadedPage> {
+/** A remote's page, out of its table of contents, with the answers to its data. */
+export async function openPage(
+  module: RemoteModule,
+  { remote, route }: Omit<PageTarget, 'params'>,
+  answers: (HandedAnswer | undefined)[],
+): Promise<LoadedPage> {
   const found = module.routes.find(({ id }) => id === route);
   if (!found) throw new Error(`${remote} has no route ${route}`);
-  return { Page: await found.load(), data: [] };
+  const data = answers.map((answer) => (answer?.status === 200 ? answer.body : undefined));
+  const status = answers.some((answer) => answer?.status === 404) ? 404 : 200;
+  return { Page: await found.load(), props: { data, status } };
 }

@@ -12,6 +12,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as styledComponents from 'styled-components';
 import { App } from '../App.tsx';
+import { leftToTheBrowser } from '../hydration/leftToTheBrowser.ts';
 import { openPage } from '../remotes/pages.ts';
 
 /** What a remote's server bundle gets from `require`. */
@@ -31,7 +32,7 @@ export type RenderJob = {
   url: string;
   nonce: string;
   /** The page to render within the frame; absent where it is left to the browser. */
-  page?: { remote: string; route: string };
+  page?: { remote: string; route: string; data: string[] };
 };
 
 export type Rendered = { body: string; styles: string; errors: string[] };
@@ -61,13 +62,14 @@ export async function render(job: RenderJob, loadRemote: (name: string) => Remot
   }
 }
 
-async function loadPage({ page }: RenderJob, loadRemote: (name: string) => RemoteModule) {
-  if (!page) throw new Error(leftToTheBrowser);
-  return openPage(loadRemote(page.remote), page);
+async function loadPage({ page, state }: RenderJob, loadRemote: (name: string) => RemoteModule) {
+  if (!page) throw new LeftToTheBrowser();
+  const answers = page.data.map((path) => state.answers[path]);
+  return openPage(loadRemote(page.remote), page, answers);
 }
 
 /** Not an error: the outlet stays empty on purpose. */
-const leftToTheBrowser = 'left to the browser';
+class LeftToTheBrowser extends Error {}
 
 /** What it says and where: the rest of the stack is React. */
 const describe = (error: unknown) =>
@@ -82,7 +84,10 @@ function renderToText(tree: react.ReactElement, onError: (error: unknown) => voi
     const { pipe } = renderToPipeableStream(tree, {
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
-      onError: (error) => void ((error as Error)?.message === leftToTheBrowser || onError(error)),
+      onError(error) {
+        if (error instanceof LeftToTheBrowser) return leftToTheBrowser;
+        onError(error);
+      },
       progressiveChunkSize: Number.POSITIVE_INFINITY, // sent whole: parts are never moved into place by inline scripts
     });
   });

@@ -11,5 +11,8 @@ export function findRoute({ remotes }: ReleaseSet, pathname: string) {
   const match = matchRoutes(routes, pathname)?.[0];
   if (!match) return undefined;
   const { remote, route } = match.route;
-  return { remote, route, params: match.params };
+  // Parameters arrive decoded: unless encoded again, `..%2f` in a page's path would reach another API path.
+  const fill = (path: string) =>
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? ''));
+  return { remote, route, data: (route.data ?? []).map(fill) };
 }

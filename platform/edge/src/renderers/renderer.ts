@@ -12,6 +12,9 @@ const program = fileURLToPath(new URL('./program.mjs', import.meta.url));
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
 
+/** A remote's first page in a process takes its bundle's compilation with it. */
+const coldFactor = 3;
+
 /**
  * A process that renders one page at a time. It has no environment, reads nothing but its set's server bundles, may not
  * start anything, and does not outlive breaking a limit. This contains accidents, not malice.
@@ -23,6 +26,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     execArgv: [permission, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  const known = new Set<string>(); // remotes whose bundle has run here
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000);
@@ -44,6 +48,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     return new Promise<Message>((done, fail) => {
       const late = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
       const watch = setInterval(() => {
+        if (job.page) known.add(job.page.remote);
         if (residentBytes(child.pid) > memoryBytes) end(new Error(`more than ${memoryBytes} bytes of memory`));
       }, 20);
       settle = (message) => {
@@ -60,11 +65,13 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     pid: child.pid,
     ready: answer(10_000),
     async render(job: RenderJob): Promise<Rendered> {
-      const answered = answer(timeoutMs);
+      const isCold = job.page !== undefined && !known.has(job.page.remote);
+      const answered = answer(isCold ? timeoutMs * coldFactor : timeoutMs);
       child.send(job, (error) => error && end(error)); // it may have ended this very moment
       const message = await answered;
       if (message === 'ready' || 'error' in message)
         throw new Error(message === 'ready' ? 'not a page' : message.error);
+      if (job.page) known.add(job.page.remote);
       if (residentBytes(child.pid) > memoryBytes) end(new Error('left too much behind'));
       return message.rendered;
     },

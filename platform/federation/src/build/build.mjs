@@ -17,10 +17,26 @@ export async function build(dir) {
   const dist = join(dir, 'dist');
   await rm(join(dist, 'facts.json'), { force: true });
   const [browser] = await compile(configurations);
-  const stats = browser.toJson({ all: false, assets: true, chunkGroups: true });
+  const stats = browser.toJson(wanted);
   const facts = stats.assetsByChunkName.main ? shellFacts(stats) : await remoteFacts(dist, stats);
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
+
+/** Of the compiler's statistics: files, chunks by name, and each module by itself. */
+const wanted = {
+  all: false,
+  assets: true,
+  chunkGroups: true,
+  modules: true,
+  ids: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  groupModulesByType: false,
+  groupModulesByAttributes: false,
+  groupModulesByPath: false,
+  groupModulesByExtension: false,
+  groupModulesByCacheStatus: false,
+  groupModulesByLayer: false,
+};
 
 function compile(configurations) {
   return new Promise((done, fail) => {

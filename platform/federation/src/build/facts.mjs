@@ -1,9 +1,9 @@
 // What a build says about itself, so that nobody has to run it: its files, and a remote's route records.
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
-import { isShared } from '../shared.mjs';
+import { hostQuery, isShared } from '../shared.mjs';
 
-/** The shell's entry, the chunks that every first page needs, its style sheet and fonts. */
+/** The shell's entry, the chunks that every first page needs, those that only some need, its style sheet and fonts. */
 export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }) {
   const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));
   const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
@@ -12,27 +12,44 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }) {
     throw new Error('The shell\'s entry loads its first part with: import(/* webpackChunkName: "start" */ …)');
   const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
   const fonts = assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2'));
-  return { role: 'shell', entry, preload: scripts.filter((file) => file !== entry), styles, fonts };
+  const preload = scripts.filter((file) => file !== entry);
+  const query = groupOf('query', namedChunkGroups).assets.map(({ name }) => name);
+  const shared = { [hostQuery]: query.filter((file) => file.endsWith('.js') && !scripts.includes(file)) };
+  return { role: 'shell', entry, preload, shared, styles, fonts };
 }
 
 /** A page needs a remote's container, its exposed module and the route's own chunk: shared modules are the shell's. */
-export async function remoteFacts(dist, { namedChunkGroups }) {
-  const { metaData, exposes } = JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
+export async function remoteFacts(dist, { namedChunkGroups, modules }) {
+  const { metaData, exposes } = await readManifest(dist);
   const { routes } = await readRecords(`${dist}/server/main.cjs`);
   return {
     role: 'remote',
     entry: metaData.remoteEntry.name,
     entryGlobalName: metaData.globalName,
     preload: exposes.flatMap(({ assets }) => assets.js.sync),
-    routes: routes.map(({ load, ...record }) => ({ ...record, preload: chunkOf(record.id, namedChunkGroups) })),
+    routes: routes.map(({ load, ...record }) => {
+      const group = groupOf(record.id, namedChunkGroups);
+      const preload = group.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+      return { ...record, preload, shared: sharedIn(group, modules) };
+    }),
   };
 }
 
-function chunkOf(id, namedChunkGroups) {
-  const chunk = namedChunkGroups[id];
-  if (!chunk)
-    throw new Error(`Route '${id}' has no chunk of its name. Load it with: import(/* webpackChunkName: "${id}" */ …)`);
-  return chunk.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+const readManifest = async (dist) => JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
+
+/** The shared modules that a route's own code asks its host for: what is loaded with it must be there as early. */
+function sharedIn(group, modules) {
+  const consumed = modules.filter(
+    ({ moduleType, chunks }) =>
+      moduleType === 'consume-shared-module' && chunks.some((id) => group.chunks.includes(id)),
+  );
+  return consumed.map(({ name }) => /\(\w+\) (.+)@/.exec(name)[1]).sort();
+}
+
+function groupOf(id, namedChunkGroups) {
+  const group = namedChunkGroups[id];
+  if (group) return group;
+  throw new Error(`'${id}' has no chunk of its name. Load it with: import(/* webpackChunkName: "${id}" */ …)`);
 }
 
 /** `defineRemote` is all that a table of contents may need; a page that is pulled in with it says so here. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import { DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
@@ -25,6 +25,8 @@ export function remote(dir) {
         // The federation runtime is the shell's: otherwise it is most of a container's weight.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      // One chunk for a route: HTTP/1.1 fetches six files at once, and the shell and the container take five.
+      optimization: { splitChunks: false },
     },
     server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request) ? request : undefined)),
   ];
@@ -73,6 +75,9 @@ function describe(dir) {
 /** Looked up here: the package that is built does not depend on it. */
 const styledComponents = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
+/** Where the plugin is kept once it is compiled, which takes longer than the rest of a build: for all packages together. */
+const compiledPlugins = fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url));
+
 /** Class names are hashed from namespace and file: server and browser agree, and remotes never clash. */
 const typescript = (namespace) => ({
   test: /\.tsx?$/,
@@ -85,6 +90,7 @@ const typescript = (namespace) => ({
       transform: { react: { runtime: 'automatic' } },
       experimental: {
         plugins: [[styledComponents, { namespace, ssr: true, displayName: false }]],
+        cacheRoot: compiledPlugins,
       },
     },
   },
@@ -161,6 +167,8 @@ const federated = ({ name }, options) => [
     ...options,
   }),
   new SubresourceIntegrityPlugin(), // each build checks its own chunks
+  // Libraries that write style elements (radix, when a dialog locks the page behind it) ask for the document's nonce so.
+  new DefinePlugin({ __webpack_nonce__: "document.querySelector('meta[property=csp-nonce]')?.nonce" }),
   new FolderIndependence(),
   new LeanFederationRuntime(),
 ];

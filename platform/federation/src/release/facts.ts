@@ -33,6 +33,8 @@ const shellFacts = v.object({
   entry: file,
   /** What it asks for on every page. */
   preload: files,
+  /** By shared module, what it needs beyond that. */
+  shared: v.record(v.string(), files),
   /** Style sheets, which a document holds inline. */
   styles: files,
   fonts: files,
@@ -45,7 +47,7 @@ const remoteFacts = v.object({
   /** The global variable that `entry` assigns the container to. */
   entryGlobalName: v.string(),
   preload: files,
-  routes: v.array(v.object({ ...routeRecord.entries, preload: files })),
+  routes: v.array(v.object({ ...routeRecord.entries, preload: files, shared: v.array(v.string()) })),
 });
 
 /** What a build says of itself (`dist/facts.json`); file names are those below `dist/browser`. */

@@ -37,15 +37,23 @@ export type RemoteRelease = {
   routes: (RouteRecord & { preload: Asset[] })[];
 };
 
-export function remoteRelease(version: ReleaseSet['remotes'][string]): RemoteRelease {
-  const asset = (file: string) => assetOf(version, file);
-  const { facts } = version;
+/** Each route's preloads hold what it needs of the shell beyond the first scripts, so that all of it comes at once. */
+export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {
+  const { name, version, facts } = remote;
+  const asset = (file: string) => assetOf(remote, file);
   return {
-    name: version.name,
-    version: version.version,
+    name,
+    version,
     entry: asset(facts.entry),
     entryGlobalName: facts.entryGlobalName,
     preload: facts.preload.map(asset),
-    routes: facts.routes.map((route) => ({ ...route, preload: route.preload.map(asset) })),
+    routes: facts.routes.map(({ shared, preload, ...route }) => ({
+      ...route,
+      preload: [...preload.map(asset), ...sharedAssets(shell, shared)],
+    })),
   };
 }
+
+/** The shell's files for shared modules that not every page needs. */
+export const sharedAssets = (shell: ReleaseSet['shell'], names: string[]) =>
+  names.flatMap((name) => shell.facts.shared[name] ?? []).map((file) => assetOf(shell, file));

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { HandedAnswer } from '../renderers/protocol.ts';
+
+export type FetchApi = (request: Request) => Response | Promise<Response>;
+
+export type Answers = {
+  byPath: Record<string, HandedAnswer>;
+  /** Changes with the data. */
+  tag: string;
+  /** False where something could not be had in time: the page then asks for it in the browser. */
+  isComplete: boolean;
+};
+
+/** Milliseconds that a page waits for its data before it goes out without. */
+const patience = 1000;
+
+/** A page's data, asked for as an anonymous visitor: never with cookies, so that what comes may be shown to everybody. */
+export async function fetchAnswers(paths: string[], origin: string, fetchApi: FetchApi): Promise<Answers> {
+  const found = await Promise.all(paths.map((path) => fetchAnswer(new URL(path, origin), fetchApi)));
+  const byPath: Answers['byPath'] = {};
+  const tag = createHash('sha256');
+  for (const [index, path] of paths.entries()) {
+    const answer = found[index];
+    if (answer) byPath[path] = answer.handed;
+    tag.update(`${path} ${answer?.etag ?? ''}\n`);
+  }
+  return { byPath, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
+}
+
+async function fetchAnswer(url: URL, fetchApi: FetchApi) {
+  try {
+    const request = new Request(url, { headers: { Accept: 'application/json', Host: url.host } });
+    const response = await within(patience, fetchApi(request));
+    const { status } = response;
+    if (status !== 200 && status !== 404) return undefined;
+    const text = await response.text();
+    const etag = response.headers.get('ETag') ?? createHash('sha256').update(text).digest('base64url');
+    return { handed: { status, body: JSON.parse(text) as unknown }, etag };
+  } catch {
+    return undefined; // it can be asked for again, from the browser
+  }
+}
+
+async function within<Value>(milliseconds: number, work: Value | Promise<Value>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('too late')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,36 @@
+import { type Asset, assetOf, type ReleaseSet, remoteRelease, sharedAssets } from '@platform/federation/release/set';
+import type { PageState } from '../renderers/protocol.ts';
+import type { Answers } from './fetchAnswers.ts';
+import type { FoundRoute } from './findRoute.ts';
+
+/** The set's number, every path, this page's remote and data; the rest of the set is fetched when it is needed. */
+export function pageState(set: ReleaseSet, found: FoundRoute, answers: Answers['byPath']): PageState {
+  const paths = Object.values(set.remotes).map(({ name, facts }) => [
+    name,
+    facts.routes.map(({ id, path, title, access, render, nav }) => ({ id, path, title, access, render, nav })),
+  ]);
+  return {
+    set: set.number,
+    paths: Object.fromEntries(paths),
+    remotes: found ? { [found.remote.name]: remoteRelease(found.remote, set.shell) } : {},
+    answers,
+  };
+}
+
+/** What a page's own code needs beyond the shell's first scripts. */
+export function pageScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
+  if (!found) return [];
+  const { remote, route } = found;
+  const own = [remote.facts.entry, ...remote.facts.preload, ...route.preload].map((file) => assetOf(remote, file));
+  return [...sharedAssets(shell, route.shared), ...own];
+}
+
+/** Only the names that the route declares: a tracking parameter makes no page of its own. */
+export function readSearch(found: FoundRoute, search: URLSearchParams) {
+  const read = new URLSearchParams();
+  for (const name of [...(found?.route.search ?? [])].sort()) {
+    const value = search.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size > 0 ? `?${read}` : '';
+}

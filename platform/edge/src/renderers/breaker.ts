@@ -1,0 +1,20 @@
+/** After this many failures in a row of one page, */
+const tolerated = 3;
+/** it is left to the browser for so many milliseconds. */
+const pause = 60_000;
+
+/** Keeps a page that fails on the server from costing a renderer at each visit. Keys name a version and a route. */
+export function breaker(now: () => number = Date.now) {
+  const failures = new Map<string, { count: number; until: number }>();
+  return {
+    isOpen(key: string) {
+      const known = failures.get(key);
+      return known !== undefined && known.count >= tolerated && now() < known.until;
+    },
+    failed(key: string) {
+      const count = (failures.get(key)?.count ?? 0) + 1;
+      failures.set(key, { count, until: now() + pause });
+    },
+    succeeded: (key: string) => void failures.delete(key),
+  };
+}

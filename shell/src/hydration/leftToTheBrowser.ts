@@ -1,0 +1,10 @@
+/**
+ * How the server marks an outlet that it left empty on purpose: React tells the browser of it as of an error, with this
+ * digest.
+ */
+export const leftToTheBrowser = 'left-to-the-browser';
+
+/** Everything else that hydration had to mend is a defect, and is told. */
+export function onRecoverableError(error: unknown) {
+  if ((error as { digest?: string }).digest !== leftToTheBrowser) reportError(error);
+}

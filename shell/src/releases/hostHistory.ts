@@ -1,0 +1,25 @@
+import { createBrowserHistory, hasUnsavedChanges, onAnswer } from '@fieldbox/shared-host/host';
+
+/**
+ * The browser's history, on a page that may be older than what is live: every answer of the API names the newest set.
+ * Once there is a newer one, the next navigation loads a document instead, unless something would be lost by it.
+ */
+export function hostHistory(ownSet: number, onNavigate: () => void) {
+  let newest = ownSet;
+  onAnswer(({ response }) => {
+    newest = Math.max(newest, Number(response.headers.get('Release-Set')));
+  });
+  const leaves = () => newest > ownSet && !hasUnsavedChanges();
+
+  const history = createBrowserHistory({ v5Compat: true });
+  const { push, replace, listen } = history;
+  history.push = (to, state) => (leaves() ? location.assign(history.createHref(to)) : push(to, state));
+  history.replace = (to, state) => (leaves() ? location.replace(history.createHref(to)) : replace(to, state));
+  history.listen = (listener) =>
+    listen((update) => {
+      if (update.action === 'POP' && leaves()) return location.reload();
+      onNavigate();
+      listener(update);
+    });
+  return history;
+}

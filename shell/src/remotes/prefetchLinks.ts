@@ -1,0 +1,16 @@
+import { matchRoutes, type PageState } from '@fieldbox/shared-host/host';
+import type { BrowserPages } from './browserPages.ts';
+
+/** A link that is pointed at, or has the focus, is likely to be followed: its page's code is fetched meanwhile. */
+export function prefetchLinks(paths: PageState['paths'], { prefetch }: BrowserPages) {
+  const routes = Object.entries(paths).flatMap(([remote, records]) =>
+    records.map(({ id, path }) => ({ path, remote, id })),
+  );
+  function onHint({ target }: Event) {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    const match = matchRoutes(routes, link.pathname)?.[0];
+    if (match) prefetch({ remote: match.route.remote, route: match.route.id });
+  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onHint, { passive: true });
+}

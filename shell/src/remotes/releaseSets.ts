@@ -1,0 +1,24 @@
+import type { PageState, ReleaseSet, RemoteFacts } from '@fieldbox/shared-host/host';
+
+/** Where each remote's files are. The document names its own page's remote; the others stand in the set's file. */
+export function releaseSets({ set, remotes: known }: Pick<PageState, 'set' | 'remotes'>) {
+  let whole: Promise<ReleaseSet> | undefined;
+
+  return async function factsOf(name: string): Promise<RemoteFacts> {
+    const own = known[name];
+    if (own) return own;
+    whole ??= fetchSet(set).catch((error) => {
+      whole = undefined; // the next one tries again
+      throw error;
+    });
+    const facts = (await whole).remotes[name];
+    if (!facts) throw new Error(`${name} is not in set ${set}`);
+    return facts;
+  };
+}
+
+async function fetchSet(number: number): Promise<ReleaseSet> {
+  const answer = await fetch(`/releases/${number}.json`);
+  if (!answer.ok) throw new Error(`The release set ${number} cannot be read: ${answer.status}`);
+  return answer.json();
+}
