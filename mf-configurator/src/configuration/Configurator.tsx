@@ -55,18 +55,19 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   padding-block: var(--s-4) var(--s-3);
+  > * { min-width: 0; }
   @media (max-width: 699px) { > a { order: -1; width: 100%; } }
 `;
 
-/* Until two panes fit, the foot leaves room for the dock, and what takes the focus does not hide under it. */
+/* Until two panes fit, what takes the focus does not hide under the dock. */
 const Panes = styled.div`
   display: grid;
   gap: var(--s-6);
-  padding-block: var(--s-5) 120px;
+  padding-block: var(--s-5) var(--s-7);
   > * { min-width: 0; }
   @media (max-width: 1023px) { input, textarea, button { scroll-margin-bottom: 140px; } }
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+    grid-template-columns: minmax(0, 1fr) clamp(300px, 31vw, 420px);
     gap: var(--s-7);
     align-items: start;
     padding-bottom: var(--s-8);

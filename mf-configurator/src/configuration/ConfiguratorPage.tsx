@@ -16,4 +16,4 @@ export function ConfiguratorPage({ data: [missions, containers, components] }: P
   );
 }
 
-type Props = PageProps<[missions: Mission[], containers: Container[], components: Component[]]>;
+type Props = Pick<PageProps<[missions: Mission[], containers: Container[], components: Component[]]>, 'data'>;

@@ -53,5 +53,8 @@ const Sheet = styled.div`
       line-height: 1.1;
     }
   }
-  @media (max-width: 479px) { dl > div { grid-template-columns: minmax(0, 112px) minmax(0, 1fr); } }
+  @media (max-width: 479px) {
+    dl > div { grid-template-columns: minmax(0, 112px) minmax(0, 1fr); }
+    dl > div:last-child { grid-template-columns: 1fr; gap: 0; }
+  }
 `;

@@ -32,8 +32,10 @@ export function ContainerStep({ list }: { list: CatalogueList<Container> }) {
                   checked={container.id === selected}
                   onChange={() => send(containerSelected(container))}
                 />
-                <CardName>{container.name}</CardName>
-                <Price>Base: {formatMoney(container.basePrice)}</Price>
+                <NameAndPrice>
+                  <CardName>{container.name}</CardName>
+                  <Price>Base: {formatMoney(container.basePrice)}</Price>
+                </NameAndPrice>
                 <CardText>{container.description}</CardText>
               </PicturedCard>
             ))}
@@ -48,6 +50,14 @@ export function ContainerStep({ list }: { list: CatalogueList<Container> }) {
 const PicturedCard = styled(Card)`
   grid-row: span 3;
   grid-template-rows: subgrid;
+`;
+
+const NameAndPrice = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 14px;
+  justify-content: space-between;
+  grid-column: 2 / -1;
 `;
 
 const Price = styled.b`

@@ -53,6 +53,7 @@ function Box({ x, y = 0, length }: Body) {
 const Frame = styled.svg`
   grid-column: 1 / -1;
   width: 100%;
+  max-width: 420px;
   align-self: end;
   margin-bottom: 8px;
   fill: none;

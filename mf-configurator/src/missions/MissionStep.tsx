@@ -25,7 +25,7 @@ export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
   return (
     <SelectionStep
       heading="Select Mission Profile"
-      lede="What the unit is for. The mission is named in your quote; it does not change the price."
+      lede="What the unit is for. It does not change the price."
       missing="Choose a mission to go on."
     >
       <Tabs

@@ -12,7 +12,9 @@ const Root = styled.div.attrs({ role: 'radiogroup' })`
   overflow: hidden;
   border: 1px solid var(--line-strong);
   background: var(--sheet);
-  @media (min-width: 700px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (min-width: 700px) and (max-width: 1023px), (min-width: 1180px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 export const Card = styled.label`

@@ -20,13 +20,13 @@ export const Dock = styled.div<{ $stacked: boolean }>`
   > button:first-child .lucide { display: none; }
   > button { min-width: 132px; }
   ${docked} {
-    position: fixed;
-    inset: auto 0 0;
+    position: sticky;
+    bottom: 0;
     z-index: 5;
     gap: 12px;
-    margin: 0;
-    padding: 12px var(--edge);
-    border-top: 1px solid var(--line-strong);
+    margin-inline: calc(var(--edge) * -1);
+    padding: 12px var(--edge) max(12px, env(safe-area-inset-bottom));
+    border-block: 1px solid var(--line-strong);
     background: var(--sheet);
     > button { min-width: 0; padding-inline: 18px; }
     > button:first-child .lucide { display: block; }

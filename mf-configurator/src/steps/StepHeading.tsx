@@ -18,5 +18,5 @@ export function StepHeading({ children, lede }: { children: string; lede: ReactN
 const Root = styled.div`
   margin-bottom: var(--s-5);
   > h2 { font-size: var(--t-5); }
-  > p { max-width: 62ch; margin-top: 8px; color: var(--ink-2); text-wrap: pretty; }
+  > p { max-width: 62ch; margin-top: 8px; color: var(--ink-2); text-wrap: balance; }
 `;

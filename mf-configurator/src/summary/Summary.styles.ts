@@ -39,10 +39,11 @@ export const Items = styled.ol`
 `;
 
 export const Total = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: 4px 16px;
   align-items: baseline;
+  justify-content: space-between;
   padding: 14px 18px 16px;
   > b { font-weight: 560; }
   > output {
@@ -53,5 +54,5 @@ export const Total = styled.div`
     letter-spacing: -0.02em;
     line-height: 1.1;
   }
-  > p { grid-column: 1 / -1; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  > p { width: 100%; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
 `;
