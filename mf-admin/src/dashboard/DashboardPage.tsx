@@ -23,6 +23,7 @@ const Head = styled.div`
   gap: 16px 32px;
   align-items: center;
   padding-block: var(--s-5);
+  > * { min-width: 0; }
   > button { margin-left: auto; }
   @media (max-width: 619px) { > button { width: 100%; } }
 `;

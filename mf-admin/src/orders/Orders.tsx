@@ -44,6 +44,7 @@ const Section = styled.section`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   align-items: baseline;
   padding-top: var(--s-4);
