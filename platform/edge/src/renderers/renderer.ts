@@ -48,7 +48,6 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     return new Promise<Message>((done, fail) => {
       const late = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
       const watch = setInterval(() => {
-        if (job.page) known.add(job.page.remote);
         if (residentBytes(child.pid) > memoryBytes) end(new Error(`more than ${memoryBytes} bytes of memory`));
       }, 20);
       settle = (message) => {
