@@ -1,12 +1,142 @@
+import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
+import type { Page } from '@playwright/test';
+import { configureUnit, fillIn, newCustomer, type Unit } from '../fixtures/configureUnit.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a visitor configures a unit, and an administrator finds the order at the price that the server worked out', async ({
+const clinic: Unit = {
+  sector: 'Civilian',
+  mission: 'Medical Outreach',
+  container: '40 ft standard',
+  components: ['Solar Panel Array', 'Battery Bank'],
+};
+
+test('a visitor configures a unit step by step, and an administrator finds the order at the price that the visitor saw', async ({
   page,
+  otherPage: office,
   site,
 }) => {
-  await page.goto('/');
+  const price = await priceOf(page.request, clinic);
+  const customer = newCustomer();
+  const next = page.getByRole('button', { name: 'Next' });
+  const summary = page.getByRole('complementary', { name: 'Your configuration' });
+
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Civilian Use Case' }).click();
   await expect(page).toHaveURL('/configurator');
   await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
-  expect(site.url).toBeTruthy();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(next).toBeDisabled();
+  await page.getByRole('radio', { name: clinic.mission }).check();
+  await next.click();
+
+  await expect(page.getByRole('heading', { name: 'Choose Container Type' })).toBeFocused();
+  await expect(next).toBeDisabled();
+  await page.getByRole('radio', { name: clinic.container }).check();
+  await next.click();
+
+  await page.getByRole('button', { name: 'Power' }).click();
+  for (const component of clinic.components) await page.getByRole('checkbox', { name: component }).check();
+  await expect(summary.getByRole('status', { name: 'Estimated total' })).toHaveText(price);
+  await next.click();
+
+  await fillIn(page, customer);
+  await page.getByRole('button', { name: 'Submit Configuration' }).click();
+  await expect(page).toHaveURL('/success');
+  await expect(page.getByText('Configuration Submitted', { exact: true })).toBeVisible();
+  await expectConfirmation(page, price);
+  await page.reload();
+  await expectConfirmation(page, price);
+
+  await openPage(office, '/admin');
+  await expect(office).toHaveURL('/admin-login');
+  await logIn(office, site.administrator);
+  await expect(office).toHaveURL('/admin');
+  const order = orderOf(office, customer.organization);
+  for (const told of [clinic.mission, customer.name, price]) await expect(order).toContainText(told);
 });
+
+test.describe('with a price that the browser has made up', () => {
+  test('an order still stands at the price that the server worked out', async ({ page, otherPage: office, site }) => {
+    const price = await priceOf(page.request, clinic);
+    const customer = newCustomer();
+    await page.route('**/api/configurations', async (route) => {
+      const sent: ConfigurationRequest = route.request().postDataJSON();
+      expect(`$${sent.totalPrice?.toLocaleString('en-US')}`).toBe(price);
+      await route.continue({ postData: { ...sent, totalPrice: 1 } });
+    });
+
+    await openPage(page, '/configurator');
+    await configureUnit(page, clinic, customer);
+    await page.getByRole('button', { name: 'Submit Configuration' }).click();
+    await expectConfirmation(page, price);
+
+    await openPage(office, '/admin-login');
+    await logIn(office, site.administrator);
+    await expect(orderOf(office, customer.organization)).toContainText(price);
+  });
+});
+
+test('two clicks on submit make one order', async ({ page, otherPage: office, site }) => {
+  const customer = newCustomer();
+  await openPage(page, '/configurator');
+  await configureUnit(page, clinic, customer);
+
+  let bothClicks: Promise<void> | undefined;
+  await page.route('**/api/configurations', async (route) => {
+    await bothClicks; // no answer comes in between them
+    await route.continue();
+  });
+  bothClicks = page.getByRole('button', { name: 'Submit Configuration' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
+
+  await openPage(office, '/admin-login');
+  await logIn(office, site.administrator);
+  await expect(orderOf(office, customer.organization)).toHaveCount(1);
+});
+
+test.describe('when the answer gets lost', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED/] });
+
+  test('the visitor is told so, sends again, and there is one order', async ({ page, otherPage: office, site }) => {
+    const customer = newCustomer();
+    await openPage(page, '/configurator');
+    await configureUnit(page, clinic, customer);
+    const submit = page.getByRole('button', { name: 'Submit Configuration' });
+
+    await page.route('**/api/configurations', async (route) => {
+      await route.fetch(); // the server has it
+      await route.abort();
+    });
+    await submit.click();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Organization' })).toHaveValue(customer.organization);
+
+    await page.unrouteAll();
+    await submit.click();
+    await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
+
+    await openPage(office, '/admin-login');
+    await logIn(office, site.administrator);
+    await expect(orderOf(office, customer.organization)).toHaveCount(1);
+  });
+});
+
+test('without anything submitted, the confirmation leads home', async ({ page }) => {
+  await page.goto('/success');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeVisible();
+});
+
+/** The table of orders holds each one as a row. */
+const orderOf = (page: Page, organization: string) =>
+  page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: organization });
+
+async function expectConfirmation(page: Page, price: string) {
+  await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
+  const facts = { Mission: clinic.mission, Container: clinic.container, Components: '2', 'Estimated total': price };
+  await expect(page.getByRole('term')).toHaveText(Object.keys(facts));
+  await expect(page.getByRole('definition')).toHaveText(Object.values(facts));
+}
