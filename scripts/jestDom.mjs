@@ -1,1 +1,5 @@
+import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+
+// jsdom leaves these out, and the router reads them when it is loaded.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

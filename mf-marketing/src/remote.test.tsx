@@ -1,8 +1,6 @@
-import './testing/textEncoding.ts';
-
+import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
-import { renderInHost } from './testing/renderInHost.tsx';
 
 test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
   const Page = await load();

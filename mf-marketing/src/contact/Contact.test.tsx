@@ -1,5 +1,5 @@
+import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
-import { renderInHost } from '../testing/renderInHost.tsx';
 import { Contact } from './Contact.tsx';
 
 test('mail and phone can be used as they stand', () => {

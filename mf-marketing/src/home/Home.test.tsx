@@ -1,6 +1,6 @@
+import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInHost } from '../testing/renderInHost.tsx';
 import { Home } from './Home.tsx';
 
 const address = () => window.location.pathname + window.location.search;

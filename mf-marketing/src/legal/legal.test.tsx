@@ -1,5 +1,5 @@
+import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
-import { renderInHost } from '../testing/renderInHost.tsx';
 import { Privacy } from './Privacy.tsx';
 import { Terms } from './Terms.tsx';
 

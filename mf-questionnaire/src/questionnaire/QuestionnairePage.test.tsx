@@ -1,7 +1,7 @@
 import { questions } from '@fieldbox/contract/questions';
+import { renderInHost } from '@fieldbox/shared-host/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as users } from '@testing-library/user-event';
-import { renderInHost } from '../testing/renderInHost.tsx';
 import { QuestionnairePage } from './QuestionnairePage.tsx';
 
 // Fifty fields: to ask of each of them at every step whether a style hides it takes jsdom most of a minute.
