@@ -1,8 +1,6 @@
-import './testing/textEncoding.ts';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
-import { fakeApi } from './testing/fakeApi.ts';
-import { renderInHost } from './testing/renderInHost.tsx';
 
 test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
   fakeApi({});

@@ -1,9 +1,7 @@
-import '../testing/textEncoding.ts';
 import { useSession, useSessionChanged } from '@fieldbox/shared-host';
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { renderInHost, Toast } from '../testing/renderInHost.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const order = {

@@ -1,8 +1,6 @@
-import '../testing/textEncoding.ts';
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { renderInHost, Toast } from '../testing/renderInHost.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const open = () => {

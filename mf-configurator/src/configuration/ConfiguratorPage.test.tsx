@@ -1,9 +1,7 @@
-import '../testing/textEncoding.ts';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { renderInHost } from '../testing/renderInHost.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {

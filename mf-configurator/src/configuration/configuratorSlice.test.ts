@@ -1,4 +1,3 @@
-import '../testing/textEncoding.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
   type ConfiguratorState,

@@ -1,10 +1,8 @@
-import '../testing/textEncoding.ts';
 import { useChooseSector } from '@fieldbox/shared-host';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueAnswers, missions } from '../testing/catalogue.ts';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { renderInHost } from '../testing/renderInHost.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,7 @@
-import '../testing/textEncoding.ts';
 import { useActiveSector, useChooseSector } from '@fieldbox/shared-host';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { renderInHost } from '../testing/renderInHost.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 import { keepSubmit, recallSubmit } from './keptSubmit.ts';
 

@@ -1,11 +1,9 @@
-import '../testing/textEncoding.ts';
 import { useCurrentToast } from '@fieldbox/shared-host/host';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { fakeApi } from '../testing/fakeApi.ts';
-import { renderInHost } from '../testing/renderInHost.tsx';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
