@@ -5,7 +5,6 @@ import { Header } from './frame/Header.tsx';
 import { SkipLink } from './frame/SkipLink.tsx';
 import { ToastHost } from './frame/ToastHost.tsx';
 import { useNavigation } from './navigation/HostRouter.tsx';
-import { ProgressBar } from './navigation/ProgressBar.tsx';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { NotFound } from './notFound/NotFound.tsx';
 import type { PageLoader } from './remotes/pages.ts';
@@ -21,7 +20,6 @@ export function App({ paths, loader, onPageReady }: Props) {
   return (
     <>
       <SkipLink />
-      <ProgressBar />
       <Header paths={paths} />
       <main id="main">
         {/* One boundary that outlives every navigation: a new one would show its fallback at once. */}

@@ -6,6 +6,7 @@ import { releaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
+import { removeExpired } from 'api/database/removeExpired';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { keptSecret, lockDataFolder } from './dataFolder.ts';
@@ -58,6 +59,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     started.push(() => sql.end({ timeout: 5 }));
     await prepareDatabase(sql, settings, say);
     const administrator = await firstAdministrator(sql, settings);
+    started.push(everyHour(() => removeExpired(sql)));
 
     const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
     const store = folderStore(join(dataDir, 'store'));
@@ -80,6 +82,14 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
       return ownDatabase(cluster.url);
     }
   }
+}
+
+/** Now and from then on; a time that fails is made up for by the next. */
+function everyHour(work: () => Promise<unknown>) {
+  const attempt = () => void work().catch(() => {});
+  attempt();
+  const timer = setInterval(attempt, 3_600_000);
+  return async () => clearInterval(timer);
 }
 
 const starting = () =>

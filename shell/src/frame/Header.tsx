@@ -4,7 +4,8 @@ import type { PageState } from '@fieldbox/shared-host/host';
 import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { Mail, Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
 import { isCurrent, navigationLinks } from './links.ts';
 
@@ -13,11 +14,20 @@ const NavigationPanel = lazy(() =>
 );
 
 export function Header({ paths }: { paths: PageState['paths'] }) {
-  const [isOpen, setOpen] = useState(false);
+  const [panel, setPanel] = useState<'closed' | 'open' | 'dismissed'>('closed');
+  const isOpen = panel === 'open';
+  const menu = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const links = navigationLinks(paths);
+
+  // The focus goes back to where it came from, unless it is on its way to a new page.
+  useEffect(() => {
+    if (panel === 'dismissed') menu.current?.focus();
+  }, [panel]);
+
   return (
     <Bar>
+      <ProgressBar />
       <Inner>
         <Link className="home" to="/">
           <Logo name={brand.name} />
@@ -37,14 +47,20 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
           <MailLink href={`mailto:${brand.email}`} aria-label={`Mail ${brand.email}`}>
             <Mail aria-hidden size={20} strokeWidth={1.6} />
           </MailLink>
-          <IconButton className="menu" label="Open menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <IconButton
+            ref={menu}
+            className="menu"
+            label="Open menu"
+            aria-expanded={isOpen}
+            onClick={() => setPanel('open')}
+          >
             <Menu aria-hidden size={20} strokeWidth={1.6} />
           </IconButton>
         </Actions>
       </Inner>
       {isOpen && (
         <Suspense>
-          <NavigationPanel links={links} onClose={() => setOpen(false)} />
+          <NavigationPanel links={links} onFollow={() => setPanel('closed')} onDismiss={() => setPanel('dismissed')} />
         </Suspense>
       )}
     </Bar>
