@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@platform/federation/release/set';
 import type { Sql } from 'postgres';
-import { channel } from './promote.ts';
+import { channel } from './nextSet.ts';
 import { newestNumber, readSet } from './readSet.ts';
 
 /** Where an edge learns what is live. */

@@ -1,0 +1,34 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { newestNumber, readMembers } from './readSet.ts';
+
+/** What is in a set: of each package, its version. */
+export type Members = Record<string, string>;
+export type SetSummary = { number: number; versions: Members };
+
+/** What edges listen to. */
+export const channel = 'registry_release_set';
+
+/**
+ * Makes the next set out of the newest one, in one transaction: who wants to change what is live at the same time waits
+ * for it, and then sees what came of it.
+ * @param change is given what is live, which it may keep; what it throws leaves everything as it was
+ */
+export const nextSet = (sql: Sql, reason: string, change: (live: Members, sql: Sql) => Promise<Members>) =>
+  sql.begin(async (transaction) => {
+    const sql = asSql(transaction);
+    await sql`lock table registry.release_set in exclusive mode`;
+    const number = await newestNumber(sql);
+    const versions = await change(await readMembers(sql, number), sql);
+    return insertSet(transaction, number + 1, versions, reason);
+  }) as Promise<SetSummary>;
+
+async function insertSet(sql: TransactionSql, number: number, versions: Members, reason: string) {
+  await sql`insert into registry.release_set (number, reason) values (${number}, ${reason})`;
+  const members = Object.entries(versions).map(([name, version]) => ({ set_number: number, name, version }));
+  if (members.length > 0) await sql`insert into registry.release_member ${sql(members)}`;
+  await sql.notify(channel, String(number));
+  return { number, versions };
+}
+
+/** A transaction asks the same questions. */
+const asSql = (sql: TransactionSql) => sql as unknown as Sql;
