@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { remoteName, versionName } from '@platform/federation/release/facts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
@@ -19,17 +20,18 @@ export type RegistryOptions = {
   log: (event: string, details: object) => void;
 };
 
-const moveSchema = v.object({ name: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) });
+const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
 const promoteBody = v.object({ moves: v.pipe(v.array(moveSchema), v.minLength(1)) });
-const rollbackBody = v.union([v.object({ name: v.string() }), v.object({ set: v.pipe(v.number(), v.integer()) })]);
+const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // as Postgres has it
+const rollbackBody = v.union([v.object({ name: remoteName }), v.object({ set: setNumber })]);
 
 /** The registry over HTTP, below /api/releases: versions are put, sets are made. */
 export function registryApp({ sql, store, platformToken, log }: RegistryOptions) {
   const app = new Hono().basePath('/api/releases');
 
   app.use(async (c, next) => {
-    const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
-    if (scheme !== 'Bearer' || !isSame(token ?? '', platformToken))
+    const [, token] = /^Bearer (.*)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    if (token === undefined || !isSame(token, platformToken))
       throw new RegistryRefusal('not_authenticated', 'Send the platform token: Authorization: Bearer <token>.');
     await next();
   });
@@ -39,12 +41,22 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
     return c.json({ number, versions: await readMembers(sql, number) });
   });
 
-  app.get('/versions/:name', async (c) => c.json(await listVersions(sql, c.req.param('name'))));
+  app.get('/versions/:name', async (c) => {
+    const name = c.req.param('name');
+    return c.json(v.is(remoteName, name) ? await listVersions(sql, name) : []);
+  });
+
+  /** Without its files, a version is as good as unknown: whoever has the build is to send it again. */
+  const isWhole = async (name: string, version: string) =>
+    v.is(remoteName, name) &&
+    v.is(versionName, version) &&
+    (await isPublished(sql, name, version)) &&
+    (await store.read(name, version, 'facts.json')) !== undefined;
 
   app.get('/versions/:name/:version', async (c) => {
     const { name, version } = c.req.param();
-    if (!(await isPublished(sql, name, version)))
-      throw new RegistryRefusal('not_found', `${name} ${version} was never published.`);
+    if (!(await isWhole(name, version)))
+      throw new RegistryRefusal('not_found', `${name} ${version} is not in this registry.`);
     return c.json({ name, version });
   });
 
@@ -74,7 +86,8 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
   app.onError((error, c) => {
     if (error instanceof RegistryRefusal) return c.json({ code: error.code, message: error.message }, error.status);
     log('registry call failed', { path: c.req.path, error: error.stack });
-    return c.json({ code: 'unavailable', message: 'The registry cannot be reached. Try again in a moment.' }, 503);
+    const message = 'The registry cannot be reached. Try again in a moment.';
+    return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
   });
   return app;
 }
@@ -84,7 +97,9 @@ const describe = (moves: Move[]) => moves.map(({ name, to }) => `${name} to ${to
 async function readBody<Schema extends v.GenericSchema>(request: { json(): Promise<unknown> }, schema: Schema) {
   const result = v.safeParse(schema, await request.json().catch(() => undefined));
   if (result.success) return result.output as v.InferOutput<Schema>;
-  throw new RegistryRefusal('validation_failed', `The body is not what this call takes: ${result.issues[0].message}.`);
+  const [issue] = result.issues;
+  const problem = `${v.getDotPath(issue) ?? 'it'} ${issue.message}`;
+  throw new RegistryRefusal('validation_failed', `The body is not what this call takes: ${problem}.`);
 }
 
 /** Digests have one length, so that the comparison takes the same time for every token. */

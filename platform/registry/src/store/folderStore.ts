@@ -14,17 +14,26 @@ export function folderStore(root: string): ArtifactStore {
       const target = folder(name, version);
       if (await exists(target)) return;
       const draft = join(base, 'drafts', randomUUID());
-      for (const [path, content] of files) {
-        const file = join(draft, path);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, content);
-        for (const [suffix, bytes] of await compressed(path, content)) await writeFile(file + suffix, bytes);
+      try {
+        await write(draft, files);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        if (!(await exists(target))) throw error; // else somebody else was first, with the same bytes
       }
-      await mkdir(dirname(target), { recursive: true });
-      await rename(draft, target).catch(() => rm(draft, { recursive: true })); // somebody else was first: the same bytes
     },
     read: (name, version, file) => readFile(join(folder(name, version), file)).catch(() => undefined),
   };
+}
+
+async function write(folder: string, files: Map<string, Buffer>) {
+  for (const [path, content] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    for (const [suffix, bytes] of await compressed(path, content)) await writeFile(file + suffix, bytes);
+  }
 }
 
 const exists = (path: string) => stat(path).then(Boolean, () => false);

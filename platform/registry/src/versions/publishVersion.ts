@@ -1,5 +1,5 @@
 import { contentDigest, integrityOf } from '@platform/federation/release/digest';
-import { buildFacts, remoteName, versionName } from '@platform/federation/release/facts';
+import { type BuildFacts, buildFacts, remoteName, versionName } from '@platform/federation/release/facts';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../http/refusal.ts';
@@ -47,14 +47,15 @@ function readFacts(files: Map<string, Buffer>, integrity: Record<string, string>
     throw new RegistryRefusal('validation_failed', `facts.json: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
   }
   const facts = result.output;
-  const scripts = [
-    facts.entry,
-    ...facts.preload,
-    ...(facts.role === 'remote' ? facts.routes.flatMap((r) => r.preload) : []),
-  ];
-  const missing = scripts.find((file) => !integrity[`browser/${file}`]);
+  const missing = namedFiles(facts).find((file) => !integrity[`browser/${file}`]);
   if (missing)
     throw new RegistryRefusal('validation_failed', `facts.json names ${missing}, which is not in the archive.`);
   if (!files.has('server/main.cjs')) throw new RegistryRefusal('validation_failed', 'There is no server/main.cjs.');
   return facts;
+}
+
+/** What pages will ask for. */
+function namedFiles({ entry, preload, ...facts }: BuildFacts) {
+  if (facts.role === 'remote') return [entry, ...preload, ...facts.routes.flatMap((route) => route.preload)];
+  return [entry, ...preload, ...Object.values(facts.shared).flat(), ...facts.styles, ...facts.fonts];
 }
