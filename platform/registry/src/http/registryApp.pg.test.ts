@@ -1,0 +1,76 @@
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterAll(() => registry.close());
+
+const read = async (answer: Response | Promise<Response>) => {
+  const { status, headers } = await answer;
+  return { status, headers, body: (await (await answer).json()) as { code?: string; message?: string } };
+};
+
+test.each([
+  ['no token', {}],
+  ['another token', { Authorization: 'Bearer another token' }],
+  ['the token of a longer text', { Authorization: 'Bearer the token of this test!' }],
+  ['an empty token', { Authorization: 'Bearer ' }],
+  ['a token in another scheme', { Authorization: 'Basic the token of this test' }],
+])('with %s, not even what is live is told', async (_, headers) => {
+  for (const [method, path] of [
+    ['GET', '/current'],
+    ['PUT', '/versions/mf-a/1.0.0-0123456789ab'],
+    ['POST', '/promote'],
+    ['GET', '/nothing'],
+  ] as const) {
+    const answer = await read(registry.app.request(`/api/releases${path}`, { method, headers }));
+    expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'not_authenticated']);
+  }
+});
+
+test('before the first set, nothing is live', async () => {
+  expect((await read(registry.call('GET', '/current'))).body).toEqual({ number: 0, versions: {} });
+});
+
+test('an unknown call is a 404 in the shape of every refusal', async () => {
+  expect(await read(registry.call('DELETE', '/current'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test.each([
+  ['promote', {}],
+  ['promote', { moves: [] }],
+  ['promote', { moves: [{ name: 'mf-a', to: '1.0.0-0123456789ab' }] }],
+  ['promote', { moves: [{ name: 'mf-a\u0000', from: null, to: null }] }],
+  ['promote', { moves: [{ name: 'mf-a', from: null, to: 'latest' }] }],
+  ['rollback', {}],
+  ['rollback', { set: 1.5 }],
+  ['rollback', { set: 0 }],
+  ['rollback', { set: 2 ** 31 }],
+  ['rollback', { name: 'mf-a\u0000' }],
+])('a %s of %j is refused before anything is asked of the database', async (call, body) => {
+  const answer = await read(registry.call('POST', `/${call}`, body));
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+});
+
+test('a body that is no JSON is refused', async () => {
+  const answer = await read(registry.call('POST', '/promote', new TextEncoder().encode('{')));
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+});
+
+test.each(['/versions/mf-a%00/1.0.0-0123456789ab', '/versions/mf-a/1.0.0-0123456789ac', '/versions/mf-a/%00'])(
+  'GET %s is not found',
+  async (path) => {
+    expect(await read(registry.call('GET', path))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  },
+);
+
+test('with its database gone, the registry says so and that it is worth another try', async () => {
+  const other = await testRegistry();
+  await other.sql.end();
+  const answer = await read(other.call('GET', '/current'));
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.headers.get('Retry-After')).toBe('1');
+  expect(other.logged).toEqual(['registry call failed']);
+  await other.close();
+});

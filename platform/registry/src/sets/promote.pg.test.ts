@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+beforeEach(() => registry.forgetSets());
+afterAll(() => registry.close());
+
+test('the first set holds what was promoted, and each next one what was live and the moves', async () => {
+  const { publish, promote, current } = registry;
+  const [shell, a1, a2, b1] = [
+    await publish('shell', '1'),
+    await publish('mf-a', '1'),
+    await publish('mf-a', '2'),
+    await publish('mf-b', '1'),
+  ];
+  expect(await promote(['shell', null, shell], ['mf-a', null, a1])).toEqual({
+    number: 1,
+    versions: { shell, 'mf-a': a1 },
+  });
+  await promote(['mf-b', null, b1]);
+  expect(await promote(['mf-a', a1, a2])).toEqual({ number: 3, versions: { shell, 'mf-a': a2, 'mf-b': b1 } });
+  expect(await current()).toEqual({ number: 3, versions: { shell, 'mf-a': a2, 'mf-b': b1 } });
+  expect(await promote(['mf-b', b1, null])).toEqual({ number: 4, versions: { shell, 'mf-a': a2 } });
+});
+
+test('teams that promote different remotes at the same time all succeed, and the newest set has them all', async () => {
+  const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
+  const versions = await Promise.all(names.map((name) => registry.publish(name, '1')));
+  const sets = await Promise.all(names.map((name, index) => registry.promote([name, null, versions[index]!])));
+  expect(sets.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4]);
+  expect(await registry.current()).toEqual({
+    number: 4,
+    versions: Object.fromEntries(names.map((name, index) => [name, versions[index]])),
+  });
+});
+
+test('of two that promote the same remote from the same version, the later one is refused', async () => {
+  const { publish, promote } = registry;
+  const [one, two, three] = [await publish('mf-a', '1'), await publish('mf-a', '2'), await publish('mf-a', '3')];
+  await promote(['mf-a', null, one]);
+  const answers = await Promise.all([promote(['mf-a', one, two]), promote(['mf-a', one, three])]);
+  expect(answers.map(({ number }) => number)).toEqual(expect.arrayContaining([2, undefined]));
+  const refused = answers.find(({ code }) => code);
+  const live = (await registry.current()).versions['mf-a'];
+  expect(refused).toMatchObject({
+    code: 'release_conflict',
+    message: `mf-a is at ${live}, not at ${one}. Look at what is live, and promote from there.`,
+  });
+});
+
+test('a remote that is live is not taken for a new one', async () => {
+  const version = await registry.publish('mf-a', '1');
+  await registry.promote(['mf-a', null, version]);
+  expect(await registry.promote(['mf-a', null, version])).toMatchObject({ code: 'release_conflict' });
+});
+
+test('a version that was never published cannot go live', async () => {
+  const refusal = await registry.promote(['mf-a', null, '1.0.0-0123456789ab']);
+  expect(refusal).toMatchObject({ code: 'not_found', message: expect.stringContaining('Publish it first.') });
+});
+
+test("another package's version is not its own", async () => {
+  const version = await registry.publish('mf-a', '1');
+  expect(await registry.promote(['mf-other', null, version])).toMatchObject({ code: 'not_found' });
+});
+
+test('of several moves, all are made or none', async () => {
+  const version = await registry.publish('mf-a', '1');
+  await registry.promote(['mf-a', null, version], ['mf-b', null, '1.0.0-0123456789ab']);
+  expect(await registry.current()).toEqual({ number: 0, versions: {} });
+});
+
+test('a number is never used again, nor is a set changed', async () => {
+  const { publish, promote, sql } = registry;
+  const [one, two] = [await publish('mf-a', '1'), await publish('mf-a', '2')];
+  await promote(['mf-a', null, one]);
+  await promote(['mf-a', 'nothing', two]);
+  await promote(['mf-a', one, two]);
+  const sets = await sql`select set_number, version from registry.release_member order by set_number`;
+  expect([...sets]).toEqual([
+    { set_number: 1, version: one },
+    { set_number: 2, version: two },
+  ]);
+});
+
+test('a promote that waits for another one sees what came of it', async () => {
+  const { publish, promote, sql } = registry;
+  const [one, two] = [await publish('mf-a', '1'), await publish('mf-a', '2')];
+  let waiting: ReturnType<typeof promote> | undefined;
+  await sql.begin(async (other) => {
+    await other`lock table registry.release_set in exclusive mode`;
+    waiting = promote(['mf-a', one, two]);
+    await sleep(50);
+    await other`insert into registry.release_set (number, reason) values (1, 'test')`;
+    await other`insert into registry.release_member (set_number, name, version) values (1, 'mf-a', ${one})`;
+  });
+  expect(await waiting).toEqual({ number: 2, versions: { 'mf-a': two } });
+});

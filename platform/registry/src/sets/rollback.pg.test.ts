@@ -1,0 +1,69 @@
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+let registry: TestRegistry;
+let a: string[];
+let b: string[];
+beforeAll(async () => {
+  registry = await testRegistry();
+  a = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2'), await registry.publish('mf-a', '3')];
+  b = [await registry.publish('mf-b', '1'), await registry.publish('mf-b', '2')];
+});
+beforeEach(() => registry.forgetSets());
+afterAll(() => registry.close());
+
+async function promoteAll(name: string, versions: string[]) {
+  let from: string | null = null;
+  for (const to of versions) {
+    await registry.promote([name, from, to]);
+    from = to;
+  }
+}
+
+test('a remote goes back to its previous live version, in a new set, and the others stay', async () => {
+  await promoteAll('mf-a', a.slice(0, 2));
+  await promoteAll('mf-b', b);
+  expect(await registry.rollback({ name: 'mf-a' })).toEqual({ number: 5, versions: { 'mf-a': a[0], 'mf-b': b[1] } });
+});
+
+test('a rollback of a rollback goes further back, not forth again', async () => {
+  await promoteAll('mf-a', a);
+  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ 'mf-a': a[1] });
+  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ 'mf-a': a[0] });
+  expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ code: 'not_found' });
+  expect(await registry.current()).toEqual({ number: 5, versions: { 'mf-a': a[0] } });
+});
+
+test('after a rollback, the next version can be promoted, and rolled back', async () => {
+  await promoteAll('mf-a', a.slice(0, 2));
+  await registry.rollback({ name: 'mf-a' });
+  await registry.promote(['mf-a', a[0]!, a[2]!]);
+  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ 'mf-a': a[0] });
+});
+
+test.each(['mf-a', 'mf-unknown'])('%s, of which nothing else was ever live, cannot go back', async (name) => {
+  await promoteAll('mf-a', a.slice(0, 1));
+  expect(await registry.rollback({ name })).toMatchObject({ code: 'not_found' });
+});
+
+test('a set comes back whole, as a new one: with what has gone since, without what has come', async () => {
+  await registry.promote(['mf-a', null, a[0]!]);
+  await registry.promote(['mf-a', a[0]!, null], ['mf-b', null, b[0]!]);
+  expect(await registry.rollback({ set: 1 })).toEqual({ number: 3, versions: { 'mf-a': a[0] } });
+  expect(await registry.rollback({ set: 2 })).toEqual({ number: 4, versions: { 'mf-b': b[0] } });
+});
+
+test('a set that there never was cannot come back', async () => {
+  await registry.promote(['mf-a', null, a[0]!]);
+  expect(await registry.rollback({ set: 7 })).toMatchObject({ code: 'not_found' });
+});
+
+test('a set comes back whole even if another team promotes at that moment', async () => {
+  await registry.promote(['mf-a', null, a[0]!], ['mf-b', null, b[0]!]);
+  await registry.promote(['mf-a', a[0]!, a[1]!]);
+  const [promoted, restored] = await Promise.all([
+    registry.promote(['mf-b', b[0]!, b[1]!]),
+    registry.rollback({ set: 1 }),
+  ]);
+  expect(restored.versions).toEqual({ 'mf-a': a[0], 'mf-b': b[0] });
+  expect(promoted.versions['mf-b']).toBe(b[1]);
+});

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registryApp } from '../http/registryApp.ts';
+import { migrateRegistry } from '../migrate.ts';
+import type { SetSummary } from '../sets/nextSet.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { remoteFiles, shellFiles, versionOf } from './builds.ts';
+import { createDatabase } from './database.ts';
+
+type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
+
+/** A registry with a database and a folder of its own; `close` removes both. */
+export async function testRegistry() {
+  const folder = await mkdtemp(join(tmpdir(), 'registry-'));
+  const { sql, drop } = await createDatabase();
+  await migrateRegistry(sql);
+  const store = folderStore(folder);
+  const platformToken = 'the token of this test';
+  const logged: string[] = [];
+  const app = registryApp({ sql, store, platformToken, log: (event) => logged.push(event) });
+
+  const call = (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object, headers = {}) =>
+    app.request(`/api/releases${path}`, {
+      method,
+      body: body instanceof Uint8Array ? body : body && JSON.stringify(body),
+      headers: { Authorization: `Bearer ${platformToken}`, ...headers },
+    });
+  const put = ({ name, version, archive }: Published) => call('PUT', `/versions/${name}/${version}`, archive);
+
+  /** Publishes a build whose content is this text. @returns its version */
+  async function publish(name: string, content: string) {
+    const build = versionOf(name, name === 'shell' ? shellFiles(content) : remoteFiles(content));
+    await put(build);
+    return build.version;
+  }
+  /** @returns the new set, or the refusal */
+  async function promote(...moves: [name: string, from: string | null, to: string | null][]) {
+    const answer = await call('POST', '/promote', { moves: moves.map(([name, from, to]) => ({ name, from, to })) });
+    return (await answer.json()) as SetSummary & { code?: string; message?: string };
+  }
+  async function rollback(target: { name: string } | { set: number }) {
+    return (await (await call('POST', '/rollback', target)).json()) as SetSummary & { code?: string };
+  }
+  const current = async () => (await (await call('GET', '/current')).json()) as SetSummary;
+
+  /** Back to before the first set; what was published stays. */
+  const forgetSets = async () => void (await sql`truncate registry.release_set, registry.release_member`);
+
+  async function close() {
+    await drop();
+    await rm(folder, { recursive: true });
+  }
+  return { app, call, put, publish, promote, rollback, current, forgetSets, sql, store, folder, logged, close };
+}
+
+export type TestRegistry = Awaited<ReturnType<typeof testRegistry>>;

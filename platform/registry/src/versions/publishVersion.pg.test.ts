@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { contentDigest } from '@platform/federation/release/digest';
+import { archiveOf, remoteFacts, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterAll(() => registry.close());
+
+const read = async (answer: Response | Promise<Response>) => ({
+  status: (await answer).status,
+  ...((await (await answer).json()) as { code?: string; message?: string }),
+});
+const publish = async (name: string, files: Record<string, string>) => read(registry.put(versionOf(name, files)));
+
+test('a new version is created, and can be asked for', async () => {
+  const build = versionOf('mf-new', remoteFiles('new'));
+  const path = `/versions/mf-new/${build.version}`;
+  expect(await read(registry.call('GET', path))).toMatchObject({ status: 404, code: 'not_found' });
+  const headers = { 'X-Team': 'sales', 'X-Commit': 'abc' };
+  expect((await registry.call('PUT', path, build.archive, headers)).status).toBe(201);
+  expect((await registry.call('GET', path)).status).toBe(200);
+  const [row] = (await (await registry.call('GET', '/versions/mf-new')).json()) as object[];
+  expect(row).toMatchObject({ version: build.version, team: 'sales', commit: 'abc', isLive: false });
+});
+
+test('the same bytes again change nothing', async () => {
+  const build = versionOf('mf-again', remoteFiles('again'));
+  await registry.put(build);
+  const before = await registry.sql`select * from registry.version where name = 'mf-again'`;
+  expect((await registry.put(build)).status).toBe(200);
+  expect(await registry.sql`select * from registry.version where name = 'mf-again'`).toEqual(before);
+});
+
+test('of two that publish the same bytes at once, one is told that it was new', async () => {
+  const build = versionOf('mf-twice', remoteFiles('twice'));
+  const answers = await Promise.all([registry.put(build), registry.put(build)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+  expect(await readdir(`${registry.folder}/drafts`)).toEqual([]);
+});
+
+test('other bytes under a known name are refused, and what it holds stays', async () => {
+  const known = versionOf('mf-known', remoteFiles('known'));
+  await registry.put(known);
+  const other = versionOf('mf-known', remoteFiles('other'));
+  expect(await read(registry.put({ ...other, version: known.version }))).toMatchObject({
+    status: 409,
+    code: 'version_conflict',
+    message: expect.stringContaining(other.version.slice(-12)),
+  });
+  const kept = await registry.store.read('mf-known', known.version, 'browser/remoteEntry.js');
+  expect(String(kept)).toBe('// known');
+});
+
+test('a version that failed to be published is neither listed nor stored', async () => {
+  const { 'server/main.cjs': _, ...files } = remoteFiles('half');
+  const build = versionOf('mf-half', files);
+  expect((await registry.put(build)).status).toBe(400);
+  expect(await (await registry.call('GET', '/versions/mf-half')).json()).toEqual([]);
+  expect(existsSync(registry.store.folder('mf-half', build.version))).toBe(false);
+});
+
+test('a version is kept with its size and a digest of every file, ready compressed for the browser', async () => {
+  const { version } = versionOf('shell', shellFiles('kept'));
+  await publish('shell', shellFiles('kept'));
+  const [row] = await registry.sql`select * from registry.version where version = ${version}`;
+  expect(row).toMatchObject({
+    digest: version.slice(-12),
+    size_bytes: Object.values(shellFiles('kept')).join('').length,
+  });
+  expect(contentDigest(row!.integrity)).toBe(version.slice(-12));
+  const kept = (await readdir(registry.store.folder('shell', version), { recursive: true })).sort();
+  expect(kept).toEqual(expect.arrayContaining(['browser/main.js', 'browser/main.js.br', 'browser/main.js.gz']));
+  expect(kept).not.toContain('browser/text.woff2.br');
+  expect(kept).not.toContain('server/main.cjs.br');
+});
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['no archive', new TextEncoder().encode('garbage')],
+  ['an archive that is cut off', versionOf('mf-a', remoteFiles('cut')).archive.slice(0, 200)],
+  ['an empty archive', archiveOf([])],
+])('%s is refused as an archive', async (_, archive) => {
+  expect(await read(registry.put({ ...versionOf('mf-a', {}), archive }))).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+  });
+});
+
+const route = {
+  id: 'list',
+  path: '/list',
+  title: 'List',
+  description: 'A list.',
+  access: 'public' as const,
+  render: 'server' as const,
+  shared: [],
+};
+
+test.each([
+  ['its entry', 'remoteEntry.9.js', remoteFiles('x', { ...remoteFacts, entry: 'remoteEntry.9.js' })],
+  ['a preload', 'exposed.9.js', remoteFiles('x', { ...remoteFacts, preload: ['exposed.9.js'] })],
+  [
+    "a page's script",
+    'list.9.js',
+    remoteFiles('x', { ...remoteFacts, routes: [{ ...route, preload: ['list.9.js'] }] }),
+  ],
+  [
+    'a style sheet',
+    '9.css',
+    { ...shellFiles('x'), 'facts.json': JSON.stringify({ ...shellFacts, styles: ['9.css'] }) },
+  ],
+  ['a font', '9.woff2', { ...shellFiles('x'), 'facts.json': JSON.stringify({ ...shellFacts, fonts: ['9.woff2'] }) }],
+  [
+    'the file of a shared module',
+    '9.js',
+    { ...shellFiles('x'), 'facts.json': JSON.stringify({ ...shellFacts, shared: { query: ['9.js'] } }) },
+  ],
+])('a build that lacks %s, which its facts name, is refused with its name', async (_, file, files) => {
+  expect(await publish('mf-lacking', files)).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: `facts.json names ${file}, which is not in the archive.`,
+  });
+});
+
+test.each([
+  ['no facts', (({ 'facts.json': _, ...files }) => files)(remoteFiles('x'))],
+  ['facts that are no JSON', { ...remoteFiles('x'), 'facts.json': '{' }],
+  ['facts of another role', { ...remoteFiles('x'), 'facts.json': JSON.stringify({ ...remoteFacts, role: 'plugin' }) }],
+  [
+    'a page that could be any page',
+    remoteFiles('x', { ...remoteFacts, routes: [{ ...route, path: '/:anything', preload: [] }] }),
+  ],
+])('a build with %s is refused', async (_, files) => {
+  expect(await publish('mf-factless', files)).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: expect.stringMatching(/^facts\.json: /),
+  });
+});
+
+test.each(['/versions/MF/1.0.0-0123456789ab', '/versions/mf-a/latest', '/versions/mf-a/..%2f..%2f1.0.0-0123456789ab'])(
+  'PUT %s is refused: the name is a folder in the store',
+  async (path) => {
+    const { archive } = versionOf('mf-a', remoteFiles('x'));
+    expect(await read(registry.call('PUT', path, archive))).toMatchObject({ status: 400, code: 'validation_failed' });
+  },
+);
+
+test.each([
+  ['announces', () => ({ body: new Uint8Array(1), headers: { 'Content-Length': `${33 * 1024 * 1024}` } })],
+  ['sends', () => ({ body: new Uint8Array(33 * 1024 * 1024), headers: {} })],
+])('an archive that %s more than 32 MB is too large', async (_, sent) => {
+  const { body, headers } = sent();
+  const answer = registry.call('PUT', '/versions/mf-large/1.0.0-0123456789ab', body, headers);
+  expect(await read(answer)).toMatchObject({ status: 413, code: 'payload_too_large' });
+});
+
+test('a version whose files were lost, with the row still there, is taken again', async () => {
+  const build = versionOf('mf-lost', remoteFiles('lost'));
+  await registry.put(build);
+  await rm(registry.store.folder('mf-lost', build.version), { recursive: true });
+  expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(404);
+  expect((await registry.put(build)).status).toBe(200);
+  expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(200);
+});
