@@ -14,16 +14,17 @@ const NavigationPanel = lazy(() =>
 );
 
 export function Header({ paths }: { paths: PageState['paths'] }) {
-  const [panel, setPanel] = useState<'closed' | 'open' | 'dismissed'>('closed');
-  const isOpen = panel === 'open';
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
   const menu = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const links = navigationLinks(paths);
 
-  // The focus goes back to where it came from, unless it is on its way to a new page.
+  // A panel that closes gives the focus back; after a link, the heading of the new page takes it from there.
   useEffect(() => {
-    if (panel === 'dismissed') menu.current?.focus();
-  }, [panel]);
+    if (wasOpen.current && !isOpen) menu.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   return (
     <Bar>
@@ -52,7 +53,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
             className="menu"
             label="Open menu"
             aria-expanded={isOpen}
-            onClick={() => setPanel('open')}
+            onClick={() => setOpen(true)}
           >
             <Menu aria-hidden size={20} strokeWidth={1.6} />
           </IconButton>
@@ -60,7 +61,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
       </Inner>
       {isOpen && (
         <Suspense>
-          <NavigationPanel links={links} onFollow={() => setPanel('closed')} onDismiss={() => setPanel('dismissed')} />
+          <NavigationPanel links={links} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Bar>

@@ -4,18 +4,16 @@ import { SidePanel } from '@fieldbox/shared-ui/overlay/SidePanel';
 import { styled } from 'styled-components';
 import { type FrameLink, isCurrent } from './links.ts';
 
-type Props = { links: FrameLink[]; onFollow: () => void; onDismiss: () => void };
-
 /** The header's links on a narrow screen. It closes when one of them is followed. */
-export function NavigationPanel({ links, onFollow, onDismiss }: Props) {
+export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
   const location = useLocation();
   return (
-    <SidePanel title="Menu" open onOpenChange={(open) => open || onDismiss()}>
+    <SidePanel title="Menu" open onOpenChange={(open) => open || onClose()}>
       <Nav aria-label="Main">
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined} onClick={onFollow}>
+              <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined} onClick={onClose}>
                 {label}
               </Link>
             </li>
