@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
@@ -34,8 +34,8 @@ export async function startCluster({ folder, settings = [], log = () => {} }: Op
   const binaries = await findBinaries();
   const account = databaseAccount();
   const password = await passwordOf(folder, account);
-  if (existsSync(join(data, 'PG_VERSION'))) await stopOrphan(data);
-  else await initialise(binaries.initdb, data, folder, account);
+  if (existsSync(data)) await stopOrphan(data);
+  else await initialise(binaries.initdb, data, account);
 
   const port = await freePort();
   const flags = [`listen_addresses=127.0.0.1`, `unix_socket_directories=`, ...settings].flatMap((flag) => ['-c', flag]);
@@ -102,19 +102,25 @@ function ready(child: ChildProcess, log: (line: string) => void) {
   });
 }
 
-async function initialise(initdb: string, data: string, folder: string, account: Account) {
-  await rm(data, { recursive: true, force: true }); // what an interrupted first start left
-  await account.own(data);
-  const passwordFile = join(resolve(folder), 'password');
+const draftPrefix = 'draft-';
+
+/** Made beside its place and moved there whole: a start that was interrupted leaves nothing that looks like a cluster. */
+async function initialise(initdb: string, data: string, account: Account) {
+  const folder = dirname(data);
+  const abandoned = (await readdir(folder)).filter((name) => name.startsWith(draftPrefix));
+  for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
+  const draft = join(folder, draftPrefix + randomUUID());
+  await account.own(draft);
+  const passwordFile = join(folder, 'password');
   const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const child = run(initdb, [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...choices], account);
+  const child = run(initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...choices], account);
   let said = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
   const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
-  if (code === 0) return;
-  await rm(data, { recursive: true, force: true });
+  if (code === 0) return rename(draft, data);
+  await rm(draft, { recursive: true, force: true });
   throw new Error(`PostgreSQL cannot make its folder ${data}:\n${said.trim()}`);
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../processes.ts';
 
@@ -10,7 +10,7 @@ export async function stopOrphan(folder: string) {
   const file = `${folder}/postmaster.pid`;
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (!pid) return;
-  if (!(await isPostgres(pid))) return rm(file, { force: true }); // the number belongs to another program by now
+  if (!(await isServing(pid, folder))) return rm(file, { force: true }); // the number belongs to another process by now
 
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
@@ -22,9 +22,10 @@ export async function stopOrphan(folder: string) {
   throw new Error(`A database left over from an earlier run (process ${pid}) does not end. End it and start again.`);
 }
 
-/** Where the system doesn't tell what a process is, a living one is taken for the database that wrote its number. */
-async function isPostgres(pid: number) {
+/** Where the system doesn't tell what a process does, a living one is taken for the database that wrote its number. */
+async function isServing(pid: number, folder: string) {
   if (!isRunning(pid)) return false;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
-  return command.includes('postgres');
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder);
+  const place = await readlink(`/proc/${pid}/cwd`).catch(() => ''); // another user's, or none
+  return command.split('\0').includes(folder) || place === (await realpath(folder));
 }

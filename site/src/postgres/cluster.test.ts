@@ -1,0 +1,135 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from 'api/database/connect';
+import { isRunning } from '../processes.ts';
+
+jest.setTimeout(30_000);
+
+// The database's package is an ES module that Jest cannot run, and some of these stories kill the process that has it.
+const program = join(__dirname, '../testing/clusterProgram.ts');
+
+/** Holds a database that was stopped, and in it a table `kept`. */
+let folder: string;
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-cluster-'));
+  const { url, stop } = await startCluster();
+  await query(url, 'create table kept as select 42 as answer');
+  await stop();
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function startProcess(at: string) {
+  const node = fork(program, [at], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  node.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const exited = once(node, 'exit');
+  const stop = async () => {
+    if (node.connected) node.send('stop');
+    await exited;
+  };
+  ends.push(stop);
+  const ready = Promise.race([once(node, 'message'), exited.then(() => Promise.reject(new Error(said)))]);
+  return { node, exited, stop, ready: ready.then(([message]) => message as { url: string; pid: number }) };
+}
+
+async function startCluster(at = folder) {
+  const process = startProcess(at);
+  return { ...process, ...(await process.ready) };
+}
+
+async function query(url: string, text: string) {
+  const sql = openDatabase(url, { connections: 1 });
+  try {
+    return [...(await sql.unsafe(text))];
+  } finally {
+    await sql.end();
+  }
+}
+
+async function until(condition: () => Promise<boolean>) {
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (await condition()) return;
+    await sleep(20);
+  }
+  throw new Error('It did not happen within 10 s.');
+}
+
+async function currentPid() {
+  const text = await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '');
+  return Number.parseInt(text, 10) || undefined;
+}
+
+test('a stop ends the database, and the next start has its data', async () => {
+  const { url, pid, stop } = await startCluster();
+  expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('it listens on this machine only, and its password and data are for nobody else to read', async () => {
+  const { url } = await startCluster();
+  expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  expect((await stat(join(folder, 'password'))).mode & 0o077).toBe(0);
+  expect((await stat(join(folder, 'data'))).mode & 0o077).toBe(0);
+  const wrong = new URL(url);
+  wrong.password = 'wrong';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a database whose process was killed is ended by the next start, which has its data', async () => {
+  const killed = await startCluster();
+  killed.node.kill('SIGKILL');
+  await killed.exited;
+  expect(isRunning(killed.pid)).toBe(true);
+  const next = await startCluster();
+  expect(isRunning(killed.pid)).toBe(false);
+  expect(await query(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a first start that is killed half-way leaves nothing in the way of the next one', async () => {
+  const fresh = join(folder, 'fresh');
+  const first = startProcess(fresh);
+  first.ready.catch(() => {});
+  await until(async () => {
+    const files = await readdir(fresh, { recursive: true }).catch((): string[] => []);
+    return files.some((file) => file.endsWith('PG_VERSION'));
+  });
+  first.node.kill('SIGKILL');
+  await first.exited;
+  const { url } = await startCluster(fresh);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a database that dies comes back on the same port, with its data', async () => {
+  const { url, pid } = await startCluster();
+  process.kill(pid, 'SIGKILL');
+  const answers = () => query(url, 'select answer from kept').then(([row]) => row?.answer === 42);
+  await until(() => answers().catch(() => false));
+  expect(await currentPid()).not.toBe(pid);
+});
+
+test('a stop while a dead database is being started again leaves none', async () => {
+  const { pid, stop } = await startCluster();
+  process.kill(pid, 'SIGKILL');
+  await sleep(120);
+  await stop();
+  const left = await currentPid();
+  expect(left === undefined || !isRunning(left)).toBe(true);
+});
+
+test('a folder that cannot be a database is refused in the words of the database', async () => {
+  const control = join(folder, 'data/global/pg_control');
+  await rename(control, `${control}.away`);
+  await expect(startCluster()).rejects.toThrow(/PostgreSQL does not start:[\s\S]*pg_control/);
+  await rename(`${control}.away`, control);
+});
