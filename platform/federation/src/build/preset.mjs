@@ -79,7 +79,7 @@ const styledComponents = fileURLToPath(import.meta.resolve('@swc/plugin-styled-c
 const compiledPlugins = fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url));
 
 /** Class names are hashed from namespace and file: server and browser agree, and remotes never clash. */
-const typescript = (namespace) => ({
+export const typescript = (namespace) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'builtin:swc-loader',
@@ -113,7 +113,7 @@ const common = ({ name, dir }) => ({
 });
 
 /** @param {Package} pkg @returns {Configuration} */
-const browser = (pkg) => ({
+export const browser = (pkg) => ({
   ...common(pkg),
   name: `${pkg.name}:browser`,
   target: ['web', 'es2022'],
@@ -135,7 +135,7 @@ const browser = (pkg) => ({
  * One CommonJS text, for a renderer to evaluate with a `require` of its own.
  * @param {Package} pkg @param {string} entry @param {Configuration['externals']} externals @returns {Configuration}
  */
-function server(pkg, entry, externals) {
+export function server(pkg, entry, externals) {
   const { module, ...rest } = common(pkg);
   return {
     ...rest,

@@ -1,0 +1,63 @@
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('with the keyboard alone, a visitor skips the navigation', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeFocused();
+});
+
+test('a followed link puts the focus on the heading of the new page and names it in the title', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).press('Enter');
+  await expect(page).toHaveURL('/supplier');
+  await expect(page.getByRole('heading', { level: 1, name: 'Supplier Portal' })).toBeFocused();
+  await expect(page).toHaveTitle('Supplier Portal');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the back button returns to where the visitor was on the page', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await openPage(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(300);
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Configured today.' })).toBeAttached();
+  await expect.poll(scrolled).toBe(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test('the menu opens, closes by Escape, and closes when one of its links is followed', async ({ page }) => {
+    await openPage(page, '/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+
+    await open.press('Enter');
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  });
+});

@@ -1,0 +1,98 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a prospective customer answers what applies, is thanked, and the answers have arrived', async ({
+  page,
+  request,
+  site,
+}) => {
+  const organization = `Cold Chain ${crypto.randomUUID().slice(0, 8)}`;
+  await openPage(page, '/specbuilder/core-v');
+  await fillInContact(page);
+  await page.getByRole('textbox', { name: 'Organization' }).fill(organization);
+  await page.getByRole('checkbox', { name: 'Island' }).check();
+  await page.getByRole('checkbox', { name: 'Cold chain and storage' }).check();
+  await page.getByRole('checkbox', { name: 'Medicine and vaccines' }).check();
+  await page.getByRole('textbox', { name: 'Refrigeration count' }).fill('3');
+  await page.getByRole('radio', { name: 'Cycled' }).check();
+  await page.getByRole('combobox', { name: /when do you need it/ }).selectOption('1-2 months');
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+  await expect(page.getByText('within 24-48 hours')).toBeVisible();
+
+  await request.post('/api/admin/login', { data: site.administrator });
+  const responses: QuestionnaireResponse[] = await (await request.get('/api/questionnaire')).json();
+  expect(responses.find((response) => response.organization === organization)).toMatchObject({
+    leadName: 'Jonas Weber',
+    email: 'j.weber@thw-sud.example',
+    deploymentLocation: ['Island'],
+    primarySupport: ['Cold chain and storage'],
+    criticalStores: ['Medicine and vaccines'],
+    refrigerationCount: 3,
+    refrigerationRuntime: 'cycled',
+    deliveryTimeframe: '1-2 months',
+    powerSources: [],
+  });
+});
+
+test('a form without a name and with a wrong email says what is missing, and leads to the first field', async ({
+  page,
+}) => {
+  await openPage(page, '/specbuilder-core-v');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('j.weber at thw-sud');
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email');
+
+  await name.fill('Jonas Weber');
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+  await expect(email).toBeFocused();
+  await email.fill('j.weber@thw-sud.example');
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+});
+
+test.describe('when it cannot be sent', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 500)/] });
+
+  test('the customer is told why, keeps every answer, and can send it again', async ({ page }) => {
+    await openPage(page, '/specbuilder/core-v');
+    await fillInContact(page);
+    await page.getByRole('checkbox', { name: 'Arctic' }).check();
+    const submit = page.getByRole('button', { name: 'Submit questionnaire' });
+
+    await page.route('**/api/questionnaire', (route) => route.abort());
+    await submit.click();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Error: No connection to the server. Please try again.', { exact: true }),
+    ).toBeVisible();
+
+    await page.unrouteAll();
+    const broken = { code: 'internal_error', message: 'Something went wrong on our side.' };
+    await page.route('**/api/questionnaire', (route) => route.fulfill({ status: 500, json: broken }));
+    await submit.click();
+    await expect(
+      page.getByText('Error: 500 Something went wrong on our side. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Jonas Weber');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('j.weber@thw-sud.example');
+    await expect(page.getByRole('checkbox', { name: 'Arctic' })).toBeChecked();
+
+    await page.unrouteAll();
+    await submit.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+  });
+});
+
+async function fillInContact(page: Page) {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
+  await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
+}

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const remotes = ['mf-admin', 'mf-configurator', 'mf-marketing', 'mf-questionnaire', 'mf-supplier'];
+
+/** Each of these texts stands once in a whole build of its package, and in nobody else's. */
+const builds = { 'react-dom': 'reconcilerVersion', 'styled-components': 'data-styled-version' };
+
+test('a visitor who goes through all five remotes loads each container once, and react and styled-components once', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await openPage(page, '/admin-login');
+  await followTo(page, 'Suppliers', 'Supplier Portal');
+  await followTo(page, 'Configurator', 'FieldBox Configurator');
+  await followTo(page, 'Contact', 'Contact Us');
+  await page.getByRole('link', { name: 'Deployment questionnaire' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FBX-CORE deployment questionnaire' })).toBeFocused();
+
+  expect(containersIn(scripts)).toEqual(remotes);
+  await expectOneCopy(page.request, scripts);
+});
+
+const entrances = {
+  'mf-admin': '/admin-login',
+  'mf-configurator': '/configurator',
+  'mf-marketing': '/',
+  'mf-questionnaire': '/specbuilder/core-v',
+  'mf-supplier': '/supplier',
+};
+
+test('a document brings the container of its own remote, and none of the others', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  for (const [remote, path] of Object.entries(entrances)) {
+    await openPage(page, path);
+    const asked = scripts.splice(0);
+    expect(containersIn(asked), path).toEqual([remote]);
+    await expectOneCopy(page.request, asked);
+  }
+});
+
+async function followTo(page: Page, link: string, heading: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+}
+
+/** Every script that the page asks the network for, as often as it asks. */
+function scriptsOf(page: Page) {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Whose containers were loaded, in alphabetical order. */
+const containersIn = (scripts: string[]) =>
+  scripts.flatMap((url) => /\/remotes\/([\w-]+)\/[^/]+\/remoteEntry\.\w+\.js$/.exec(url)?.[1] ?? []).sort();
+
+/** The files are immutable: asked for again they are the same bytes. */
+async function expectOneCopy(request: APIRequestContext, scripts: string[]) {
+  const bodies = await Promise.all(
+    [...new Set(scripts)].map(async (url) => ({ url, text: await (await request.get(url)).text() })),
+  );
+  for (const [build, sign] of Object.entries(builds)) {
+    const copies = bodies.filter(({ text }) => text.includes(sign)).map(({ url }) => url);
+    expect(copies, build).toEqual([expect.stringMatching(/\/remotes\/shell\/[^/]+\/shared\.\w+\.js$/)]);
+  }
+}

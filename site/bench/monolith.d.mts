@@ -1,0 +1,3 @@
+import type { ShellFacts } from '@platform/federation/release/facts';
+
+export function buildMonolith(workspace: string, dir: string): Promise<ShellFacts>;

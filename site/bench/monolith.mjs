@@ -1,0 +1,96 @@
+// The same pages as one ordinary rspack application, split by route: what the federated site is measured against. Plain
+// JavaScript, like every build.
+
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { browser, server, typescript } from '@platform/federation/rspack';
+import { NormalModuleReplacementPlugin, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
+
+/** @param {string} workspace @param {string} dir where the build goes @returns facts as those of a federated build */
+export async function buildMonolith(workspace, dir) {
+  const remotes = (await readdir(workspace)).filter((name) => existsSync(join(workspace, name, 'src/remote.tsx')));
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(join(dir, 'src'), { recursive: true });
+  await writeFile(join(dir, 'src/main.ts'), entry(workspace));
+  await writeFile(join(dir, 'src/federation.ts'), bundledRemotes(workspace, remotes));
+  await writeFile(join(dir, 'src/server.ts'), serverEntry(workspace, remotes));
+
+  const pkg = { name: 'monolith', dir };
+  const own = { rules: sourceRules(workspace, dir, remotes) };
+  const half = browser(pkg);
+  const [stats] = await compile([
+    {
+      ...half,
+      entry: { main: './src/main' },
+      module: { ...half.module, rules: [...own.rules, ...half.module.rules.slice(1)] },
+      plugins: [
+        new NormalModuleReplacementPlugin(/\.\/federation\.ts$/, join(dir, 'src/federation.ts')),
+        new SubresourceIntegrityPlugin(),
+      ],
+    },
+    withRules(server(pkg, './src/server', undefined), own.rules),
+  ]);
+  return factsOf(stats);
+}
+
+const withRules = (configuration, rules) => ({
+  ...configuration,
+  module: { ...configuration.module, rules: [...rules, ...configuration.module.rules.slice(1)] },
+});
+
+/** Each source keeps one namespace for its class names, in the browser's half and in the server's. */
+const sourceRules = (workspace, dir, remotes) => [
+  ...['shell', 'shared-ui', 'shared-host', 'contract', ...remotes].map((name) => ({
+    ...typescript(name),
+    include: join(workspace, name, 'src'),
+  })),
+  { ...typescript('monolith'), include: dir },
+];
+
+const entry = (workspace) => `
+import '${join(workspace, 'shared-ui/src/base.css')}';
+import '${join(workspace, 'shell/src/start.tsx')}';
+`;
+
+/** In place of the module that knows of the federation runtime: the tables of contents are in the bundle. */
+const bundledRemotes = (workspace, remotes) => `
+${remotes.map((name, index) => `import remote${index} from '${join(workspace, name, 'src/remote.tsx')}';`).join('\n')}
+const remotes = { ${remotes.map((name, index) => `'${name}': remote${index}`).join(', ')} };
+export const federation = { load: async ({ name }) => remotes[name], preload() {}, reset() {} };
+`;
+
+const serverEntry = (workspace, remotes) => `
+export { render } from '${join(workspace, 'shell/src/server/shell.tsx')}';
+import { shared as host } from '${join(workspace, 'shell/src/server/shell.tsx')}';
+${remotes.map((name, index) => `import remote${index} from '${join(workspace, name, 'src/remote.tsx')}';`).join('\n')}
+export const shared = { ...host, ${remotes.map((name, index) => `'monolith/${name}': { default: remote${index} }`).join(', ')} };
+`;
+
+function compile(configurations) {
+  return new Promise((done, fail) => {
+    const compiler = rspack(configurations);
+    compiler.run((error, result) => {
+      if (error ?? result.hasErrors()) return fail(error ?? new Error(result.toString('errors-only')));
+      compiler.close(() => done(result.stats));
+    });
+  });
+}
+
+function factsOf(stats) {
+  const { assetsByChunkName, namedChunkGroups, assets } = stats.toJson({ all: false, assets: true, chunkGroups: true });
+  const scripts = (files) => files.filter((file) => file.endsWith('.js'));
+  const [entry, ...preload] = scripts(namedChunkGroups.main.assets.map(({ name }) => name)).reverse();
+  const routes = Object.entries(namedChunkGroups).map(([id, group]) => [
+    id,
+    scripts(group.assets.map(({ name }) => name)).filter((file) => file !== entry && !preload.includes(file)),
+  ]);
+  return {
+    role: 'shell',
+    entry,
+    preload,
+    shared: Object.fromEntries(routes.map(([id, files]) => [`route:${id}`, files])),
+    styles: assetsByChunkName.main.filter((file) => file.endsWith('.css')),
+    fonts: assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2')),
+  };
+}

@@ -1,0 +1,67 @@
+// Serves the site twice, from one API: federated, and as one application. Prints both addresses as JSON.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { createEdge } from '@platform/edge/edge';
+import type { ReleaseSet } from '@platform/federation/release/set';
+import { folderStore } from '@platform/registry/store/folderStore';
+import { createApi } from 'api/app';
+import { openDatabase } from 'api/database/connect';
+import { migrate } from 'api/database/migrate';
+import { seed } from 'api/database/seed';
+import { pino } from 'pino';
+import { startCluster } from '../src/postgres/cluster.ts';
+import { listen } from '../src/start/listen.ts';
+import { buildMonolith } from './monolith.mjs';
+import { absent, federatedSet, fixedSource, monolithSet } from './sets.ts';
+
+const workspace = join(import.meta.dirname, '../..');
+const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-'));
+const cluster = await startCluster({ folder: join(folder, 'postgres') });
+const sql = openDatabase(cluster.url);
+await migrate(sql);
+await seed(sql, 'demo');
+const api = createApi({ sql, logger: pino({ level: 'silent' }), settings: { trustProxy: 0 } });
+
+const [federatedStore, monolithStore] = [folderStore(join(folder, 'federated')), folderStore(join(folder, 'monolith'))];
+const federated = await federatedSet(federatedStore, workspace);
+const dir = join(workspace, 'site', '.bench');
+const monolith = await monolithSet(monolithStore, federated, {
+  facts: await buildMonolith(workspace, dir),
+  dist: join(dir, 'dist'),
+});
+
+const log = (event: string, details: object) => event === 'page was not rendered' && console.error(event, details);
+const edge = (set: ReleaseSet, store: ReturnType<typeof folderStore>) =>
+  createEdge({ source: fixedSource(set), store, api: api.fetch, log, limits: { timeoutMs: 5000 } });
+const edges = [await edge(federated, federatedStore), await edge(monolith, monolithStore)];
+const servers = await Promise.all(edges.map(({ fetch }) => listen(0, withoutAbsent(fetch))));
+const [first, second] = servers.map(({ port }) => `http://localhost:${port}`);
+console.log(JSON.stringify({ federated: first, monolith: second }));
+
+process.once('SIGTERM', async () => {
+  await Promise.all([...servers, ...edges].map((part) => part.close()));
+  await sql.end();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+  await rm(dir, { recursive: true, force: true });
+  process.exit(0);
+});
+
+/** Takes the containers that the one application has not out of its documents; treats both alike. */
+function withoutAbsent(fetch: (request: Request) => Response | Promise<Response>) {
+  const line = new RegExp(`<link [^>]*/${absent}"[^>]*>\\n?`, 'g');
+  return async (request: Request) => {
+    if (/^\/(api|remotes|releases)\//.test(new URL(request.url).pathname)) return fetch(request);
+    const answer = await fetch(new Request(request.url, { headers: { 'Accept-Encoding': 'identity' } }));
+    const headers = new Headers(answer.headers);
+    headers.set('Content-Encoding', 'br');
+    return new Response(await compressed((await answer.text()).replace(line, '')), { status: answer.status, headers });
+  };
+}
+
+async function compressed(html: string) {
+  return new Uint8Array(await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+}

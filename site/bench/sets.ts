@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@platform/federation/release/digest';
+import type { BuildFacts, ShellFacts } from '@platform/federation/release/facts';
+import type { ReleaseSet, Version } from '@platform/federation/release/set';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+
+type Files = Map<string, Buffer>;
+
+/** Puts files into a store as a version, with their digests, as publishing does. */
+export async function storeVersion<Facts extends BuildFacts>(
+  store: ArtifactStore,
+  name: string,
+  facts: Facts,
+  files: Files,
+) {
+  await store.put(name, 'bench', files);
+  const integrity = Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]));
+  return { name, version: 'bench', facts, integrity } satisfies Version<Facts>;
+}
+
+/** A build's published files: no maps, no reports. */
+export async function readBuild(dist: string): Promise<Files> {
+  const paths = (await readdir(dist, { recursive: true })).filter((path) => /\.(js|cjs|css|woff2)$/.test(path));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(dist, path))] as const)));
+}
+
+/** The set as it was built: a shell, and remotes with containers of their own. */
+export async function federatedSet(store: ArtifactStore, workspace: string): Promise<ReleaseSet> {
+  const names = (await readdir(workspace)).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  const versions = await Promise.all(
+    names.map(async (name) => {
+      const dist = join(workspace, name, 'dist');
+      const facts: BuildFacts = JSON.parse(await readFile(join(dist, 'facts.json'), 'utf8'));
+      return storeVersion(store, name, facts, await readBuild(dist));
+    }),
+  );
+  const remotes = versions.filter(({ facts }) => facts.role === 'remote');
+  const shell = versions.find(({ name }) => name === 'shell');
+  return {
+    number: 1,
+    shell,
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+  } as ReleaseSet;
+}
+
+/** The same routes, whose code is in one application: a remote is only a name, and its pages' chunks are the shell's. */
+export async function monolithSet(
+  store: ArtifactStore,
+  federated: ReleaseSet,
+  { dist, facts }: { dist: string; facts: ShellFacts },
+): Promise<ReleaseSet> {
+  const shell = await storeVersion(store, 'shell', facts, await readBuild(dist));
+  const remotes = await Promise.all(
+    Object.values(federated.remotes).map((remote) => {
+      const routes = remote.facts.routes.map((route) => ({ ...route, preload: [], shared: [`route:${route.id}`] }));
+      const own = { ...remote.facts, entry: absent, preload: [], routes };
+      const bundle = `module.exports = require('monolith/${remote.name}');`;
+      const files: Files = new Map([
+        ['server/main.cjs', Buffer.from(bundle)],
+        [`browser/${absent}`, Buffer.from('')],
+      ]);
+      return storeVersion(store, remote.name, own, files);
+    }),
+  );
+  return { number: 1, shell, remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])) };
+}
+
+/** Stands where a container would: documents of the one application do not ask for it. */
+export const absent = 'absent.js';
+
+/** A registry that knows of one set. */
+export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
+  newestNumber: async () => set.number,
+  read: async () => set,
+  onChange: async () => async () => {},
+});
