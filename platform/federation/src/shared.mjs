@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The package that a site's remotes get from their host. */
-const host = '@fieldbox/shared-host';
+export const host = '@fieldbox/shared-host';
+
+/** The part of it that the shell serves as a file of its own, for the pages that need it. */
+export const hostQuery = `${host}/query`;
 
 /**
  * One copy of each on a page, served by the shell. `react` alone does not cover `react/jsx-runtime`: a trailing slash
@@ -16,7 +19,7 @@ export const sharedKeys = [
   'styled-components',
   host,
   `${host}/host`,
-  `${host}/query`,
+  hostQuery,
 ];
 
 /** A request that a remote's server bundle leaves to the shell's, which holds the one copy that a renderer has. */

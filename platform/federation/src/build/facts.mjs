@@ -1,7 +1,7 @@
 // What a build says about itself, so that nobody has to run it: its files, and a remote's route records.
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
-import { hostQuery, isShared } from '../shared.mjs';
+import { host, hostQuery } from '../shared.mjs';
 
 /** The shell's entry, the chunks that every first page needs, those that only some need, its style sheet and fonts. */
 export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }) {
@@ -56,7 +56,7 @@ function groupOf(id, namedChunkGroups) {
 async function readRecords(file) {
   const module = { exports: {} };
   const require = (name) => {
-    if (isShared(name)) return { __esModule: true, defineRemote: (remote) => remote };
+    if (name === host) return { __esModule: true, defineRemote: (remote) => remote };
     throw new Error(`src/remote.tsx must leave ${name} to its pages: records are read without running anything.`);
   };
   const run = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });

@@ -15,8 +15,8 @@ export const versionName = v.pipe(
 
 export const routeRecord = v.object({
   id: v.string(),
-  /** Begins with a static segment, or is `/`. */
-  path: v.pipe(v.string(), v.regex(/^\/($|[^:*/])/, 'must begin with a static segment, or be /')),
+  /** Begins with a static segment, or is `/`. One that may be missing is not static. */
+  path: v.pipe(v.string(), v.regex(/^\/($|[^:*/?][^*/?]*(\/|$))/, 'must begin with a static segment, or be /')),
   title: v.string(),
   description: v.string(),
   access: v.picklist(['public', 'administrator', 'supplier']),
