@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { pack } from '../publish/pack.ts';
+import { buildFacts } from '../release/facts.ts';
+import { cloneWorkspace } from '../testing/cloneWorkspace.ts';
+
+jest.setTimeout(30_000); // the first build on a machine compiles the plugin for styles
+
+const federation = join(__dirname, '..', '..');
+
+let workspace: string;
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'federation-build-'));
+});
+afterEach(() => rm(workspace, { recursive: true }));
+
+const source = {
+  'package.json': JSON.stringify({ name: 'mf-tiny', version: '1.0.0', type: 'module' }),
+  'rspack.config.mjs': `import { remote } from '@platform/federation/rspack'; export default remote(import.meta.dirname);`,
+  'src/remote.tsx': `
+    import { defineRemote } from '@fieldbox/shared-host';
+    export default defineRemote({ routes: [{
+      id: 'list', path: '/tiny', title: 'Tiny', description: 'A list.', access: 'public', render: 'server',
+      load: () => import(/* webpackChunkName: "list" */ './list/List.tsx').then(({ List }) => List),
+    }] });
+  `,
+  'src/list/List.tsx': `
+    import { Link } from '@fieldbox/shared-host';
+    import { useId } from 'react';
+    import { styled } from 'styled-components';
+    import { caption } from '../caption.ts';
+    const Row = styled.li\`margin: 0\`;
+    export const List = () => <ul id={useId()}><Row><Link to="/">{caption}</Link></Row></ul>;
+  `,
+  'src/caption.ts': `export const caption: string = 'Home';`,
+  // Of what its host has, a remote needs nothing but the version.
+  ...Object.fromEntries(
+    Object.entries({
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+      'styled-components': '6.6.0',
+      '@fieldbox/shared-host': '0.1.0',
+    }).map(([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })]),
+  ),
+};
+
+/** A remote in a folder of its own, which finds the preset as a workspace's package does. */
+async function tinyRemote(folder: string, preset = federation) {
+  const dir = join(workspace, folder);
+  for (const [path, content] of Object.entries(source)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+  }
+  await mkdir(join(dir, 'node_modules/@platform'));
+  await symlink(preset, join(dir, 'node_modules/@platform/federation'));
+  return dir;
+}
+
+const run = promisify(execFile);
+const build = (dir: string, from = federation) =>
+  run(process.execPath, [join(from, 'bin/federation.mjs'), 'build'], { cwd: dir });
+
+// The ids of modules, and with them names and digests, come from paths: those of the federation runtime are absolute.
+test('a build does not depend on the folder that the workspace is in', async () => {
+  const versions = ['here', 'some/where/else'].map(async (name) => {
+    const { federation } = cloneWorkspace(join(workspace, name));
+    const dir = await tinyRemote(join(name, 'mf-tiny'), federation);
+    await build(dir, federation);
+    return (await pack(dir)).version;
+  });
+  const [here, there] = await Promise.all(versions);
+  expect(there).toBe(here);
+});
+
+test('a build tells its files and records in the form that the registry takes, and names no file it lacks', async () => {
+  const dir = await tinyRemote('mf-tiny');
+  await build(dir);
+  const facts = v.parse(buildFacts, JSON.parse(await readFile(join(dir, 'dist/facts.json'), 'utf8')));
+  if (facts.role !== 'remote') throw new Error('It is a remote.');
+  expect(facts.routes).toMatchObject([{ id: 'list', path: '/tiny', preload: [expect.stringMatching(/^list\..*js$/)] }]);
+  const scripts = (await readdir(join(dir, 'dist/browser'))).filter((file) => file.endsWith('.js'));
+  expect(scripts.sort()).toEqual([facts.entry, ...facts.preload, ...facts.routes[0]!.preload].sort());
+  const server = await readFile(join(dir, 'dist/server/main.cjs'), 'utf8');
+  expect(new Set(server.match(/(?<=\brequire\(")[^"]+/g))).toEqual(
+    new Set(['@fieldbox/shared-host', 'react', 'react/jsx-runtime', 'styled-components']),
+  );
+});
+
+test('a build that fails says why, and leaves nothing to publish', async () => {
+  const dir = await tinyRemote('mf-tiny');
+  await build(dir);
+  await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './gone.ts';`);
+  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('./gone.ts') });
+  expect(existsSync(join(dir, 'dist/facts.json'))).toBe(false);
+});
+
+test('a page that is imported with the table of contents is named as the mistake', async () => {
+  const dir = await tinyRemote('mf-tiny');
+  const tableOfContents = source['src/remote.tsx'].replace(/load: .*/, 'load: async () => List,');
+  await writeFile(join(dir, 'src/remote.tsx'), `import { List } from './list/List.tsx';${tableOfContents}`);
+  const told = expect.stringMatching(/src\/remote.tsx must leave \S+ to its pages/);
+  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: told });
+});

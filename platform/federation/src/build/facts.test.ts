@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Plain JavaScript, as the build runs it.
+const { remoteFacts, shellFacts } = jest.requireActual('./facts.mjs');
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'federation-facts-'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.1.js' }, globalName: 'mf_orders' },
+  exposes: [{ assets: { js: { sync: ['exposed.1.js'], async: ['list.1.js'] } } }],
+};
+const consumed = (name: string, chunk: string) => ({
+  moduleType: 'consume-shared-module',
+  name: `consume shared module (default) ${name}@^1.0.0 (strict) (singleton)`,
+  chunks: [chunk],
+});
+const stats = {
+  namedChunkGroups: { list: { chunks: ['1'], assets: [{ name: 'list.1.js' }, { name: 'list.1.css' }] } },
+  modules: [
+    consumed('react', '1'),
+    consumed('@fieldbox/shared-host/query', '1'),
+    consumed('styled-components', '2'),
+    { moduleType: 'javascript/auto', name: './src/list.tsx', chunks: ['1'] },
+  ],
+};
+
+const remote = (routes: string) => `
+  const { defineRemote } = require('@fieldbox/shared-host');
+  module.exports.default = defineRemote({ routes: ${routes} });
+`;
+const list = `{ id: 'list', path: '/orders', title: 'Orders', load: () => { throw new Error('a page was run') } }`;
+
+async function factsOf(serverBundle: string) {
+  await mkdir(join(dist, 'browser'));
+  await mkdir(join(dist, 'server'));
+  await writeFile(join(dist, 'browser/mf-manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(dist, 'server/main.cjs'), serverBundle);
+  return remoteFacts(dist, stats);
+}
+
+test("a remote's facts hold its files and each page's record, with the page's own scripts and shared modules", async () => {
+  expect(await factsOf(remote(`[${list}]`))).toEqual({
+    role: 'remote',
+    entry: 'remoteEntry.1.js',
+    entryGlobalName: 'mf_orders',
+    preload: ['exposed.1.js'],
+    routes: [
+      {
+        id: 'list',
+        path: '/orders',
+        title: 'Orders',
+        preload: ['list.1.js'],
+        shared: ['@fieldbox/shared-host/query', 'react'],
+      },
+    ],
+  });
+});
+
+test('a page without a chunk of its name is refused with the line to write', async () => {
+  const bundle = remote(`[${list}, { id: 'detail', path: '/orders/:id' }]`);
+  await expect(factsOf(bundle)).rejects.toThrow(
+    `'detail' has no chunk of its name. Load it with: import(/* webpackChunkName: "detail" */ …)`,
+  );
+});
+
+test.each(['react', 'react/jsx-runtime', 'styled-components', '@fieldbox/shared-host/query', 'node:fs'])(
+  'a table of contents that pulls in %s, and so a page, is told so',
+  async (name) => {
+    await expect(factsOf(`require('${name}');${remote('[]')}`)).rejects.toThrow(
+      `src/remote.tsx must leave ${name} to its pages`,
+    );
+  },
+);
+
+test.each([
+  ['nothing', ''],
+  ['no list', 'module.exports.default = { routes: {} };'],
+  ['a named export', `module.exports.remote = { routes: [] };`],
+])('a remote that exports %s is told what it needs', async (_, bundle) => {
+  await expect(factsOf(bundle)).rejects.toThrow('src/remote.tsx needs: export default defineRemote({ routes: [ … ] })');
+});
+
+describe("a shell's facts", () => {
+  const group = (...files: string[]) => ({ assets: files.map((name) => ({ name })) });
+  const built = {
+    assetsByChunkName: { main: ['main.1.js', 'main.1.css'] },
+    namedChunkGroups: {
+      start: group('shared.1.js', 'start.1.js', 'main.1.js'),
+      query: group('shared.1.js', 'query.1.js', 'query.1.css'),
+    },
+    assets: [{ name: 'archivo.woff2' }, { name: 'main.1.js' }],
+  };
+
+  test('name what every first page needs, each file once, and what is only for some', () => {
+    expect(shellFacts(built)).toEqual({
+      role: 'shell',
+      entry: 'main.1.js',
+      preload: ['shared.1.js', 'start.1.js'],
+      shared: { '@fieldbox/shared-host/query': ['query.1.js'] },
+      styles: ['main.1.css'],
+      fonts: ['archivo.woff2'],
+    });
+  });
+
+  test.each(['start', 'query'])('need a part by the name %s', (name) => {
+    const namedChunkGroups = { ...built.namedChunkGroups, [name]: undefined };
+    expect(() => shellFacts({ ...built, namedChunkGroups })).toThrow(`import(/* webpackChunkName: "${name}" */ …)`);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { list } from 'tar';
+import { pack } from './pack.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'federation-pack-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const built = {
+  'package.json': JSON.stringify({ name: 'mf-orders', version: '1.2.0', federation: { team: 'sales' } }),
+  'dist/facts.json': '{}',
+  'dist/browser/main.js': 'browser',
+  'dist/browser/main.js.map': '{}',
+  'dist/browser/mf-manifest.json': '{}',
+  'dist/browser/mf-stats.json': '{}',
+  'dist/server/main.cjs': 'server',
+  'dist/server/main.cjs.map': '{}',
+};
+
+async function build(name: string, files: Record<string, string> = built) {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, name, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return pack(join(folder, name));
+}
+
+async function pathsIn(archive: Buffer) {
+  const paths: string[] = [];
+  const listing = list({ onReadEntry: ({ path }) => paths.push(path) });
+  await pipeline(Readable.from([archive]), listing as unknown as NodeJS.WritableStream);
+  return paths.sort();
+}
+
+test('what is published is what pages and renderers run, without source maps and reports', async () => {
+  const { archive } = await build('a');
+  expect(await pathsIn(await archive())).toEqual(['browser/main.js', 'facts.json', 'server/main.cjs']);
+});
+
+test('a version tells its package, its team and its content', async () => {
+  const packed = await build('a');
+  expect(packed).toMatchObject({ name: 'mf-orders', team: 'sales' });
+  expect(packed.version).toMatch(/^1\.2\.0-[0-9a-f]{12}$/);
+});
+
+test('the same build is the same version in any folder', async () => {
+  const here = await build('a');
+  const there = await build('deep/er/b');
+  expect(there.version).toBe(here.version);
+});
+
+test('a source map changes no version', async () => {
+  const { version } = await build('a');
+  expect((await build('a', { 'dist/browser/main.js.map': '{"other":1}' })).version).toBe(version);
+});
+
+test('one byte makes another version', async () => {
+  const { version } = await build('a');
+  expect((await build('a', { 'dist/browser/main.js': 'Browser' })).version).not.toBe(version);
+});
+
+test.each([
+  ['no build at all', { 'package.json': built['package.json'] }],
+  ['a build that did not finish', { 'package.json': built['package.json'], 'dist/browser/main.js': 'browser' }],
+])('%s is refused with the command that makes one', async (_, files) => {
+  await expect(build('a', files)).rejects.toThrow(
+    `There is no build in ${folder}/a/dist. Build it first: pnpm --filter mf-orders build`,
+  );
+});

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registryClient } from './registryClient.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'federation-client-'));
+  await mkdir(join(dir, 'dist'));
+  await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'mf-orders', version: '1.2.0' }));
+  await writeFile(join(dir, 'dist/facts.json'), '{}');
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(dir, { recursive: true });
+});
+
+/** A registry that answers by method. */
+function registry(answers: Record<string, () => Response>) {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const method = init?.method ?? 'GET';
+    asked.push(`${method} ${url}`);
+    return answers[method]!();
+  });
+  return asked;
+}
+
+const refusal = (status: number, code: string) => () =>
+  Response.json({ code, message: `Words for ${code}.` }, { status });
+const client = () => registryClient('http://site.test', 'token');
+
+test('a build that the registry has is not sent again', async () => {
+  const asked = registry({ GET: () => Response.json({}) });
+  expect(await client().publish(dir)).toMatchObject({ name: 'mf-orders', isNew: false });
+  expect(asked).toEqual([
+    expect.stringMatching(/^GET http:\/\/site.test\/api\/releases\/versions\/mf-orders\/1\.2\.0-/),
+  ]);
+});
+
+test('a build that the registry does not know is sent', async () => {
+  const asked = registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({}, { status: 201 }) });
+  expect(await client().publish(dir)).toMatchObject({ isNew: true });
+  expect(asked).toHaveLength(2);
+});
+
+test('who sent the same build a moment earlier made it new, not we', async () => {
+  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({}, { status: 200 }) });
+  expect(await client().publish(dir)).toMatchObject({ isNew: false });
+});
+
+test('nothing is sent when the registry cannot tell what it has', async () => {
+  const asked = registry({ GET: refusal(401, 'not_authenticated') });
+  await expect(client().publish(dir)).rejects.toMatchObject({ status: 401, message: 'Words for not_authenticated.' });
+  expect(asked).toHaveLength(1);
+});
+
+test("a refusal is told with the registry's code and words", async () => {
+  registry({ POST: refusal(409, 'release_conflict') });
+  await expect(client().promote([])).rejects.toMatchObject({
+    status: 409,
+    code: 'release_conflict',
+    message: 'Words for release_conflict.',
+  });
+});
+
+test('an answer of something in between is told by its status', async () => {
+  registry({ GET: () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }) });
+  await expect(client().current()).rejects.toMatchObject({ status: 502, message: 'Bad Gateway' });
+});
+
+test('where there is no site, the message names the address', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  await expect(client().current()).rejects.toMatchObject({
+    code: 'unreachable',
+    message: expect.stringContaining('There is no site at http://site.test. Is it running?'),
+  });
+});

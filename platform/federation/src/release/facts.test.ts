@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { buildFacts, remoteName, routeRecord, versionName } from './facts.ts';
+
+const route = {
+  id: 'order',
+  path: '/orders/:id',
+  title: 'Order',
+  description: 'One order.',
+  access: 'public',
+  render: 'server',
+};
+const shell = {
+  role: 'shell',
+  entry: 'main.1.js',
+  preload: [],
+  shared: { query: ['query.1.js'] },
+  styles: ['main.1.css'],
+  fonts: [],
+};
+const remote = {
+  role: 'remote',
+  entry: 'remoteEntry.1.js',
+  entryGlobalName: 'mf_orders',
+  preload: ['exposed.1.js'],
+  routes: [{ ...route, preload: ['order.1.js'], shared: ['query'] }],
+};
+
+test.each(['/', '/orders', '/orders/:id', '/orders/:id?', '/orders/*', '/questionnaire-response/:id'])(
+  'a page may live at %s',
+  (path) => {
+    expect(v.is(routeRecord, { ...route, path })).toBe(true);
+  },
+);
+
+test.each(['', 'orders', '//orders', '/:id', '/*', '/?', '/orders?', '/orders?/:id', '/orders*'])(
+  "a page at '%s' is refused: it could be any page's",
+  (path) => {
+    expect(v.is(routeRecord, { ...route, path })).toBe(false);
+  },
+);
+
+test('a build is a shell or a remote', () => {
+  expect(v.is(buildFacts, shell)).toBe(true);
+  expect(v.is(buildFacts, remote)).toBe(true);
+  expect(v.is(buildFacts, { ...remote, role: 'plugin' })).toBe(false);
+});
+
+test.each(['../secret.js', 'chunks/order.js', '.hidden.js', '', 'a b.js', 'a%2fb.js'])(
+  "a build cannot name '%s' as one of its files",
+  (file) => {
+    expect(v.is(buildFacts, { ...remote, entry: file })).toBe(false);
+    expect(v.is(buildFacts, { ...remote, preload: [file] })).toBe(false);
+    expect(v.is(buildFacts, { ...remote, routes: [{ ...route, preload: [file], shared: [] }] })).toBe(false);
+    expect(v.is(buildFacts, { ...shell, styles: [file] })).toBe(false);
+    expect(v.is(buildFacts, { ...shell, shared: { query: [file] } })).toBe(false);
+  },
+);
+
+test('a remote is named like a folder of the workspace', () => {
+  expect(v.is(remoteName, 'mf-admin')).toBe(true);
+  for (const name of ['', 'MF', '1st', '-mf', 'mf/admin', '..', 'mf admin', `m${'f'.repeat(63)}`])
+    expect([name, v.is(remoteName, name)]).toEqual([name, false]);
+});
+
+test('a version is named by its package and its content', () => {
+  for (const version of ['1.2.0-0123456789ab', '1.2.0-beta.1-0123456789ab'])
+    expect([version, v.is(versionName, version)]).toEqual([version, true]);
+  for (const version of [
+    '1.2.0',
+    '1.2-0123456789ab',
+    '1.2.0-0123456789AB',
+    '1.2.0-0123456789abc',
+    '1.2.0/../a-0123456789ab',
+  ])
+    expect([version, v.is(versionName, version)]).toEqual([version, false]);
+});

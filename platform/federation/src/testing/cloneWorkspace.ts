@@ -1,0 +1,69 @@
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
+
+const federation = join(__dirname, '..', '..');
+const root = join(federation, '..', '..');
+
+/**
+ * A clone of as much of this workspace as builds a remote, with every package at a path of its own, as on somebody
+ * else's machine. Files are linked, not copied.
+ */
+export function cloneWorkspace(to: string) {
+  const copy = join(to, 'platform', 'federation');
+  for (const part of ['package.json', 'bin', 'src'])
+    cpSync(join(federation, part), join(copy, part), { recursive: true });
+  link(join(federation, 'node_modules'), join(copy, 'node_modules'));
+  for (const folder of installed(['@module-federation/enhanced', '@rspack/core', '@swc/plugin-styled-components']))
+    link(join(root, folder), join(to, folder));
+  return { federation: copy };
+}
+
+/** The folders of pnpm's store that these packages and all that they depend on are in. */
+function installed(names: string[]) {
+  const found = new Set<string>();
+  function visit(entry: string) {
+    const [folder] =
+      /^node_modules\/\.pnpm\/[^/]+/.exec(
+        realpathSync(entry)
+          .slice(root.length + 1)
+          .replaceAll(sep, '/'),
+      ) ?? [];
+    if (!folder || found.has(folder)) return;
+    found.add(folder);
+    packagesIn(join(root, folder, 'node_modules')).forEach(visit);
+  }
+  for (const name of names) visit(join(federation, 'node_modules', name));
+  return found;
+}
+
+const packagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? packagesIn(join(folder, name)) : [join(folder, name)]));
+
+function link(from: string, to: string) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) link(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkOrCopy(source, target);
+  }
+}
+
+function linkOrCopy(source: string, target: string) {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target); // another disk
+  }
+}
