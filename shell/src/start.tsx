@@ -12,7 +12,7 @@ const root = document.getElementById('root')!;
 const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
 const replayTyped = keepTyped(root);
 const store = createHostStore();
-const pages = browserPages(state);
+const pages = browserPages(state, root.querySelector('main h1') !== null);
 const history = hostHistory(state.set, pages.navigated);
 prefetchLinks(state.paths, pages);
 

@@ -9,7 +9,9 @@ import {
 } from '@fieldbox/shared-host/host';
 import { federation } from './federation.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
+import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { releaseSets } from './releaseSets.ts';
+import { untilLoaded } from './untilLoaded.ts';
 import { within } from './within.ts';
 
 /** Milliseconds after which a page that has not come counts as unavailable. */
@@ -24,12 +26,16 @@ export type BrowserPages = PageLoader & {
   navigated(): void;
 };
 
-/** Pages from the network: code and data at once. What the document already says is not fetched again. */
-export function browserPages(state: PageState): BrowserPages {
+/**
+ * Pages from the network: code and data at once. What the document already says is not fetched again; the page that it
+ * shows already, if it `isRendered`, never fails: its content stays in place until the code is there.
+ */
+export function browserPages(state: PageState, isRendered: boolean): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
   const outdated = new Set<string>();
   const factsOf = releaseSets(state);
   let shown = '';
+  let isFirst = isRendered;
 
   onAnswer(({ response, isWrite }) => {
     if (isWrite && response.ok) for (const key of pages.keys()) outdated.add(key);
@@ -46,8 +52,10 @@ export function browserPages(state: PageState): BrowserPages {
     const route = routeOf(facts, target.route);
     const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
     const answers = paths.map((path) => state.answers[path] ?? ask(path));
-    const module = await federation.load(facts, route.preload);
-    return openPage(module, target, await Promise.all(answers.map((answer) => soon(answer))));
+    return pastFailedPreloads(async () => {
+      const module = await federation.load(facts, route.preload);
+      return openPage(module, target, await Promise.all(answers.map((answer) => soon(answer))));
+    });
   }
 
   return {
@@ -56,8 +64,11 @@ export function browserPages(state: PageState): BrowserPages {
       shown = key;
       const known = pages.get(key);
       if (known) return known;
-      const page = within(patience, loadPage(target));
-      page.catch(() => outdated.add(key)); // whoever comes back to it gets another try
+      const again = () => outdated.add(key); // whoever comes back to it gets another try
+      const isInPlace = isFirst && target.remote in state.remotes;
+      isFirst = false;
+      const page = isInPlace ? untilLoaded(() => loadPage(target), again) : within(patience, loadPage(target));
+      page.catch(again);
       pages.set(key, page);
       return page;
     },
