@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const questionnaire = 'FBX-CORE deployment questionnaire';
 const pages = [
-  { path: '/', title: 'Modular mission support units', heading: 'Configured today. Deployed in weeks.' },
+  { path: '/', title: 'FieldBox: modular mission support units', heading: 'Configured today. Deployed in weeks.' },
   { path: '/about', title: 'About Us', heading: 'About Us' },
   { path: '/solutions', title: 'Solutions', heading: 'Solutions' },
   { path: '/contact', title: 'Contact', heading: 'Contact Us' },

@@ -1,0 +1,104 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openPage, pageReady } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/ownSite.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+
+/** What the browser and the federation runtime have to say of a remote that is away; nothing is said of any other. */
+const tellings = [
+  /^Failed to load resource: .* status of 404/,
+  /\[ Federation Runtime \]: Failed to load script resources. #RUNTIME-008\nargs: {"remoteName":"mf_supplier"/,
+  /^\[ Federation Runtime \]: The remote "mf_supplier" is already registered/,
+  /^The resource \S+\/remotes\/mf-supplier\/\S+ was preloaded using link preload but not used/,
+];
+// Playwright takes a list for a value and its settings.
+test.use({ expectedMessages: [tellings, { scope: 'test' }] });
+
+test('while the store has lost one remote, its page says so and can be retried, and all else works', async ({
+  page,
+  ownSite: site,
+}) => {
+  await openPage(page, '/');
+  await loseSupplier(site);
+
+  await follow(page, 'Suppliers');
+  await expect(unavailable(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await retryInVain(page);
+
+  await follow(page, 'Configurator');
+  await page.getByRole('radio', { name: 'Field Medical' }).check();
+  await follow(page, 'Contact');
+  await page.getByRole('link', { name: 'Deployment questionnaire' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await openPage(page, '/admin-login');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+
+  await follow(page, 'Suppliers');
+  await retryInVain(page);
+  await findSupplier(site);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
+});
+
+test.describe('on the first document', () => {
+  // React tells the browser so, when the server could not render a page: #419.
+  test.use({ expectedMessages: [[...tellings, /^uncaught: Minified React error #419/], { scope: 'test' }] });
+
+  test('a remote that is away leaves the frame and its panel, and Retry brings the page', async ({
+    page,
+    ownSite: site,
+  }) => {
+    await loseSupplier(site);
+    const answer = await page.goto('/supplier');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await retryInVain(page);
+
+    await findSupplier(site);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
+  });
+});
+
+test('a page that the document has brought stays readable while its scripts are away, and heals by itself', async ({
+  page,
+  otherPage: newcomer,
+  ownSite: site,
+}) => {
+  await openPage(page, '/supplier'); // rendered from now on
+  await loseSupplier(site);
+
+  const container = newcomer.waitForResponse(/\/mf-supplier\/.*\/remoteEntry/);
+  await newcomer.goto('/supplier');
+  expect((await container).status()).toBe(404);
+  await follow(newcomer, 'Home');
+  await expect(newcomer.getByRole('button', { name: 'Military Use Case' })).toBeVisible();
+
+  await newcomer.goto('/supplier');
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
+  await findSupplier(site);
+  await pageReady(newcomer);
+  await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
+});
+
+const unavailable = (page: Page) =>
+  page.getByRole('alert').getByRole('heading', { level: 1, name: 'This section is unavailable' });
+
+const follow = (page: Page, link: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
+
+async function retryInVain(page: Page) {
+  await expect(unavailable(page)).toBeVisible();
+  const container = page.waitForResponse(/\/mf-supplier\/.*\/remoteEntry/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  expect((await container).status()).toBe(404);
+  await expect(unavailable(page)).toBeVisible();
+}
+
+const kept = (site: RunningSite) => join(site.folder, 'store', 'versions', 'mf-supplier');
+const loseSupplier = (site: RunningSite) => rename(kept(site), `${kept(site)}.away`);
+const findSupplier = (site: RunningSite) => rename(`${kept(site)}.away`, kept(site));
