@@ -21,11 +21,12 @@ export async function publishBuilds(workspace: string, url: string, token: strin
   return (await registry.promote(moves)).number;
 }
 
-/** Every package that the preset builds: nobody keeps a list of remotes. */
+/** Every package that the preset builds: nobody keeps a list of remotes. Hidden folders hold copies that tests make. */
 async function builtPackages(workspace: string) {
   const entries = await readdir(workspace, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && existsSync(join(workspace, entry.name, 'rspack.config.mjs')))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter(({ name }) => existsSync(join(workspace, name, 'rspack.config.mjs')))
     .map(({ name }) => join(workspace, name))
     .filter((dir) => existsSync(join(dir, 'dist', 'facts.json')));
 }
