@@ -24,7 +24,7 @@ export function replayOf(field: Field): () => void {
 function replayChecked(field: HTMLInputElement, checked: boolean) {
   return () => {
     if (field.type === 'radio' && !checked) return; // cleared by the one that is checked instead
-    setNatively(field, 'checked', !checked);
+    field.checked = !checked; // through React's own setter: it ignores a click that changes nothing it knows of
     field.click(); // React listens to clicks on these
   };
 }
@@ -44,15 +44,15 @@ function replayTyped(field: HTMLInputElement | HTMLTextAreaElement) {
     const selection =
       field === document.activeElement ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
     field.value = defaultValue;
-    setNatively(field, 'value', value);
+    setNatively(field, value);
     fire(field);
     if (selection?.[0] != null) field.setSelectionRange(...selection);
   };
 }
 
 /** Around the setter by which React keeps track of its own changes. */
-function setNatively(field: Field, property: 'value' | 'checked', value: unknown) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)!.set!.call(field, value);
+function setNatively(field: Field, value: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
 }
 
 function fire(field: Field) {
