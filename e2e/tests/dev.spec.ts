@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
+import { type RunningSite, workspace } from '../fixtures/startSite.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a developer changes one remote, and sees it in the running site at once, with what was typed still there', async ({
+  page,
+  site,
+}) => {
+  const copy = await copyOfRemote('mf-admin');
+  const development = await startDevelopment(copy.dir, site);
+  try {
+    const documents = countDocuments(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const username = page.getByRole('textbox', { name: 'Username' });
+    await openPage(page, `${development.origin}/admin-login`);
+    await expect(heading).toHaveText('Admin Login');
+    await username.fill(site.administrator.username);
+
+    await test.step('a changed component is exchanged in place', async () => {
+      await copy.replace('src/login/LoginPage.tsx', 'Admin Login', 'Staff Entrance');
+      await expect(heading).toHaveText('Staff Entrance');
+      await expect(username).toHaveValue(site.administrator.username);
+    });
+
+    await test.step('a mistake is shown over the page, and goes when it is mended', async () => {
+      const mistake = page.getByRole('alert').filter({ hasText: 'src/login/LoginPage.tsx' });
+      await copy.replace('src/login/LoginPage.tsx', 'Staff Entrance', '{Staff Entrance}');
+      await expect(mistake).toContainText('Syntax Error');
+      await expect(heading).toHaveText('Staff Entrance');
+      await copy.replace('src/login/LoginPage.tsx', '{Staff Entrance}', 'Staff Door');
+      await expect(heading).toHaveText('Staff Door');
+      await expect(mistake).toBeHidden();
+      await expect(username).toHaveValue(site.administrator.username);
+    });
+
+    await test.step('the other remotes work as released', async () => {
+      const container = page.waitForRequest(/\/remotes\/mf-supplier\/\d[^/]+\/remoteEntry\.\w+\.js$/);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click();
+      await expect(heading).toHaveText('Supplier Portal');
+      await container;
+      await page.goBack();
+      await expect(heading).toHaveText('Staff Door');
+    });
+    expect(documents()).toBe(1);
+
+    await test.step('a changed route record brings a new document', async () => {
+      await copy.replace('src/remote.tsx', "title: 'Admin Login'", "title: 'Staff Door'");
+      await expect(page).toHaveTitle('Staff Door');
+      expect(documents()).toBe(2);
+    });
+
+    await test.step('the API takes its writes, and keeps its session', async () => {
+      await logIn(page, site.administrator);
+      await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    });
+  } finally {
+    await copy.remove();
+    await development.stop();
+  }
+});
+
+/** `npm run dev`, on any free port. */
+async function startDevelopment(dir: string, site: RunningSite) {
+  const child = spawn(process.execPath, [join(workspace, 'scripts', 'dev.mjs'), dir], {
+    cwd: workspace,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', REGISTRY_URL: site.url },
+  });
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const address = await addressOf(child);
+  return {
+    origin: new URL(address).origin,
+    async stop() {
+      const processes = canSeeProcesses ? descendantsOf(child.pid!) : [];
+      child.kill('SIGINT');
+      expect(await ended).toBe(0);
+      expect(stillRunning(processes)).toEqual([]);
+    },
+  };
+}
+
+/** @throws Error with what it printed, if it ends instead */
+function addressOf({ stdout, stderr }: ChildProcess) {
+  let printed = '';
+  return new Promise<string>((up, fail) => {
+    for (const stream of [stdout!, stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        const address = /from source at (\S+),/.exec(printed)?.[1];
+        if (address) up(address);
+      });
+    stdout!.once('close', () => fail(new Error(`It ended:\n${printed}`)));
+  });
+}
+
+function countDocuments(page: Page) {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}

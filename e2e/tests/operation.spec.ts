@@ -1,0 +1,117 @@
+import { createServer } from 'node:net';
+import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
+import { expect } from '@playwright/test';
+import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
+import { test } from '../fixtures/sites.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+
+test('two sites run side by side, each with its own port, data and administrator', async ({ sites }) => {
+  const port = await freePort();
+  const own = { ADMIN_USERNAME: 'quartermaster', ADMIN_PASSWORD: 'correct horse battery' };
+  const [one, other] = await Promise.all([sites.start({ PORT: String(port), ...own }), sites.start()]);
+
+  expect(one.url).toBe(`http://localhost:${port}`);
+  expect(one.output()).not.toContain(own.ADMIN_PASSWORD);
+  expect(other.output()).toContain(other.administrator.password);
+  const order = await submit(one);
+  expect(await orderIds(one)).toContain(order.id);
+  expect(await orderIds(other)).not.toContain(order.id);
+  expect((await logIn(one, other.administrator)).status).toBe(401);
+
+  await expect(sites.start({}, one.folder)).rejects.toThrow(new RegExp(`uses ${one.folder}[^]*DATA_DIR`));
+  await expect(sites.start({ PORT: String(port) })).rejects.toThrow(new RegExp(`Port ${port} is taken[^]*PORT=`));
+  expect(await orderIds(one)).toContain(order.id);
+});
+
+test('the second start is up within 10 s, with the data there, and only names the file of the password', async ({
+  sites,
+}) => {
+  const first = await sites.start();
+  const { password } = first.administrator;
+  expect(first.output()).toContain(password);
+  const order = await submit(first);
+  await first.stop();
+
+  const began = performance.now();
+  const second = await sites.start({}, first.folder);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(second.output()).not.toContain(password);
+  expect(second.output()).toContain(`${first.folder}/admin-password`);
+  expect(await orderIds(second)).toContain(order.id);
+});
+
+test.describe('by its processes', () => {
+  test.skip(!canSeeProcesses, 'This system does not tell what runs.');
+
+  test('Ctrl-C leaves none behind', async ({ sites }) => {
+    const site = await sites.start();
+    const processes = descendantsOf(site.process.pid!);
+    const commands = processes.map(({ command }) => command);
+    expect(commands).toContainEqual(expect.stringContaining('postgres'));
+    expect(commands).toContainEqual(expect.stringContaining('renderers/program'));
+
+    site.process.kill('SIGINT'); // under npm it comes twice
+    await site.stop();
+    expect(site.process.exitCode).toBe(0);
+    await expect.poll(() => stillRunning(processes)).toEqual([]);
+  });
+
+  test('after kill -9, the next start ends what was left and has all data', async ({ sites }) => {
+    const killed = await sites.start();
+    const order = await submit(killed);
+    const processes = descendantsOf(killed.process.pid!);
+    await killed.stop('SIGKILL');
+    expect(stillRunning(processes)).toContainEqual({ ...processes.find(isDatabase)! });
+
+    const next = await sites.start({}, killed.folder);
+    expect(await orderIds(next)).toContain(order.id);
+    await expect.poll(() => stillRunning(processes)).toEqual([]);
+    expect(descendantsOf(next.process.pid!).filter(isDatabase)).toHaveLength(1);
+  });
+});
+
+/** The one that the others of a PostgreSQL server descend from is told by its folder. */
+const isDatabase = ({ command }: { command: string }) => /postgres\S* -D /.test(command);
+
+async function submit({ url }: RunningSite): Promise<Configuration> {
+  const [[mission], [container]] = await Promise.all([read(`${url}/api/missions`), read(`${url}/api/containers`)]);
+  const request: ConfigurationRequest = {
+    missionId: mission.id,
+    containerId: container.id,
+    componentIds: [],
+    name: 'Eleni Papadaki',
+    email: 'e.papadaki@aegean-relief.example',
+    organization: 'Aegean Relief',
+    intendedUse: 'Field clinic for two islands.',
+  };
+  const answer = await post(`${url}/api/configurations`, request);
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
+
+/** As the site's administrator sees them. */
+async function orderIds(site: RunningSite) {
+  const login = await logIn(site, site.administrator);
+  expect(login.status).toBe(200);
+  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const orders: Configuration[] = await read(`${site.url}/api/configurations`, { Cookie: cookies.join('; ') });
+  return orders.map(({ id }) => id);
+}
+
+const logIn = ({ url }: RunningSite, administrator: RunningSite['administrator']) =>
+  post(`${url}/api/admin/login`, administrator);
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+
+const read = async (url: string, headers = {}) => (await fetch(url, { headers })).json();
+
+function freePort() {
+  return new Promise<number>((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}

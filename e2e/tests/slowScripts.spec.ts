@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { pageReady } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('what a visitor types and ticks before the scripts are there is kept, and is sent', async ({ page }) => {
+  const letScriptsIn = await holdScripts(page);
+  await page.goto('/specbuilder/core-v', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
+  await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
+  await page.getByRole('checkbox', { name: 'Coastal' }).check();
+  await page.getByRole('radio', { name: 'Cycled' }).check();
+  await page.getByRole('combobox', { name: /How long will it stay/ }).selectOption('Permanent');
+
+  await letScriptsIn();
+  await pageReady(page);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Jonas Weber');
+  await expect(page.getByRole('checkbox', { name: 'Coastal' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Cycled' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: /How long will it stay/ })).toHaveValue('Permanent');
+
+  const sent = page.waitForRequest('**/api/questionnaire');
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    leadName: 'Jonas Weber',
+    deploymentLocation: ['Coastal'],
+    deploymentDuration: 'Permanent',
+    refrigerationRuntime: 'cycled',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+});
+
+test('a sector that is chosen before the scripts are there is the one that the configurator shows', async ({
+  page,
+}) => {
+  const letScriptsIn = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Civilian Use Case' }).click();
+  await page.waitForURL('/configurator?sector=civilian', { waitUntil: 'commit' });
+
+  await letScriptsIn();
+  await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/configurator');
+});
+
+test('a login that is typed before the scripts are there waits for them, and never stands in the address', async ({
+  page,
+  site,
+}) => {
+  const letScriptsIn = await holdScripts(page);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto('/admin-login', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Username' }).fill(site.administrator.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(site.administrator.password);
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+
+  await letScriptsIn();
+  await pageReady(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
+});
+
+/** Until what is returned is called, the network is too slow for any script. */
+async function holdScripts(page: Page) {
+  let letIn = () => {};
+  const arrival = new Promise<void>((done) => {
+    letIn = done;
+  });
+  await page.route('**/remotes/**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return async () => {
+    letIn();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
