@@ -18,6 +18,7 @@ import { missionCalls } from './missions/missionCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import type { ApiParts } from './parts.ts';
 import type { ApiSettings } from './settings.ts';
+import { publicResponseCalls } from './surveys/publicResponseCalls.ts';
 import { surveyCalls } from './surveys/surveyCalls.ts';
 
 export interface ApiOptions {
@@ -27,7 +28,16 @@ export interface ApiOptions {
   settings: ApiSettings;
 }
 
-const calls = [healthCalls, missionCalls, containerCalls, componentCalls, orderCalls, surveyCalls, adminCalls];
+const calls = [
+  healthCalls,
+  missionCalls,
+  containerCalls,
+  componentCalls,
+  orderCalls,
+  surveyCalls,
+  publicResponseCalls,
+  adminCalls,
+];
 
 /**
  * The shop's API: everything under /api, with that prefix in its paths, so that the caller mounts it at the root

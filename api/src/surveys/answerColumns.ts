@@ -1,6 +1,5 @@
+import { snakeCase } from '@fieldbox/contract/publicResponse';
 import { type AnswerName, questions } from '@fieldbox/contract/questions';
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The column of each answer, by the name of its question: one naming rule instead of three lists of forty names. */
 export const answerColumns = questions.map(({ name, kind }) => ({

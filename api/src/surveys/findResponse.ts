@@ -1,0 +1,18 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { Statements } from '../database/connect.ts';
+import { type ResponseRow, readResponse, responseColumns } from './responseRow.ts';
+
+export interface FoundResponse {
+  response: QuestionnaireResponse;
+  isSample: boolean;
+  shareKey: string;
+}
+
+/** One response, the sample too, with what decides who may see all of it. */
+export async function findResponse(sql: Statements, id: number): Promise<FoundResponse | undefined> {
+  const [row] = await sql<(ResponseRow & { isSample: boolean; shareKey: string })[]>`
+    select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey"
+    from shop.questionnaire_response
+    where id = ${id}`;
+  return row && { response: readResponse(row), isSample: row.isSample, shareKey: row.shareKey };
+}

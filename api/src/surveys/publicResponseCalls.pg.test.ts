@@ -1,0 +1,86 @@
+import type { PublicResponse } from '@fieldbox/contract/publicResponse';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: 'THW Süd' };
+const hidden = { lead_name: '•••', email: '•••', organization: '•••' };
+const shown = { lead_name: lead.leadName, email: lead.email, organization: lead.organization };
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let lines: TestApi['lines'];
+let sent: SubmittedQuestionnaire;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api, lines } = createTestApi(database.sql));
+  const body = { ...lead, powerSources: ['Solar', 'a, "b" {c}'], responseData: { email: lead.email, note: 'Hello' } };
+  sent = await read(post(api, '/api/questionnaire', body));
+});
+afterAll(() => database.drop());
+
+const get = (id: number | string, query = '', headers: Record<string, string> = {}) =>
+  api.request(`/api/public/questionnaire/${id}${query}`, { headers });
+
+test('everybody sees the answers, in snake_case, but not who gave them', async () => {
+  const answer = await get(sent.id);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const text = await answer.text();
+  for (const secret of [...Object.values(lead), sent.shareKey]) expect(text).not.toContain(secret);
+  expect(JSON.parse(text)).toMatchObject({
+    ...hidden,
+    id: sent.id,
+    created_at: sent.createdAt,
+    power_sources: ['Solar', 'a, "b" {c}'],
+    response_data: { email: '•••', note: 'Hello' },
+  });
+});
+
+test('whoever has the key of the response sees all of it', async () => {
+  const answer = await get(sent.id, `?key=${sent.shareKey}`);
+  expect(await read<PublicResponse>(answer)).toMatchObject({ ...shown, response_data: { email: lead.email } });
+  expect(JSON.stringify(lines)).not.toContain(sent.shareKey);
+});
+
+test('an administrator sees all of it', async () => {
+  const administrator = await loginAdministrator(api, database.sql);
+  expect(await read(get(sent.id, '', administrator))).toMatchObject(shown);
+});
+
+test.each(['?key=', '?key=wrong', '?key=%00', '?key=%ff', '?key[]=a', '?key=a&key=b'])(
+  'the key of %s shows nothing more',
+  async (query) => {
+    const answer = await get(sent.id, query);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject(hidden);
+  },
+);
+
+test('the key of another response shows nothing more', async () => {
+  const other = await read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', lead));
+  expect(await read(get(sent.id, `?key=${other.shareKey}`))).toMatchObject(hidden);
+});
+
+test('another kind of session shows nothing more', async () => {
+  const { Cookie } = await loginAdministrator(api, database.sql);
+  const supplier = { Cookie: Cookie.replace('admin_session', 'supplier_session') };
+  expect(await read(get(sent.id, '', supplier))).toMatchObject(hidden);
+});
+
+test('the sample is shown whole', async () => {
+  const answer = await get(4);
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await answer.json()).toMatchObject({ id: 4, lead_name: 'Sample Response', email: 'sample@fieldbox.example' });
+});
+
+test.each(['999999', '2147483648', '0', '-1', '01', '1.0', '1e3', 'abc', '%00', '4%20', '%ff'])(
+  'there is no response %s',
+  async (id) => {
+    const answer = await get(id);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  },
+);

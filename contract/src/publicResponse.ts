@@ -1,0 +1,19 @@
+import type { QuestionnaireResponse } from './questionnaire.ts';
+
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : Name;
+
+/** A response as GET /api/public/questionnaire/{id} answers it: `lead_name`, `created_at` (spec admin section 3). */
+export type PublicResponse = {
+  [Name in keyof QuestionnaireResponse as SnakeCase<Name>]: QuestionnaireResponse[Name];
+};
+
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The names of a response in snake_case; what it holds stays as it is. */
+export function toPublicResponse(response: QuestionnaireResponse): PublicResponse {
+  return Object.fromEntries(
+    Object.entries(response).map(([name, value]) => [snakeCase(name), value]),
+  ) as unknown as PublicResponse;
+}
