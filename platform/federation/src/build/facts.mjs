@@ -21,13 +21,14 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }) {
 /** A page needs a remote's container, its exposed module and the route's own chunk: shared modules are the shell's. */
 export async function remoteFacts(dist, { namedChunkGroups, modules }) {
   const { metaData, exposes } = await readManifest(dist);
-  const { routes } = await readRecords(`${dist}/server/main.cjs`);
+  const server = `${dist}/server/main.cjs`;
+  const routes = recordsOf(await readFile(server, 'utf8'), server);
   return {
     role: 'remote',
     entry: metaData.remoteEntry.name,
     entryGlobalName: metaData.globalName,
     preload: exposes.flatMap(({ assets }) => assets.js.sync),
-    routes: routes.map(({ load, ...record }) => {
+    routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
       const preload = group.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
       return { ...record, preload, shared: sharedIn(group, modules) };
@@ -52,17 +53,20 @@ function groupOf(id, namedChunkGroups) {
   throw new Error(`'${id}' has no chunk of its name. Load it with: import(/* webpackChunkName: "${id}" */ …)`);
 }
 
-/** `defineRemote` is all that a table of contents may need; a page that is pulled in with it says so here. */
-async function readRecords(file) {
+/**
+ * The route records in a remote's server bundle. `defineRemote` is all that a table of contents may need; a page that is
+ * pulled in with it says so here.
+ */
+export function recordsOf(code, file) {
   const module = { exports: {} };
   const require = (name) => {
     if (name === host) return { __esModule: true, defineRemote: (remote) => remote };
     throw new Error(`src/remote.tsx must leave ${name} to its pages: records are read without running anything.`);
   };
-  const run = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, require);
   const remote = module.exports.default;
   if (!Array.isArray(remote?.routes))
     throw new Error('src/remote.tsx needs: export default defineRemote({ routes: [ … ] })');
-  return remote;
+  return remote.routes.map(({ load, ...record }) => record);
 }

@@ -7,13 +7,18 @@ import { registryClient } from '../publish/registryClient.ts';
  * @throws Error that says what to set
  */
 export function connect(environment = process.env) {
-  const data = resolve(workspace(), environment.DATA_DIR ?? '.data');
-  const url = environment.REGISTRY_URL ?? read(join(data, 'url')) ?? 'http://localhost:3000';
+  const data = dataFolder(environment);
   const token = environment.FEDERATION_TOKEN ?? environment.PLATFORM_TOKEN ?? read(join(data, 'platform-token'));
   if (!token)
     throw new Error(`No token: set FEDERATION_TOKEN, or DATA_DIR to the data folder of the site (looked in ${data}).`);
-  return registryClient(url, token);
+  return registryClient(siteUrl(environment), token);
 }
+
+/** Where that site is: REGISTRY_URL, else what the one that runs from this workspace has noted of itself. */
+export const siteUrl = (environment = process.env) =>
+  environment.REGISTRY_URL ?? read(join(dataFolder(environment), 'url')) ?? 'http://localhost:3000';
+
+const dataFolder = (environment: NodeJS.ProcessEnv) => resolve(workspace(), environment.DATA_DIR ?? '.data');
 
 /** Where a package lives: a path from here, or its name in the workspace. @throws Error */
 export function packageDirectory(named: string) {
