@@ -36,7 +36,9 @@ export default {
   globalSetup: './scripts/jestPostgres.mjs',
   globalTeardown: './scripts/jestPostgresStop.mjs',
   projects: [
-    ...['contract', 'api', 'platform/federation', 'platform/registry', 'platform/edge', 'site'].map(node),
+    ...['contract', 'api', 'platform/federation', 'platform/registry', 'platform/edge', 'platform/dev', 'site'].map(
+      node,
+    ),
     ...['shared-ui', 'shared-host', 'shell', ...remotes.map((name) => `mf-${name}`)].map(dom),
   ],
 };

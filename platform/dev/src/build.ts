@@ -1,0 +1,32 @@
+import type { RouteRecord } from '@platform/federation/release/facts';
+
+/** The last good build's hash and facts, and what is wrong with those since. */
+export type Built<Facts = unknown> = { hash?: string; facts?: Facts; errors: string[] };
+
+/** A package that is built anew at each change. */
+export type WatchedBuild<Facts = unknown> = {
+  /** Waits for a build that is under way. */
+  current: () => Promise<Built<Facts>>;
+  read: (file: string) => Uint8Array<ArrayBuffer> | undefined;
+  close: () => Promise<unknown>;
+};
+
+/** A remote's container, by file and global variable, and its route records. */
+export type RemoteBuildFacts = { entry: string; entryGlobalName: string; routes: RouteRecord[] };
+
+export type Builds = { shell: WatchedBuild; remote: WatchedBuild<RemoteBuildFacts> };
+export type Newest = { shell: Built; remote: Built<RemoteBuildFacts> };
+
+/** Which builds an open page should have, and why it does not get newer ones. */
+export type BuildStatus = { shell?: string; remote?: string; errors: string[] };
+
+export async function newest(builds: Builds): Promise<Newest> {
+  const [shell, remote] = await Promise.all([builds.shell.current(), builds.remote.current()]);
+  return { shell, remote };
+}
+
+export const statusOf = ({ shell, remote }: Newest): BuildStatus => ({
+  shell: shell.hash,
+  remote: remote.hash,
+  errors: [...shell.errors, ...remote.errors],
+});

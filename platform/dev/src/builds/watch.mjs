@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { recordsOf } from '@platform/federation/records';
+import { rspack } from '@rspack/core';
+import { developmentRemote, developmentShell } from './development.mjs';
+import { memory } from './memory.mjs';
+import { oldFiles } from './oldFiles.mjs';
+
+/**
+ * The remote in `dir`, built anew at each change. Its facts are what a document says of it.
+ * @param {string} dir @param {() => void} onBuild
+ */
+export const watchRemote = (dir, onBuild) =>
+  watch(dir, onBuild, developmentRemote, (read) => {
+    const { metaData } = JSON.parse(read('browser/mf-manifest.json'));
+    const routes = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'));
+    return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, routes };
+  });
+
+/** The shell in `dir`, built anew at each change of it or of what it shares. @param {string} dir @param {() => void} onBuild */
+export const watchShell = (dir, onBuild) => watch(dir, onBuild, developmentShell, () => ({}));
+
+async function watch(dir, onBuild, toDevelopment, factsFrom) {
+  const { default: production } = await import(pathToFileURL(join(dir, 'rspack.config.mjs')).href);
+  const compiler = rspack(toDevelopment(production));
+  const files = new Map();
+  const read = (file) => files.get(join(dir, 'dist', file));
+  const removeOld = oldFiles(files);
+  compiler.outputFileSystem = memory(files);
+
+  const build = { hash: undefined, facts: undefined, errors: [] };
+  let settle = () => {};
+  let settled = Promise.resolve();
+  const begin = () => {
+    settle();
+    settled = new Promise((done) => {
+      settle = done;
+    });
+  };
+  begin();
+  compiler.hooks.invalid.tap('watch', begin);
+  const watching = compiler.watch({ aggregateTimeout: 20 }, (error, result) => {
+    build.errors = error ? [error.message] : messages(result);
+    if (build.errors.length === 0) note(result.stats);
+    settle();
+    onBuild();
+  });
+
+  /** A build that is good takes the place of the one before. */
+  function note([browser, ...others]) {
+    try {
+      Object.assign(build, { facts: factsFrom(read), hash: browser.hash });
+      removeOld([browser, ...others]);
+    } catch ({ message }) {
+      build.errors = [message];
+    }
+  }
+
+  return {
+    /** The last good build's hash and facts, once what is under way is done; and what is wrong since. */
+    async current() {
+      await settled;
+      return { ...build };
+    },
+    /** A file for browsers. @param {string} file */
+    read: (file) => read(`browser/${file}`),
+    close: () => new Promise((done) => watching.close(() => compiler.close(done))),
+  };
+}
+
+/** Each once: a remote's two halves are built from the same files. */
+function messages(result) {
+  if (!result.hasErrors()) return [];
+  const { errors } = result.toJson({ all: false, errors: true });
+  return [...new Set(errors.map(({ moduleName, message }) => (moduleName ? `${moduleName}\n${message}` : message)))];
+}

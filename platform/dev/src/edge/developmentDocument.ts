@@ -1,0 +1,28 @@
+import type { PageState } from '@platform/edge/renderers/protocol';
+import type { BuildStatus } from '../build.ts';
+import { development } from './developmentRelease.ts';
+
+type Page = { title: string; state: PageState; builds: BuildStatus; nonce: string };
+
+/** A document with an empty root: the browser renders all of it, with the development shell. */
+export const developmentDocument = ({ title, state, builds, nonce }: Page) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">
+<script defer src="/remotes/shell/${development}/main.js"></script>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="page">${scriptSafe(state)}</script>
+<script type="application/json" id="builds">${scriptSafe(builds)}</script>
+</body>
+</html>
+`;
+
+/** `<` is all that could end the script element early, and JSON allows it escaped. */
+const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

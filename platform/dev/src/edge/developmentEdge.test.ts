@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { integrityOf } from '@platform/federation/release/digest';
+import type { Built, RemoteBuildFacts, WatchedBuild } from '../build.ts';
+import { record, released } from '../testing/releases.ts';
+import { developmentEdge } from './developmentEdge.ts';
+import { runningSite } from './runningSite.ts';
+
+let server: Server;
+let asked: IncomingMessage[];
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request);
+    response.setHeader('Release-Set', '7');
+    response.setHeader('Set-Cookie', ['one=1; HttpOnly', 'two=2']);
+    response.end(JSON.stringify({ number: 7, remotes: { fleet: released('fleet'), news: released('news') } }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(() => new Promise((done) => server.close(done)));
+
+const siteUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const watched = <Facts>(built: Built<Facts>, files: Record<string, string> = {}): WatchedBuild<Facts> => ({
+  current: async () => built,
+  read: (file) => (file in files ? new TextEncoder().encode(files[file]) : undefined),
+  close: async () => {},
+});
+
+const good = watched<RemoteBuildFacts>(
+  { hash: 'r1', errors: [], facts: { entry: 'remoteEntry.1.js', entryGlobalName: 'fleet', routes: [record('map')] } },
+  { 'remoteEntry.1.js': 'container' },
+);
+const goodShell = watched({ hash: 's1', errors: [] }, { 'main.js': 'shell' });
+
+const edge = ({ remote = good, shell = goodShell } = {}) =>
+  developmentEdge({ site: runningSite(siteUrl()), builds: { shell, remote }, name: 'fleet' });
+
+const origin = 'http://localhost:3101';
+const ask = (path: string, init?: RequestInit, options?: Parameters<typeof edge>[0]) =>
+  edge(options).fetch(new Request(origin + path, init));
+const open = (path: string, options?: Parameters<typeof edge>[0]) =>
+  ask(path, { headers: { Accept: 'text/html' } }, options);
+
+test('a document has an empty root, the development shell, and the remote from source by its digest', async () => {
+  const html = await (await open('/map')).text();
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('src="/remotes/shell/development/main.js"');
+  const { remotes } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
+  expect(remotes.fleet.entry).toEqual({
+    url: '/remotes/fleet/development/remoteEntry.1.js',
+    integrity: integrityOf(new TextEncoder().encode('container')),
+  });
+  expect(remotes.news.version).toBe('1.0.0-0123456789ab');
+});
+
+test('a document has the policy that visitors get, and is kept by nobody', async () => {
+  const { headers } = await open('/map');
+  expect(headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/;`);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('files of the two builds are served from here, all others by the site', async () => {
+  expect(await (await ask('/remotes/fleet/development/remoteEntry.1.js')).text()).toBe('container');
+  expect(await (await ask('/remotes/shell/development/main.js')).text()).toBe('shell');
+  expect((await ask('/remotes/fleet/development/gone.js')).status).toBe(404);
+  expect(asked).toEqual([]);
+  await ask('/remotes/news/1.0.0-0123456789ab/remoteEntry.js');
+  expect(asked.map(({ url }) => url)).toEqual(['/remotes/news/1.0.0-0123456789ab/remoteEntry.js']);
+});
+
+test('a write from one of its pages reaches the site without an origin, with its cookies, and brings cookies back', async () => {
+  const answer = await ask('/api/login?a=b', {
+    method: 'POST',
+    body: '{}',
+    headers: { Origin: origin, Cookie: 'c=3' },
+  });
+  expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/login?a=b' });
+  expect(asked[0]!.headers).toMatchObject({ cookie: 'c=3', host: new URL(siteUrl()).host });
+  expect(asked[0]!.headers).not.toHaveProperty('origin');
+  expect(answer.headers.getSetCookie()).toEqual(['one=1; HttpOnly', 'two=2']);
+});
+
+test('a write from a page elsewhere keeps its origin, for the site to refuse', async () => {
+  await ask('/api/login', { method: 'POST', body: '{}', headers: { Origin: 'https://elsewhere.example' } });
+  expect(asked[0]!.headers).toHaveProperty('origin', 'https://elsewhere.example');
+});
+
+test('a name that may lead here from elsewhere is refused', async () => {
+  const answer = await edge().fetch(
+    new Request('http://elsewhere.example:3101/', { headers: { Accept: 'text/html' } }),
+  );
+  expect(answer.status).toBe(403);
+});
+
+test('a remote that does not build leaves the released one in the page, which is told why', async () => {
+  const html = await (await open('/', { remote: watched({ errors: ['no such module'] }) })).text();
+  expect(JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!).remotes.fleet.version).toBe('1.0.0-0123456789ab');
+  expect(JSON.parse(/id="builds">(.*?)<\/script>/.exec(html)![1]!).errors).toEqual(['no such module']);
+});
+
+test('a shell that was never built is told in words, until it is', async () => {
+  const answer = await open('/', { shell: watched({ errors: ['no such module'] }) });
+  expect(await answer.text()).toBe('no such module');
+  expect(answer.headers.get('Refresh')).toBe('2');
+});
+
+test('without a site, it says what to do', async () => {
+  const url = siteUrl();
+  await new Promise((done) => server.close(done));
+  const answer = await developmentEdge({
+    site: runningSite(url),
+    builds: { shell: goodShell, remote: good },
+    name: 'fleet',
+  }).fetch(new Request(`${origin}/`, { headers: { Accept: 'text/html' } }));
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toBe(
+    `There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`,
+  );
+});
+
+test('an open page is told at once which builds it should have', async () => {
+  const answer = await ask('/development/events');
+  const { value } = await answer.body!.getReader().read();
+  expect(new TextDecoder().decode(value)).toBe('data: {"shell":"s1","remote":"r1","errors":[]}\n\n');
+});

@@ -1,0 +1,31 @@
+import type { RemoteRelease } from '@platform/federation/release/set';
+
+/** A release set as the site tells it to everybody. */
+export type PublicSet = { number: number; remotes: Record<string, RemoteRelease> };
+
+/** The site whose release set, API and other remotes are used. */
+export type RunningSite = { url: string; liveSet: () => Promise<PublicSet> };
+
+/**
+ * Reads what is live over the site's public addresses: every answer of the API names the number of the set.
+ * `liveSet` throws an Error that says what to do when the site cannot be reached.
+ */
+export function runningSite(url: string, fetchSite: typeof fetch = fetch): RunningSite {
+  let known: PublicSet | undefined;
+
+  async function ask(path: string) {
+    return fetchSite(new URL(path, url)).catch(() => {
+      throw new Error(`There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`);
+    });
+  }
+
+  return {
+    url,
+    async liveSet() {
+      const number = Number((await ask('/api/health')).headers.get('Release-Set'));
+      if (!number) throw new Error(`${url} serves no release set yet. Is it a site, and has it started?`);
+      if (known?.number !== number) known = (await (await ask(`/releases/${number}.json`)).json()) as PublicSet;
+      return known;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageDirectory, siteUrl } from '@platform/federation/cli/connect';
+import type { Builds, RemoteBuildFacts, WatchedBuild } from './build.ts';
+import { developmentEdge } from './edge/developmentEdge.ts';
+import { runningSite } from './edge/runningSite.ts';
+import { listen } from './listen.ts';
+
+/** Given by the caller, who has loaded the bundler without a TypeScript loader. */
+export type Watchers = {
+  watchRemote: (dir: string, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
+  watchShell: (dir: string, onBuild: () => void) => Promise<WatchedBuild>;
+};
+
+/** Serves one remote from source within the running site, until it is told to stop. */
+export async function main([named]: string[], watchers: Watchers) {
+  const stop = new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
+  });
+  try {
+    const close = await start(named, watchers);
+    await stop;
+    await close();
+    process.exit(0);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+async function start(named: string | undefined, { watchRemote, watchShell }: Watchers) {
+  const { dir, name, devPort } = remotePackage(named);
+  const site = runningSite(siteUrl());
+  await site.liveSet(); // who has forgotten to start it is told now
+
+  let onBuild = () => {};
+  const [shell, remote] = await Promise.all([
+    watchShell(packageDirectory('shell'), () => onBuild()),
+    watchRemote(dir, () => onBuild()),
+  ]);
+  const builds: Builds = { shell, remote };
+  const edge = developmentEdge({ site, builds, name });
+  const server = await listen(ports(devPort), edge.fetch);
+  const { facts } = await tell();
+  onBuild = () => {
+    edge.tell();
+    void tell();
+  };
+  const address = `http://localhost:${server.port}${facts?.routes[0]?.path ?? '/'}`;
+  console.log(`${name} is served from source at ${address}, in the site at ${site.url}. Stop with Ctrl-C.`);
+
+  return async () => {
+    await Promise.all([server.close(), shell.close(), remote.close()]);
+  };
+
+  async function tell() {
+    const [host, own] = await Promise.all([shell.current(), remote.current()]);
+    const errors = [...host.errors, ...own.errors];
+    console.log(errors.length > 0 ? errors.join('\n\n') : `${name} is built`);
+    return own;
+  }
+}
+
+/** @throws Error that says what to type */
+function remotePackage(named: string | undefined) {
+  if (!named) throw new Error('Say which remote: npm run dev -- mf-admin');
+  const dir = packageDirectory(named);
+  if (!existsSync(join(dir, 'src', 'remote.tsx'))) throw new Error(`${dir} holds no remote: it has no src/remote.tsx.`);
+  const { name, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  return { dir, name: name as string, devPort: federation?.devPort as number | undefined };
+}
+
+/** The one that is asked for; else the remote's own, or any. */
+function ports(devPort: number | undefined) {
+  if (process.env.PORT) return [Number(process.env.PORT)];
+  return devPort ? [devPort, 0] : [0];
+}
