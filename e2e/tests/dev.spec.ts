@@ -60,8 +60,9 @@ test('a developer changes one remote, and sees it in the running site at once, w
       await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     });
   } finally {
-    await copy.remove();
+    await page.goto('about:blank'); // an open page would miss its stream of builds, and say so
     await development.stop();
+    await copy.remove();
   }
 });
 
