@@ -1,5 +1,5 @@
+import { answerFields } from './answers.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
-import { questions } from './questions.ts';
 
 /** What stands where somebody's name, address or organization would (DESIGN section 6). */
 export const hiddenText = '•••';
@@ -8,7 +8,7 @@ export const hiddenText = '•••';
 const contactKey = /name|mail|phone|organi[sz]ation|company|contact/i;
 
 /** Answers in people's own words, in which they may sign. */
-const ownWords = questions.filter((question) => question.kind === 'longText').map(({ name }) => name);
+const ownWords = answerFields.filter((field) => field.kind === 'longText').map(({ name }) => name);
 
 /**
  * A response for everybody: without name, e-mail and organization, also where the free data or an answer in the

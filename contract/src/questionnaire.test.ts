@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answerFields } from './answers.ts';
 import { validateForm } from './forms.ts';
 import { questionnaireSchema } from './questionnaire.ts';
 import { questionGroups } from './questions/question.ts';
@@ -18,6 +19,16 @@ const fieldsOfSpec = `deploymentLocation primarySupport powerRequirements powerS
 
 test('the form asks each field of the first list once', () => {
   expect(questions.map(({ name }) => name).toSorted()).toEqual(fieldsOfSpec.toSorted());
+});
+
+/** The second field list, as far as the first does not name its fields. */
+const fieldsOfSecondList = `budgetRange decisionTimeline additionalNotes hvacCount itEquipmentCount lightingCount
+  securitySystemsCount processingEquipmentCount backupPowerRuntime downtimeTolerance existingBackupPower
+  backupPowerTypes fuelStorage maintenanceCapability powerMonitoring integrationRequirements`.split(/\s+/);
+
+test('a response holds each field of both lists once', () => {
+  const names = answerFields.map(({ name }) => name);
+  expect(names.toSorted()).toEqual([...fieldsOfSpec, ...fieldsOfSecondList].toSorted());
 });
 
 test('the questions stand in the order of their groups', () => {

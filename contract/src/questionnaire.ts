@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import { emailSchema } from './email.ts';
 import { jsonSchema } from './json.ts';
 import { limits } from './limits.ts';
 import { optionalNumber } from './numbers.ts';
 import type { Question } from './questions/question.ts';
-import { type AnswerName, type Answers, questions } from './questions.ts';
 import { optionalText, requiredText, textList } from './text.ts';
 
 /** The first group of the form; only name and e-mail are required (spec admin section 5, Questionnaire). */
@@ -25,7 +25,7 @@ const answerSchemas = {
 type AnswerEntries = { [Name in AnswerName]: v.GenericSchema<unknown, Answers[Name]> };
 
 const answerEntries = Object.fromEntries(
-  questions.map(({ name, kind }) => [name, answerSchemas[kind]]),
+  answerFields.map(({ name, kind }) => [name, answerSchemas[kind]]),
 ) as unknown as AnswerEntries;
 
 /** Body of POST /api/questionnaire. `responseData` is free JSON beside the typed answers. */

@@ -1,8 +1,8 @@
+import { type AnswerName, answerFields } from '@fieldbox/contract/answers';
 import { snakeCase } from '@fieldbox/contract/publicResponse';
-import { type AnswerName, questions } from '@fieldbox/contract/questions';
 
-/** The column of each answer, by the name of its question: one naming rule instead of three lists of forty names. */
-export const answerColumns = questions.map(({ name, kind }) => ({
+/** The column of each answer, by the name of its field: one naming rule instead of three lists of sixty names. */
+export const answerColumns = answerFields.map(({ name, kind }) => ({
   name: name as AnswerName,
   column: snakeCase(name),
   empty: kind === 'choices' ? [] : null,

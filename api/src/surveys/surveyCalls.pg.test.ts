@@ -1,6 +1,6 @@
+import { answerFields } from '@fieldbox/contract/answers';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
-import { questions } from '@fieldbox/contract/questions';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
@@ -35,7 +35,7 @@ test('every answer is stored as sent and listed for an administrator', async () 
     text: 'x',
     longText: 'a\nb',
   };
-  const answers = Object.fromEntries(questions.map(({ name, kind }) => [name, sample[kind]]));
+  const answers = Object.fromEntries(answerFields.map(({ name, kind }) => [name, sample[kind]]));
   const responseData = { note: 'as it came', list: [1, null] };
   await send({ ...lead, organization: 'Civil Protection South', ...answers, responseData });
   const [newest] = await list();

@@ -1,5 +1,5 @@
+import type { Answers } from '@fieldbox/contract/answers';
 import type { LeadContact } from '@fieldbox/contract/questionnaire';
-import type { Answers } from '@fieldbox/contract/questions';
 
 /** The id by which the specification's public screens show the sample. Found by `is_sample`, never by this. */
 export const sampleResponseId = 4;

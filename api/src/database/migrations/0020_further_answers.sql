@@ -1,0 +1,23 @@
+-- The fields that only the second list of the specification names.
+alter table shop.questionnaire_response
+  add column hvac_count double precision,
+  add column it_equipment_count double precision,
+  add column lighting_count double precision,
+  add column security_systems_count double precision,
+  add column processing_equipment_count double precision,
+  add column backup_power_runtime text,
+  add column existing_backup_power text,
+  add column backup_power_types text[] not null default '{}',
+  add column fuel_storage text,
+  add column maintenance_capability text,
+  add column power_monitoring text,
+  add column integration_requirements text,
+  add column downtime_tolerance text,
+  add column budget_range text,
+  add column decision_timeline text,
+  add column additional_notes text,
+  add constraint questionnaire_hvac_count_not_negative check (hvac_count >= 0),
+  add constraint questionnaire_it_equipment_count_not_negative check (it_equipment_count >= 0),
+  add constraint questionnaire_lighting_count_not_negative check (lighting_count >= 0),
+  add constraint questionnaire_security_systems_count_not_negative check (security_systems_count >= 0),
+  add constraint questionnaire_processing_equipment_count_not_negative check (processing_equipment_count >= 0);

@@ -1,0 +1,24 @@
+import type { Question } from './question.ts';
+
+/**
+ * The fields that only the second list of the specification names (admin section 3). The form does not ask them; the
+ * API takes and answers them, and screens show those that are filled.
+ */
+export const furtherQuestions = [
+  { name: 'hvacCount', group: 'power', kind: 'number', label: 'HVAC units', unit: 'units' },
+  { name: 'itEquipmentCount', group: 'power', kind: 'number', label: 'IT equipment', unit: 'devices' },
+  { name: 'lightingCount', group: 'power', kind: 'number', label: 'Lights', unit: 'lights' },
+  { name: 'securitySystemsCount', group: 'power', kind: 'number', label: 'Security systems', unit: 'systems' },
+  { name: 'processingEquipmentCount', group: 'power', kind: 'number', label: 'Processing equipment', unit: 'machines' },
+  { name: 'backupPowerRuntime', group: 'power', kind: 'text', label: 'Runtime of backup power' },
+  { name: 'existingBackupPower', group: 'power', kind: 'text', label: 'Existing backup power' },
+  { name: 'backupPowerTypes', group: 'power', kind: 'choices', label: 'Types of backup power' },
+  { name: 'fuelStorage', group: 'power', kind: 'text', label: 'Fuel storage' },
+  { name: 'maintenanceCapability', group: 'power', kind: 'text', label: 'Maintenance capability' },
+  { name: 'powerMonitoring', group: 'power', kind: 'text', label: 'Power monitoring' },
+  { name: 'integrationRequirements', group: 'power', kind: 'longText', label: 'Integration requirements' },
+  { name: 'downtimeTolerance', group: 'downtime', kind: 'text', label: 'Downtime tolerance' },
+  { name: 'budgetRange', group: 'delivery', kind: 'text', label: 'Budget range' },
+  { name: 'decisionTimeline', group: 'delivery', kind: 'text', label: 'Decision timeline' },
+  { name: 'additionalNotes', group: 'delivery', kind: 'longText', label: 'Additional notes' },
+] as const satisfies readonly Question[];
