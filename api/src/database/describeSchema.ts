@@ -1,11 +1,18 @@
 import type { Statements } from './connect.ts';
 
 /**
- * The tables, columns, constraints and indexes of the schema `shop` as SQL that makes them, always alike, from
+ * The functions, tables, columns, constraints, indexes and triggers of the schema `shop` as SQL that makes them, always alike, from
  * Postgres' own catalogs (the embedded Postgres comes without pg_dump). The committed `schema.sql` is this text.
  */
 export async function describeSchema(sql: Statements): Promise<string> {
-  const [columns, constraints, indexes] = await Promise.all([listColumns(sql), listConstraints(sql), listIndexes(sql)]);
+  const [columns, constraints, indexes, triggers, functions, extensions] = await Promise.all([
+    listColumns(sql),
+    listConstraints(sql),
+    listIndexes(sql),
+    listTriggers(sql),
+    listFunctions(sql),
+    listExtensions(sql),
+  ]);
   const tables = [...new Set(columns.map(({ table }) => table))];
   const of = (rows: { table: string; text: string }[], table: string) =>
     rows.filter((row) => row.table === table).map(({ text }) => text);
@@ -16,9 +23,10 @@ export async function describeSchema(sql: Statements): Promise<string> {
   const parts = tables.map((table) => {
     const lines = [...of(columns, table), ...of(own, table)].map((line) => `  ${line}`);
     const create = `create table shop.${table} (\n${lines.join(',\n')}\n);`;
-    return [create, ...of(indexes, table).map((index) => `${index};`)].join('\n');
+    return [create, ...[...of(indexes, table), ...of(triggers, table)].map((text) => `${text};`)].join('\n');
   });
-  return `create schema shop;\n\n${[...parts, foreignKeys.join('\n')].join('\n\n')}\n`;
+  const first = ['create schema shop;', ...[...extensions, ...functions].map(({ text }) => `${text};`)];
+  return `${[...first, ...parts, foreignKeys.join('\n')].join('\n\n')}\n`;
 }
 
 const listColumns = (sql: Statements) => sql<{ table: string; text: string }[]>`
@@ -61,3 +69,22 @@ const listIndexes = (sql: Statements) => sql<{ table: string; text: string }[]>`
   where c.relnamespace = 'shop'::regnamespace
     and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by c.relname, pg_get_indexdef(i.indexrelid) collate "C"`;
+
+const listTriggers = (sql: Statements) => sql<{ table: string; text: string }[]>`
+  select c.relname as table, pg_get_triggerdef(t.oid) as text
+  from pg_trigger t
+  join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = 'shop'::regnamespace and not t.tgisinternal
+  order by c.relname, t.tgname`;
+
+const listFunctions = (sql: Statements) => sql<{ text: string }[]>`
+  select rtrim(pg_get_functiondef(oid), E'\\n') as text
+  from pg_proc
+  where pronamespace = 'shop'::regnamespace
+  order by proname`;
+
+const listExtensions = (sql: Statements) => sql<{ text: string }[]>`
+  select 'create extension if not exists ' || quote_ident(extname) as text
+  from pg_extension
+  where extname <> 'plpgsql'
+  order by extname`;

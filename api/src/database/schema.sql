@@ -1,5 +1,24 @@
 create schema shop;
 
+create extension if not exists pg_trgm;
+
+CREATE OR REPLACE FUNCTION shop.count_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed_rows bigint;
+begin
+  execute format('select count(*) from changed where %s', coalesce(tg_argv[0], 'true')) into changed_rows;
+  if changed_rows > 0 then
+    insert into shop.row_count as known (name, slot, rows)
+    values (tg_table_name, pg_backend_pid() % 16, case tg_op when 'INSERT' then changed_rows else -changed_rows end)
+    on conflict (name, slot) do update set rows = known.rows + excluded.rows;
+  end if;
+  return null;
+end
+$function$;
+
 create table shop.administrator (
   id integer not null generated always as identity (start with 1),
   username text not null,
@@ -58,7 +77,17 @@ create table shop.configuration (
   constraint configuration_price_not_negative CHECK ((container_price_cents >= 0)),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
 );
+CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (lower(mission_name), id);
+CREATE INDEX configuration_by_name ON shop.configuration USING btree (lower(name), id);
+CREATE INDEX configuration_by_organization ON shop.configuration USING btree (lower(organization), id);
+CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (total_price_cents, id);
 CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC);
+CREATE INDEX configuration_search ON shop.configuration USING gin (((((((((id)::text || '
+'::text) || name) || '
+'::text) || email) || '
+'::text) || organization)) gin_trgm_ops);
+CREATE TRIGGER configuration_added AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
+CREATE TRIGGER configuration_removed AFTER DELETE ON shop.configuration REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 
 create table shop.configuration_item (
   configuration_id integer not null,
@@ -167,30 +196,6 @@ create table shop.questionnaire_response (
   shutdown_hours double precision,
   response_data jsonb,
   created_at timestamp with time zone not null default now(),
-  constraint questionnaire_response_pkey PRIMARY KEY (id),
-  constraint questionnaire_comms_loss_hours_not_negative CHECK ((comms_loss_hours >= (0)::double precision)),
-  constraint questionnaire_inventory_loss_hours_not_negative CHECK ((inventory_loss_hours >= (0)::double precision)),
-  constraint questionnaire_lighting_zones_not_negative CHECK ((lighting_zones >= (0)::double precision)),
-  constraint questionnaire_pos_systems_count_not_negative CHECK ((pos_systems_count >= (0)::double precision)),
-  constraint questionnaire_refrigeration_count_not_negative CHECK ((refrigeration_count >= (0)::double precision)),
-  constraint questionnaire_security_risk_hours_not_negative CHECK ((security_risk_hours >= (0)::double precision)),
-  constraint questionnaire_share_key_once UNIQUE (share_key),
-  constraint questionnaire_shutdown_hours_not_negative CHECK ((shutdown_hours >= (0)::double precision))
-);
-CREATE INDEX questionnaire_newest ON shop.questionnaire_response USING btree (created_at DESC, id DESC) WHERE (NOT is_sample);
-CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
-
-create table shop.seed (
-  name text not null,
-  sown_at timestamp with time zone not null default now(),
-  constraint seed_pkey PRIMARY KEY (name)
-);
-
-alter table shop.administrator_session add constraint administrator_session_user FOREIGN KEY (user_id) REFERENCES shop.administrator(id) ON DELETE CASCADE;
-alter table shop.configuration add constraint configuration_container FOREIGN KEY (container_id) REFERENCES shop.container(id);
-alter table shop.configuration add constraint configuration_mission FOREIGN KEY (mission_id) REFERENCES shop.mission(id);
-alter table shop.configuration_item add constraint configuration_item_component FOREIGN KEY (component_id) REFERENCES shop.component(id);
-alter table shop.configuration_item add constraint configuration_item_configuration FOREIGN KEY (configuration_id) REFERENCES shop.configuration(id) ON DELETE CASCADE;
   hvac_count double precision,
   it_equipment_count double precision,
   lighting_count double precision,
@@ -207,8 +212,39 @@ alter table shop.configuration_item add constraint configuration_item_configurat
   budget_range text,
   decision_timeline text,
   additional_notes text,
+  constraint questionnaire_response_pkey PRIMARY KEY (id),
+  constraint questionnaire_comms_loss_hours_not_negative CHECK ((comms_loss_hours >= (0)::double precision)),
   constraint questionnaire_hvac_count_not_negative CHECK ((hvac_count >= (0)::double precision)),
+  constraint questionnaire_inventory_loss_hours_not_negative CHECK ((inventory_loss_hours >= (0)::double precision)),
   constraint questionnaire_it_equipment_count_not_negative CHECK ((it_equipment_count >= (0)::double precision)),
   constraint questionnaire_lighting_count_not_negative CHECK ((lighting_count >= (0)::double precision)),
+  constraint questionnaire_lighting_zones_not_negative CHECK ((lighting_zones >= (0)::double precision)),
+  constraint questionnaire_pos_systems_count_not_negative CHECK ((pos_systems_count >= (0)::double precision)),
   constraint questionnaire_processing_equipment_count_not_negative CHECK ((processing_equipment_count >= (0)::double precision)),
+  constraint questionnaire_refrigeration_count_not_negative CHECK ((refrigeration_count >= (0)::double precision)),
+  constraint questionnaire_security_risk_hours_not_negative CHECK ((security_risk_hours >= (0)::double precision)),
   constraint questionnaire_security_systems_count_not_negative CHECK ((security_systems_count >= (0)::double precision)),
+  constraint questionnaire_share_key_once UNIQUE (share_key),
+  constraint questionnaire_shutdown_hours_not_negative CHECK ((shutdown_hours >= (0)::double precision))
+);
+CREATE INDEX questionnaire_newest ON shop.questionnaire_response USING btree (created_at DESC, id DESC) WHERE (NOT is_sample);
+CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
+
+create table shop.row_count (
+  name text not null,
+  slot integer not null,
+  rows bigint not null,
+  constraint row_count_pkey PRIMARY KEY (name, slot)
+);
+
+create table shop.seed (
+  name text not null,
+  sown_at timestamp with time zone not null default now(),
+  constraint seed_pkey PRIMARY KEY (name)
+);
+
+alter table shop.administrator_session add constraint administrator_session_user FOREIGN KEY (user_id) REFERENCES shop.administrator(id) ON DELETE CASCADE;
+alter table shop.configuration add constraint configuration_container FOREIGN KEY (container_id) REFERENCES shop.container(id);
+alter table shop.configuration add constraint configuration_mission FOREIGN KEY (mission_id) REFERENCES shop.mission(id);
+alter table shop.configuration_item add constraint configuration_item_component FOREIGN KEY (component_id) REFERENCES shop.component(id);
+alter table shop.configuration_item add constraint configuration_item_configuration FOREIGN KEY (configuration_id) REFERENCES shop.configuration(id) ON DELETE CASCADE;

@@ -1,14 +1,18 @@
 import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readJson } from '../http/readJson.ts';
+import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
+import { answerList } from '../lists/answerList.ts';
+import { countMatches } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 import { findConfiguration } from './findConfiguration.ts';
-import { listConfigurations } from './listConfigurations.ts';
+import { configurationList, listConfigurations } from './listConfigurations.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (spec public-site section 7). */
@@ -21,7 +25,12 @@ export function orderCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
   });
 
   calls.get('/configurations', requireAdministrator(administrators), async (c) => {
-    return c.json(await listConfigurations(sql));
+    const query = readQuery(c, listQuerySchema(listSorts.configurations));
+    const [rows, total] = await Promise.all([
+      listConfigurations(sql, query),
+      countMatches(sql, configurationList, query),
+    ]);
+    return answerList(c, query, { rows, total });
   });
 
   calls.get('/configurations/:id', async (c) => {

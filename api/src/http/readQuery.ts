@@ -1,0 +1,14 @@
+import { fieldsOf } from '@fieldbox/contract/issues';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { invalidFields } from './apiFailure.ts';
+
+/**
+ * The query of an address as its schema reads it; of a repeated parameter the first value.
+ * @throws ApiFailure validation_failed with `fields`
+ */
+export function readQuery<Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, c.req.query());
+  if (result.success) return result.output;
+  throw invalidFields(fieldsOf(result.issues));
+}

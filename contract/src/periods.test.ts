@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { isTimeZone, type Period, periodStart } from './periods.ts';
+
+const startOf = (period: Period, now: string, zone = 'UTC') => periodStart(period, new Date(now), zone)?.toISOString();
+
+test('all time has no beginning', () => {
+  expect(startOf('all', '2025-11-20T12:00:00Z')).toBeUndefined();
+});
+
+test('7 and 30 days are multiples of 24 hours, over a change of the clocks too', () => {
+  expect(startOf('7d', '2025-10-30T12:00:00Z', 'Europe/Athens')).toBe('2025-10-23T12:00:00.000Z');
+  expect(startOf('30d', '2025-10-30T12:00:00.123Z', 'Europe/Athens')).toBe('2025-09-30T12:00:00.123Z');
+});
+
+test.each([
+  ['2025-11-20T12:00:00Z', 'UTC', '2025-11-20T00:00:00.000Z'],
+  ['2025-11-20T23:30:00Z', 'Europe/Athens', '2025-11-20T22:00:00.000Z'],
+  ['2025-11-20T03:00:00Z', 'America/New_York', '2025-11-19T05:00:00.000Z'],
+  // The clocks were put back at 04:00 of this day.
+  ['2025-10-26T12:00:00Z', 'Europe/Athens', '2025-10-25T21:00:00.000Z'],
+  // This day began at 01:00: midnight was left out.
+  ['2025-03-30T12:00:00Z', 'Asia/Beirut', '2025-03-29T22:00:00.000Z'],
+  // Midnight came twice on this day.
+  ['2025-11-02T12:00:00Z', 'America/Havana', '2025-11-02T04:00:00.000Z'],
+  ['2025-11-20T12:00:00Z', 'Asia/Kathmandu', '2025-11-19T18:15:00.000Z'],
+])('today at %s in %s began at %s', (now, zone, start) => {
+  expect(startOf('today', now, zone)).toBe(start);
+});
+
+test.each([
+  ['2025-11-20T12:00:00Z', 'UTC', '2025-10-20T12:00:00.000Z'],
+  ['2025-03-31T12:00:00Z', 'UTC', '2025-02-28T12:00:00.000Z'],
+  ['2024-03-31T12:00:00Z', 'UTC', '2024-02-29T12:00:00.000Z'],
+  ['2025-01-31T12:00:00Z', 'UTC', '2024-12-31T12:00:00.000Z'],
+  ['2025-11-10T10:00:00Z', 'Europe/Athens', '2025-10-10T09:00:00.000Z'],
+])('a month before %s in %s was %s', (now, zone, start) => {
+  expect(startOf('1m', now, zone)).toBe(start);
+});
+
+test('today never began after now, nor more than 25 hours before', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/Athens', 'America/Havana', 'Asia/Beirut', 'Pacific/Apia', 'Asia/Kolkata');
+  const time = fc.date({ min: new Date('2000-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(time, zone, (now, timeZone) => {
+      const passed = now.getTime() - periodStart('today', now, timeZone)!.getTime();
+      expect(passed).toBeGreaterThanOrEqual(0);
+      expect(passed).toBeLessThanOrEqual(25 * 3_600_000);
+    }),
+  );
+});
+
+test('only names of time zones are time zones', () => {
+  expect(['UTC', 'Europe/Athens', 'America/Argentina/Buenos_Aires'].map(isTimeZone)).toEqual([true, true, true]);
+  expect(['', 'Mars/Base', '+02:00', '1', 'Europe/Athens\0'].map(isTimeZone)).toEqual(Array(5).fill(false));
+});

@@ -1,0 +1,68 @@
+/** The time filters of every list, as data (spec admin section 9; DESIGN section 6, Lists). */
+export const periods = ['all', 'today', '7d', '30d', '1m'] as const;
+export type Period = (typeof periods)[number];
+
+const day = 86_400_000;
+
+/**
+ * When a period began, or null for all time. `today` is the calendar day and `1m` a calendar month, both as the clocks of
+ * `timeZone` (IANA) tell it; the others are multiples of 24 hours.
+ */
+export function periodStart(period: Period, now: Date, timeZone: string): Date | null {
+  if (period === 'all') return null;
+  if (period === '7d') return new Date(now.getTime() - 7 * day);
+  if (period === '30d') return new Date(now.getTime() - 30 * day);
+  const clock = clockTime(now.getTime(), timeZone);
+  return new Date(instantOf(period === 'today' ? startOfDay(clock) : monthBefore(clock), timeZone));
+}
+
+/** Whether a text names a time zone that `periodStart` knows. */
+export function isTimeZone(name: string): boolean {
+  // Newer engines take offsets such as '+02:00' as well, older ones do not.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What the clocks of a zone show, written as if it were UTC. Milliseconds. */
+function clockTime(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const seconds = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return seconds + (((instant % 1000) + 1000) % 1000);
+}
+
+/**
+ * When the clocks of a zone show this: the first time, where they show it twice; where they leave it out, the moment at
+ * which they jump over it, or as long after that as it lies behind the jump.
+ */
+function instantOf(clock: number, timeZone: string): number {
+  const offsetAt = (instant: number) => clockTime(instant, timeZone) - instant;
+  const earlier = clock - offsetAt(clock - day);
+  const later = clock - offsetAt(clock + day);
+  const shows = (instant: number) => clockTime(instant, timeZone) === clock;
+  return shows(later) && !shows(earlier) ? later : earlier;
+}
+
+const startOfDay = (clock: number) => clock - (((clock % day) + day) % day);
+
+/** The same time of the same day a month before, or of that month's last day. */
+function monthBefore(clock: number): number {
+  const date = new Date(clock);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0)).getUTCDate();
+  date.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.getTime();
+}
