@@ -15,7 +15,7 @@ export type Watchers = {
 /** Serves one remote from source within the running site, until it is told to stop. */
 export async function main([named]: string[], watchers: Watchers) {
   const stop = new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
   });
   try {
     const close = await start(named, watchers);
@@ -70,8 +70,10 @@ function remotePackage(named: string | undefined) {
   return { dir, name: name as string, devPort: federation?.devPort as number | undefined };
 }
 
-/** The one that is asked for; else the remote's own, or any. */
+/** The one that is asked for; else the remote's own, or any. @throws Error */
 function ports(devPort: number | undefined) {
-  if (process.env.PORT) return [Number(process.env.PORT)];
-  return devPort ? [devPort, 0] : [0];
+  const { PORT } = process.env;
+  if (!PORT) return devPort ? [devPort, 0] : [0];
+  if (/^\d{1,5}$/.test(PORT) && Number(PORT) <= 65535) return [Number(PORT)];
+  throw new Error('PORT is a number from 0 (any free port) to 65535.');
 }
