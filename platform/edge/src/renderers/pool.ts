@@ -34,9 +34,9 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     for (const renderer of idle) {
       const position = waiting.findIndex(mayRun);
       if (position >= 0) void run(renderer, waiting.splice(position, 1)[0]!);
-      else if (isRetired && waiting.length === 0) renderer.end();
+      else if (isRetired && waiting.length === 0) end(renderer);
     }
-    const missing = isRetired ? 0 : limits.size - all.size;
+    const missing = limits.size - all.size;
     // One that doesn't even start would fail again at once: those who wait are told, and the next request tries again.
     for (let count = 0; count < missing && waiting.length > 0; count++)
       start().catch((error) => {
@@ -44,19 +44,18 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
       });
   }
 
+  function end(renderer: Renderer) {
+    idle.delete(renderer);
+    renderer.end();
+  }
+
   async function run(renderer: Renderer, task: Task) {
     idle.delete(renderer);
     running.set(renderer, task);
-    try {
-      task.resolve(await renderer.render(task.job));
-      if (all.has(renderer)) idle.add(renderer);
-    } catch (error) {
-      task.reject(error as Error);
-      if (all.has(renderer) && !isEnding(error)) idle.add(renderer);
-    } finally {
-      running.delete(renderer);
-      next();
-    }
+    await renderer.render(task.job).then(task.resolve, task.reject);
+    running.delete(renderer);
+    if (!renderer.isEnding()) idle.add(renderer);
+    next();
   }
 
   return {
@@ -67,7 +66,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
         waiting.push({ job, resolve, reject });
         next();
       }),
-    /** What is under way is finished first. */
+    /** What is under way is finished first, and so is what still comes from those who took the set before. */
     retire() {
       isRetired = true;
       next();
@@ -75,8 +74,5 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     pids: () => [...all].map(({ pid }) => pid),
   };
 }
-
-/** A process that is on its way out takes no further page. */
-const isEnding = (error: unknown) => /renderer ended|not rendered within|of memory/.test((error as Error).message);
 
 export type RendererPool = ReturnType<typeof rendererPool>;

@@ -32,12 +32,17 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     said = (said + text).slice(-2000);
   });
   let settle: ((message: Message | Error) => void) | undefined;
+  let isEnding = false;
   const end = (reason: Error) => {
+    isEnding = true;
     settle?.(reason);
     child.kill('SIGKILL');
   };
   child.on('message', (message: Message) => settle?.(message));
-  child.once('error', end);
+  child.on('error', (error) => {
+    end(error);
+    if (child.pid === undefined) onEnd(); // it never was: no exit will follow
+  });
   child.once('exit', (code, signal) => {
     end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${said}`.trim()));
     onEnd();
@@ -75,6 +80,8 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
       return message.rendered;
     },
     end: () => end(new Error('retired')),
+    /** It takes no further page: it has ended, or is about to. */
+    isEnding: () => isEnding,
   };
 }
 

@@ -1,0 +1,283 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bundles.ts';
+import { stillRunning, until } from '../testing/processes.ts';
+import { type RendererPool, rendererPool } from './pool.ts';
+import type { RenderJob } from './protocol.ts';
+import type { ServerFiles } from './renderer.ts';
+
+jest.setTimeout(20_000);
+const limits = { size: 2, timeoutMs: 400, memoryBytes: 200_000_000 };
+
+let ends: (() => Promise<unknown>)[] = [];
+const endAll = async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+};
+afterEach(endAll);
+
+/** A pool on these bundles. After the test it is retired, and none of its processes may be left. */
+async function poolOf(remotes: Record<string, string>, { shell = shellBundle, size = limits.size } = {}) {
+  const { files, remove, folder } = await bundleFolder(remotes, shell);
+  ends.push(remove);
+  return { ...startPool(files, size), folder };
+}
+
+/** One pool for all tests of a group, which end none of it but what they break. */
+function sharedPool(remotes: Record<string, string>) {
+  let shared: Awaited<ReturnType<typeof poolOf>>;
+  let own: typeof ends;
+  beforeAll(async () => {
+    shared = await poolOf(remotes);
+    own = ends;
+    ends = [];
+  });
+  afterAll(() => {
+    ends = own;
+    return endAll();
+  });
+  return { render: (job: RenderJob) => shared.render(job) };
+}
+
+function startPool(files: ServerFiles, size = limits.size) {
+  const pool = rendererPool(files, { ...limits, size });
+  const seen = new Set<number | undefined>();
+  const note = () => pool.pids().forEach((pid) => void seen.add(pid));
+  ends.push(async () => {
+    note();
+    pool.retire();
+    await until(() => stillRunning([...seen]).length === 0);
+  });
+  const render: RendererPool['render'] = async (job) => {
+    const answer = pool.render(job);
+    note();
+    return answer.finally(note);
+  };
+  return { pool, render };
+}
+
+const good = remoteBundle({ page: `return 'a page';` });
+const body = async (rendered: Promise<{ body: string }>) => (await rendered).body;
+
+test('a page is rendered within the frame, and the frame alone where there is none', async () => {
+  const { render } = await poolOf({ 'mf-a': good });
+  expect(await render(jobFor('mf-a'))).toEqual({ body: '<main>a page</main>', styles: '', errors: [] });
+  expect(await body(render(jobFor()))).toBe('<main></main>');
+});
+
+test("a remote gets the shell's copy of what is shared, and nothing else", async () => {
+  const { render } = await poolOf({
+    'mf-a': `const { name } = require('react'); exports.default = { page: () => name };`,
+    'mf-b': `require('node:fs'); exports.default = {};`,
+  });
+  expect(await body(render(jobFor('mf-a')))).toBe('<main>the one React</main>');
+  await expect(render(jobFor('mf-b'))).rejects.toThrow('server bundles cannot require node:fs');
+});
+
+test('a page knows what it was asked for', async () => {
+  const { render } = await poolOf({ 'mf-a': remoteBundle({ page: 'return JSON.stringify(job);' }) });
+  const job = { ...jobFor('mf-a'), url: '/list?sort=name' };
+  expect(JSON.parse((await body(render(job))).slice('<main>'.length, -'</main>'.length))).toEqual(job);
+});
+
+test('as many pages as there are renderers are made at once, the others after them', async () => {
+  const slow = remoteBundle({ page: `await new Promise((d) => setTimeout(d, 100)); return String(process.pid);` });
+  const { render } = await poolOf({ a: slow, b: slow });
+  const bodies = await Promise.all(['a', 'b', 'a', 'b', 'a'].map((name) => body(render(jobFor(name)))));
+  expect(new Set(bodies).size).toBe(2);
+});
+
+describe('an accident in a remote is its own: the page fails, and the next ones do not', () => {
+  // What each does, and what the edge learns of it.
+  const accidents: [string, string, RegExp][] = [
+    ['throws', `throw new Error('a bug');`, /a bug/],
+    ['throws something that is no error', `throw null;`, /null/],
+    ['rejects where nobody looks', `Promise.reject(new Error('astray')); await new Promise(() => {});`, /astray/],
+    ['throws in a timer', `setTimeout(() => { throw new Error('later'); }); await new Promise(() => {});`, /later/],
+    ['loops for ever', `for (;;);`, /not rendered within 1200 ms/],
+    ['never answers', `await new Promise(() => {});`, /not rendered within 1200 ms/],
+    [
+      'takes 1 GB of buffers',
+      `const kept = []; for (let i = 0; i < 64; i++) kept.push(Buffer.alloc(16 << 20, 1)); await new Promise(() => {});`,
+      /more than 200000000 bytes of memory/,
+    ],
+    ['fills its heap', `const kept = []; for (;;) kept.push(new Array(1e6).fill(job));`, /bytes of memory/],
+    ['calls process.exit', `process.exit(0);`, /renderer ended with exit code 0/],
+    ['calls process.abort', `process.abort();`, /renderer ended with SIGABRT/],
+    ['leaves the edge', `process.disconnect(); await new Promise(() => {});`, /renderer ended/],
+    ['kills its parent', `process.kill(process.ppid, 'SIGKILL');`, /process\.kill is not a function/],
+    ['runs out of words', `throw new Error('out of memory, it says: the renderer ended');`, /out of memory/],
+    [
+      'answers with what cannot be sent',
+      `return Promise.resolve({ toString() { throw new Error('text'); } });`,
+      /text/,
+    ],
+  ];
+
+  const atTheStart: [string, string, RegExp][] = [
+    ['throws as it is loaded', `throw new Error('at the start');`, /at the start/],
+    ['loops for ever as it is loaded', `for (;;);`, /not rendered within 1200 ms/],
+    ['is no JavaScript', `export default {`, /Unexpected token|SyntaxError/],
+  ];
+
+  const { render } = sharedPool({
+    good,
+    ...Object.fromEntries(accidents.map(([name, code]) => [name, remoteBundle({ page: code })])),
+    ...Object.fromEntries(atTheStart.map(([name, code]) => [name, code])),
+  });
+
+  test.each(accidents)('a page that %s', async (name, _, told) => {
+    const failing = expect(render(jobFor(name))).rejects.toThrow(told);
+    // Meanwhile and afterwards, on every renderer that there is.
+    expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
+    await failing;
+    for (let count = 0; count < 2 * limits.size; count++)
+      expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
+  });
+
+  test.each(atTheStart)('a bundle that %s', async (name, _, told) => {
+    await expect(render(jobFor(name))).rejects.toThrow(told);
+    expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
+  });
+
+  test('many pages that fail one after the other take no renderer with them', async () => {
+    const { render } = await poolOf({ bad: remoteBundle({ page: `throw new Error('out of memory');` }), good });
+    for (let count = 0; count < 2 * limits.size; count++)
+      await expect(render(jobFor('bad'))).rejects.toThrow('out of memory');
+    expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
+  });
+
+  test('a page that leaves too much memory behind ends its renderer, and no other page with it', async () => {
+    const leaving = `globalThis.kept = Buffer.alloc(160 << 20, 1); return 'left';`;
+    const { render } = await poolOf({ bad: remoteBundle({ page: leaving }), good }, { size: 1 });
+    const first = render(jobFor('bad')).catch(() => {});
+    const bodies = await Promise.all([1, 2, 3].map(() => body(render(jobFor('good')))));
+    await first;
+    expect(bodies).toEqual(Array(3).fill('<main>a page</main>'));
+  });
+});
+
+describe('what a bundle cannot reach', () => {
+  const attempt = (code: string) =>
+    remoteBundle({ page: `try { ${code} } catch (error) { return String(error.code ?? error); }` });
+  const builtin = (name: string) => `process.getBuiltinModule('node:${name}')`;
+
+  const refused: [string, string][] = [
+    ['read another file', `${builtin('fs')}.readFileSync('/etc/hostname')`],
+    ["read its parent's environment", `${builtin('fs')}.readFileSync('/proc/' + process.ppid + '/environ')`],
+    ['write', `${builtin('fs')}.writeFileSync('/tmp/edge-test-written', '')`],
+    ['start a process', `${builtin('child_process')}.spawnSync('true')`],
+    ['start a worker', `new (${builtin('worker_threads')}.Worker)('1', { eval: true })`],
+    ['open an inspector', `${builtin('inspector')}.open(0)`],
+    ['load native code', `process.dlopen({ exports: {} }, '/tmp/none.node')`],
+  ];
+  const { render } = sharedPool({
+    environment: remoteBundle({ page: `return JSON.stringify(process.env);` }),
+    ...Object.fromEntries(refused.map(([name, code]) => [name, attempt(`${code}; return 'done';`)])),
+  });
+
+  test('the environment is empty', async () => {
+    process.env.EDGE_TEST_SECRET = 'secret';
+    expect(await body(render(jobFor('environment')))).toBe('<main>{}</main>');
+    delete process.env.EDGE_TEST_SECRET;
+  });
+
+  test.each(refused)('a bundle cannot %s', async (name) => {
+    expect(await body(render(jobFor(name)))).toMatch(/ERR_(ACCESS_DENIED|DLOPEN_DISABLED|INSPECTOR_NOT_AVAILABLE)/);
+  });
+
+  test("of a version's files, only the server's are there to be read", async () => {
+    const { files, folder, remove } = await bundleFolder({
+      reader: attempt(`return ${builtin('fs')}.readFileSync(job.url, 'utf8');`),
+    });
+    ends.push(remove);
+    await writeFile(join(folder, 'reader/server-secret'), 'a secret');
+    const { render } = startPool(files, 1);
+    const read = (file: string) => body(render({ ...jobFor('reader'), url: join(folder, file) }));
+    expect(await read('reader/server/main.cjs')).toMatch(/^<main>exports.default/);
+    for (const file of ['reader/facts.json', 'reader/server-secret', 'reader/browser/main.js', 'other/server/main.cjs'])
+      expect([file, await read(file)]).toEqual([file, '<main>ERR_ACCESS_DENIED</main>']);
+  });
+});
+
+test('one remote holds half of the renderers at most: a slow one leaves room for the others', async () => {
+  const slow = remoteBundle({ page: `await new Promise((d) => setTimeout(d, 200)); return 'slow';` });
+  const { render } = await poolOf({ slow, good });
+  const order: string[] = [];
+  const all = ['slow', 'slow', 'slow', 'good'].map((name) => render(jobFor(name)).then(() => order.push(name)));
+  await Promise.all(all);
+  expect(order[0]).toBe('good');
+});
+
+describe('a pool that is warmed', () => {
+  test('has run its shell in every process', async () => {
+    const { pool } = await poolOf({ 'mf-a': good });
+    await pool.warm();
+    expect(stillRunning(pool.pids())).toHaveLength(limits.size);
+  });
+
+  test.each([
+    ['throws', `throw new Error('a broken shell');`, /a broken shell/],
+    ['asks for a package', `require('react');`, /server bundles cannot require react/],
+    ['ends its process', `process.exit(3);`, /exit code 3/],
+  ])('tells of a shell that %s', async (_, shell, told) => {
+    const { pool } = await poolOf({}, { shell });
+    await expect(pool.warm()).rejects.toThrow(told);
+  });
+
+  test('tells of a shell that is not there', async () => {
+    const { pool } = startPool({ shell: '/nowhere/server/main.cjs', remotes: {} });
+    await expect(pool.warm()).rejects.toThrow(/renderer ended/);
+  });
+
+  test('tells whoever asks for a page of it as well, each time', async () => {
+    const { render } = await poolOf({}, { shell: `throw new Error('a broken shell');` });
+    for (let count = 0; count < 2; count++) await expect(render(jobFor())).rejects.toThrow('a broken shell');
+  });
+});
+
+describe('a pool that is retired', () => {
+  const slow = remoteBundle({ page: `await new Promise((d) => setTimeout(d, 100)); return 'slow';` });
+
+  test('finishes what is under way and what waits, and then ends its processes', async () => {
+    const { pool, render } = await poolOf({ slow });
+    const pages = Promise.all([1, 2, 3].map(() => body(render(jobFor('slow')))));
+    const pids = pool.pids();
+    pool.retire();
+    expect(await pages).toEqual(Array(3).fill('<main>slow</main>'));
+    await until(() => stillRunning(pids).length === 0);
+  });
+
+  test('finishes what waits even if its processes end meanwhile', async () => {
+    const { pool, render } = await poolOf({ bad: remoteBundle({ page: `process.exit(1);` }), good }, { size: 1 });
+    await pool.warm();
+    const failing = render(jobFor('bad')).catch((error: Error) => error.message);
+    const waiting = body(render(jobFor('good')));
+    pool.retire();
+    expect(await failing).toContain('exit code 1');
+    expect(await waiting).toBe('<main>a page</main>');
+  });
+
+  test('still makes the page of a visitor who came just before, and ends again', async () => {
+    const { pool, render } = await poolOf({ good });
+    await pool.warm();
+    pool.retire();
+    expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
+  });
+
+  test('ends processes that had only begun to start', async () => {
+    const { pool } = await poolOf({ good });
+    const warming = pool.warm();
+    const pids = pool.pids();
+    pool.retire();
+    await warming.catch(() => {});
+    await until(() => stillRunning(pids).length === 0);
+  });
+
+  test('ends one whose page has failed', async () => {
+    const { pool, render } = await poolOf({ bad: remoteBundle({ page: `throw new Error('out of memory');` }) });
+    await render(jobFor('bad')).catch(() => {});
+    const pids = pool.pids();
+    pool.retire();
+    await until(() => stillRunning(pids).length === 0);
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RenderJob } from '../renderers/protocol.ts';
+
+/** A shell's server bundle by hand: its frame, with whatever the page answers in it. */
+export const shellBundle = `
+  exports.shared = { react: { name: 'the one React' } };
+  exports.render = async (job, loadRemote) => {
+    const page = job.page && loadRemote(job.page.remote)[job.page.route];
+    return { body: '<main>' + (page ? await page(job) : '') + '</main>', styles: '', errors: [] };
+  };
+`;
+
+/** A remote's server bundle by hand: of each page, what makes its text out of \`job\`. */
+export const remoteBundle = (pages: Record<string, string>) =>
+  `exports.default = { ${Object.entries(pages).map(([id, code]) => `${id}: async (job) => { ${code} }`)} };`;
+
+/** Server bundles in folders of their own, as an artifact store keeps them. */
+export async function bundleFolder(remotes: Record<string, string>, shell = shellBundle) {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-bundles-'));
+  async function write(name: string, content: string) {
+    const file = join(folder, name, 'server', 'main.cjs');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return file;
+  }
+  const files = { shell: await write('shell', shell), remotes: {} as Record<string, string> };
+  for (const [name, content] of Object.entries(remotes)) files.remotes[name] = await write(name, content);
+  return { folder, files, remove: () => rm(folder, { recursive: true }) };
+}
+
+export const jobFor = (remote?: string, route = 'page'): RenderJob => ({
+  state: { set: 1, paths: {}, remotes: {}, answers: {} },
+  url: `/${route}`,
+  nonce: 'nonce',
+  page: remote === undefined ? undefined : { remote, route, data: [] },
+});

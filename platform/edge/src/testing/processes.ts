@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Those of these processes that still run; one that has ended and was not buried yet does not. */
+export const stillRunning = (pids: (number | undefined)[]) => pids.filter((pid) => pid !== undefined && isRunning(pid));
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+export async function until(condition: () => unknown, limitMs = 5000) {
+  for (let waited = 0; waited < limitMs; waited += 10) {
+    if (await condition()) return;
+    await sleep(10);
+  }
+  throw new Error(`It did not happen within ${limitMs} ms.`);
+}
