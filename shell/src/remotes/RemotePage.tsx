@@ -16,6 +16,7 @@ type Props = {
 /** One route of a remote, rendered in the shell's own tree. */
 export function RemotePage({ remote, record, loader, onPageReady }: Props) {
   const target = { remote, route: record.id, params: useParams() };
+  void loader.load(target); // before the guard has its answer: the document has sent for the code already
   return (
     <RemoteBoundary key={JSON.stringify(target.params)} remote={remote} onRetry={() => loader.forget(target)}>
       <Guard access={record.access}>
