@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '@platform/federation/release/digest';
+import type { RemoteFacts, ShellFacts } from '@platform/federation/release/facts';
+import type { ReleaseSet, Version } from '@platform/federation/release/set';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import { folderStore } from '@platform/registry/store/folderStore';
+import { remoteBundle, shellBundle } from './bundles.ts';
+
+type Route = RemoteFacts['routes'][number];
+
+export const routeAt = (path: string, more: Partial<Route> = {}): Route => ({
+  id: 'page',
+  path,
+  title: `Title of ${path}`,
+  description: 'A page.',
+  access: 'public',
+  render: 'server',
+  preload: [],
+  shared: [],
+  ...more,
+});
+
+const shellFacts: ShellFacts = {
+  role: 'shell',
+  entry: 'main.js',
+  preload: ['start.js'],
+  shared: {},
+  styles: ['main.css'],
+  fonts: [],
+};
+
+const version = <Facts extends RemoteFacts | ShellFacts>(name: string, number: number, facts: Facts) => ({
+  name,
+  version: `1.0.${number}-0123456789ab`,
+  facts,
+  integrity: {} as Record<string, string>,
+});
+
+/** A store in a folder of its own, with the versions of the sets that a test makes. */
+export async function releases() {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-releases-'));
+  const store = folderStore(folder);
+
+  async function put<Facts extends RemoteFacts | ShellFacts>(made: Version<Facts>, files: Record<string, string>) {
+    const entries = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);
+    for (const [path, content] of entries) made.integrity[path] = integrityOf(content);
+    await store.put(made.name, made.version, new Map(entries));
+    return made;
+  }
+
+  const shellFiles = (shell: string) => ({
+    'browser/main.js': 'main',
+    'browser/start.js': 'start',
+    'browser/main.css': 'body { margin: 0 }',
+    'server/main.cjs': shell,
+  });
+
+  /** Puts the shell of a set there again, as if its files had never been away. */
+  const restore = ({ shell }: ReleaseSet) => put(shell, shellFiles(shellBundle));
+
+  /** A set of a shell and one remote `mf-a` with these pages, and what its only server page does. */
+  async function set(
+    number: number,
+    { shell = shellBundle, page = `return 'page of set ${number}';`, routes = [routeAt('/')] } = {},
+  ) {
+    const remote = await put(
+      version('mf-a', number, {
+        role: 'remote',
+        entry: 'remoteEntry.js',
+        entryGlobalName: 'mf_a',
+        preload: ['exposed.js'],
+        routes,
+      } satisfies RemoteFacts),
+      {
+        'browser/remoteEntry.js': 'remoteEntry'.repeat(100),
+        'browser/exposed.js': 'exposed',
+        'browser/picture.svg': '<svg/>',
+        'server/main.cjs': remoteBundle({ page }),
+        'facts.json': '{}',
+      },
+    );
+    const host = await put(version('shell', number, shellFacts), shellFiles(shell));
+    return { number, shell: host, remotes: { 'mf-a': remote } } as ReleaseSet;
+  }
+
+  return { store, folder, set, restore, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** A registry by hand: what is live, and a bell. */
+export function fakeSource() {
+  const sets = new Map<number, ReleaseSet>();
+  const listeners = new Set<() => void>();
+  const state = { failure: undefined as Error | undefined };
+  const source: ReleaseSource = {
+    async newestNumber() {
+      if (state.failure) throw state.failure;
+      return Math.max(0, ...sets.keys());
+    },
+    read: async (number) => sets.get(number),
+    async onChange(callback) {
+      listeners.add(callback);
+      return async () => void listeners.delete(callback);
+    },
+  };
+  return {
+    source,
+    state,
+    promote: (set: ReleaseSet) => void sets.set(set.number, set),
+    notify: () => listeners.forEach((listener) => void listener()),
+    listeners,
+  };
+}
