@@ -1,3 +1,9 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { optionalLink } from './links.ts';
+import { priceSchema } from './prices.ts';
+import { optionalText, requiredText } from './text.ts';
+
 /** Categories of the public catalogue (spec public-site section 9). */
 export const componentCategories = ['power', 'communications', 'equipment'] as const;
 export type ComponentCategory = (typeof componentCategories)[number];
@@ -8,7 +14,7 @@ export const componentIcons = ['solar-panel', 'satellite-dish', 'tools', 'plug',
 /** The icon of a component that was created without one. */
 export const defaultComponentIcon = 'default-icon';
 
-/** A component, as GET /api/components answers it. */
+/** A component, as every screen that sells it needs it. */
 export interface Component {
   id: number;
   name: string;
@@ -19,3 +25,36 @@ export interface Component {
   category: ComponentCategory;
   imageUrl: string | null;
 }
+
+/** A row of GET /api/components. One with a supplier is read-only for administrators, who can withdraw it. */
+export interface CatalogueComponent extends Component {
+  leadTimeInDays: number | null;
+  specifications: Record<string, string>;
+  supplier: { id: number; companyName: string } | null;
+  /** Counts its changes; sent back in `If-Match`. */
+  version: number;
+}
+
+/** Spec admin section 5, Admin component create/edit. */
+export const missingComponentFieldsMessage = 'Please fill in all required fields.';
+
+/** Body of POST and PUT /api/components. */
+export const componentSchema = v.object({
+  name: requiredText(1, missingComponentFieldsMessage),
+  description: requiredText(1, missingComponentFieldsMessage, limits.longText),
+  category: v.pipe(
+    requiredText(1, missingComponentFieldsMessage),
+    v.picklist(componentCategories, `Category must be one of ${componentCategories.join(', ')}`),
+  ),
+  price: v.pipe(
+    v.optional(v.unknown(), null),
+    v.check((price) => price !== null && price !== '', missingComponentFieldsMessage),
+    priceSchema('Price must be greater than 0'),
+  ),
+  icon: v.pipe(
+    optionalText(),
+    v.transform((icon) => icon ?? defaultComponentIcon),
+  ),
+  imageUrl: optionalLink('Please enter a valid image URL'),
+});
+export type ComponentInput = v.InferOutput<typeof componentSchema>;

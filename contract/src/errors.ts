@@ -31,6 +31,8 @@ export interface ApiError {
   code: ErrorCode;
   message: string;
   fields?: FieldErrors;
+  /** With `edit_conflict`: the row as it is now. */
+  current?: unknown;
 }
 
 /** Whether a parsed error body has our shape; a proxy's error page, for one, has not. */

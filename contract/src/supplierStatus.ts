@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** What an administrator has decided about a supplier (spec admin section 4). Pending on registration. */
+export const supplierStatuses = ['Pending', 'Approved', 'Rejected'] as const;
+export type SupplierStatus = (typeof supplierStatuses)[number];
+
+/** To which statuses an administrator may move a supplier from each. Nobody becomes Pending again but by an undo. */
+export const supplierTransitions: Record<SupplierStatus, readonly SupplierStatus[]> = {
+  Pending: ['Approved', 'Rejected'],
+  Approved: ['Rejected'],
+  Rejected: ['Approved'],
+};
+
+/** Where the one button of the suppliers' table leads: Reject for the approved, Approve for all others. */
+export const toggledStatus = (status: SupplierStatus): SupplierStatus =>
+  status === 'Approved' ? 'Rejected' : 'Approved';
+
+/** What a supplier of each status may do. Every one of them can log in and see its status. */
+export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approved: true, Rejected: false };
+
+/** Body of PATCH /api/supplier/{id}/status. */
+export const supplierStatusSchema = v.object({
+  status: v.pipe(
+    v.optional(v.unknown(), null),
+    v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
+  ),
+});

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { emailSchema } from './email.ts';
+import { limits } from './limits.ts';
+import { linkSchema, optionalLink } from './links.ts';
+import { optionalNumber } from './numbers.ts';
+import { type Option, valuesOf } from './options.ts';
+import { passwordSchema } from './passwords.ts';
+import type { SupplierComponent } from './supplierComponents.ts';
+import {
+  certifications,
+  defenseUsages,
+  fieldDeployments,
+  operationCountries,
+  productTypes,
+  shippingRegions,
+} from './supplierOptions.ts';
+import type { SupplierStatus } from './supplierStatus.ts';
+import { optionalText, requiredText } from './text.ts';
+
+/** Spec admin section 8. The same for an unknown user and a wrong password. */
+export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
+export const usernameTakenMessage = 'This username is already taken';
+export const wrongPasswordMessage = 'The current password is not right';
+
+const passwordMessage = 'Password must be at least 8 characters';
+const unknownChoiceMessage = 'Please choose from the list';
+
+/** Some entries of a fixed set, each once. */
+const choices = <Value extends string>(options: readonly Option<Value>[]) =>
+  v.pipe(
+    v.array(v.picklist(valuesOf(options), unknownChoiceMessage), 'Must be a list'),
+    v.maxLength(limits.listEntries, `Must have at most ${limits.listEntries} entries`),
+    v.transform((chosen) => [...new Set(chosen)]),
+  );
+
+const oneOrMore = <Value extends string>(options: readonly Option<Value>[], message: string) =>
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((chosen) => chosen ?? []),
+    v.check((chosen) => !Array.isArray(chosen) || chosen.length > 0, message),
+    choices(options),
+  );
+
+const one = <Value extends string>(options: readonly Option<Value>[], message: string) =>
+  v.pipe(v.optional(v.unknown(), null), v.picklist(valuesOf(options), message));
+
+const isYear = (year: number | null) =>
+  year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());
+
+const usernameEntry = requiredText(3, 'Username must be at least 3 characters');
+
+/** What a supplier tells of itself and may change later, with the rules of spec admin section 5. */
+const profileEntries = {
+  companyName: requiredText(2, 'Company name is required'),
+  website: linkSchema('Please enter a valid website URL'),
+  catalogUrl: optionalLink('Please enter a valid catalog URL'),
+  contactName: requiredText(2, 'Contact name is required'),
+  contactRole: requiredText(2, 'Contact role is required'),
+  contactEmail: emailSchema('Please enter a valid email address'),
+  contactPhone: optionalText(),
+  countryHQ: requiredText(2, 'Country of HQ is required'),
+  countryOperations: oneOrMore(operationCountries, 'At least one country of operation is required'),
+  productTypes: oneOrMore(productTypes, 'At least one product type is required'),
+  otherProductType: optionalText(),
+  defenseUsage: one(defenseUsages, 'Please select if your products are used in defense/security contexts'),
+  fieldDeployment: one(fieldDeployments, 'Please select if your product can be field-deployed'),
+  deploymentConditions: optionalText(limits.longText),
+  certifications: v.pipe(
+    v.nullish(choices(certifications), []),
+    v.transform((chosen) => chosen ?? []),
+  ),
+  otherCertification: optionalText(),
+  shippingRegions: oneOrMore(shippingRegions, 'Please select at least one shipping region'),
+  deploymentCapability: optionalText(limits.longText),
+  typicalLeadTime: optionalText(),
+  annualProductionVolume: optionalText(),
+  yearFounded: v.pipe(optionalNumber(), v.check(isYear, 'Enter a year from 1800 to now')),
+  additionalInfo: optionalText(limits.longText),
+};
+
+const profileObject = v.object(profileEntries);
+export type SupplierProfileInput = v.InferOutput<typeof profileObject>;
+
+/** Whether a field that depends on another is asked for (spec admin section 2, Register). */
+export const isAsked = {
+  otherProductType: ({ productTypes: chosen }: Pick<SupplierProfileInput, 'productTypes'>) => chosen.includes('Other'),
+  otherCertification: ({ certifications: chosen }: Pick<SupplierProfileInput, 'certifications'>) =>
+    chosen.includes('Other'),
+  deploymentConditions: ({ fieldDeployment }: Pick<SupplierProfileInput, 'fieldDeployment'>) =>
+    fieldDeployment === 'Conditional',
+};
+
+/** A profile without answers to fields that it does not ask for. */
+export function onlyAsked<Profile extends SupplierProfileInput>(profile: Profile): Profile {
+  return {
+    ...profile,
+    otherProductType: isAsked.otherProductType(profile) ? profile.otherProductType : null,
+    otherCertification: isAsked.otherCertification(profile) ? profile.otherCertification : null,
+    deploymentConditions: isAsked.deploymentConditions(profile) ? profile.deploymentConditions : null,
+  };
+}
+
+/** Body of POST /api/supplier/register. */
+export const supplierRegistrationSchema = v.pipe(
+  v.object({
+    username: usernameEntry,
+    password: passwordSchema(8, passwordMessage),
+    ...profileEntries,
+    termsAgreed: v.pipe(v.optional(v.unknown(), false), v.literal(true, 'You must agree to the terms and conditions')),
+  }),
+  v.transform(onlyAsked),
+);
+export type SupplierRegistration = v.InferOutput<typeof supplierRegistrationSchema>;
+
+/** Answer of POST /api/supplier/register. */
+export interface SupplierRegistered {
+  success: true;
+  status: SupplierStatus;
+  message: string;
+}
+
+export const registeredMessage = 'Thank you for registering. Your account is pending review.';
+
+/** Body of POST /api/supplier/login. */
+export const supplierLoginSchema = v.object({
+  username: v.pipe(requiredText(1, 'Username is required', 1000)),
+  password: passwordSchema(1, 'Password is required'),
+});
+
+/** Query of GET /api/supplier/username-available. */
+export const usernameQuerySchema = v.object({ username: usernameEntry });
+
+/** Body of PATCH /api/supplier/profile: any of the profile's fields, and both passwords to change the password. */
+export const supplierProfilePatchSchema = v.pipe(
+  v.object({
+    ...v.partial(profileObject).entries,
+    currentPassword: v.optional(passwordSchema(1, 'Enter your current password')),
+    newPassword: v.optional(passwordSchema(8, passwordMessage)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['currentPassword'], ['newPassword']],
+      ({ currentPassword, newPassword }) => newPassword === undefined || currentPassword !== undefined,
+      'Enter your current password',
+    ),
+    ['currentPassword'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['currentPassword'], ['newPassword']],
+      ({ currentPassword, newPassword }) => currentPassword === undefined || newPassword !== undefined,
+      passwordMessage,
+    ),
+    ['newPassword'],
+  ),
+);
+export type SupplierProfilePatch = v.InferOutput<typeof supplierProfilePatchSchema>;
+
+/** A supplier as administrators and the supplier itself see it. `createdAt` is an ISO time. */
+export interface Supplier extends SupplierProfileInput {
+  id: number;
+  username: string;
+  status: SupplierStatus;
+  termsAgreed: boolean;
+  /** Counts its changes; sent back in `If-Match`. */
+  version: number;
+  createdAt: string;
+}
+
+/** One step of a supplier's history; the first is its registration. */
+export interface SupplierStatusStep {
+  from: SupplierStatus | null;
+  to: SupplierStatus;
+  /** The administrator's name; null for a step that nobody took, such as the registration. */
+  by: string | null;
+  at: string;
+}
+
+/** Answer of GET /api/supplier/{id}. */
+export interface SupplierDetails extends Supplier {
+  components: SupplierComponent[];
+  history: SupplierStatusStep[];
+}
