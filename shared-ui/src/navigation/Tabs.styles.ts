@@ -1,22 +1,25 @@
-import * as Tabs from 'radix-ui/tabs';
 import { styled } from 'styled-components';
 
-export const List = styled(Tabs.List)`
+export const List = styled.div`
   display: flex;
   gap: 4px;
   border-bottom: 1px solid var(--line-strong);
   overflow-x: auto;
 `;
 
-export const Trigger = styled(Tabs.Trigger)`
+export const Trigger = styled.button`
   position: relative;
+  display: inline-flex;
   flex: none;
+  align-items: center;
+  white-space: pre;
   min-height: 46px;
   padding: 0 16px;
   border: 0;
   background: none;
   color: var(--ink-2);
   font: 500 var(--t-2) / 1 var(--font-text);
+  text-decoration: none;
   cursor: pointer;
   &:hover { color: var(--ink); }
   &:focus-visible { outline-offset: -3px; }
@@ -40,6 +43,6 @@ export const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Panel = styled(Tabs.Content)`
+export const Panel = styled.div`
   padding-top: var(--s-5);
 `;

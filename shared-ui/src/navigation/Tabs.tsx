@@ -1,8 +1,14 @@
-import * as Parts from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Count, List, Panel, Trigger } from './Tabs.styles.ts';
 
-export type TabItem = { value: string; label: ReactNode; count?: number; content: ReactNode };
+export type TabItem = {
+  value: string;
+  label: ReactNode;
+  count?: number;
+  content: ReactNode;
+  /** The page with this tab open: what a click means before scripts are there, or in a new window. */
+  href?: string;
+};
 
 export type TabsProps = {
   /** The accessible name of the list. */
@@ -19,26 +25,64 @@ export type TabsProps = {
 
 /** Text on a rule, the chosen one marked in signal. Only the chosen panel is rendered. */
 export function Tabs({ label, items, value, defaultValue, onValueChange, activation = 'automatic' }: TabsProps) {
+  const id = useId();
+  const [own, setOwn] = useState(defaultValue);
+  const chosen = items.find((item) => item.value === (value ?? own)) ?? items[0];
+  const ids = (item: TabItem) => ({ tab: `${id}-tab-${item.value}`, panel: `${id}-panel-${item.value}` });
+
+  function choose(item: TabItem) {
+    if (item === chosen) return;
+    setOwn(item.value);
+    onValueChange?.(item.value);
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const to = targetOf(event, tabs.indexOf(event.target as HTMLElement), tabs.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    tabs[to]?.focus();
+    if (activation === 'automatic' || event.key === ' ') choose(items[to]!);
+  }
+
   return (
-    <Parts.Root
-      value={value}
-      defaultValue={value === undefined ? (defaultValue ?? items[0]?.value) : undefined}
-      onValueChange={onValueChange}
-      activationMode={activation}
-    >
-      <List aria-label={label}>
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={move}>
         {items.map((item) => (
-          <Trigger key={item.value} value={item.value}>
+          <Trigger
+            key={item.value}
+            {...(item.href === undefined ? { type: 'button' } : { as: 'a', href: item.href })}
+            role="tab"
+            id={ids(item).tab}
+            aria-selected={item === chosen}
+            aria-controls={item === chosen ? ids(item).panel : undefined}
+            tabIndex={item === chosen ? 0 : -1}
+            onClick={(event) => {
+              if (item.href !== undefined && opensElsewhere(event)) return;
+              event.preventDefault();
+              choose(item);
+            }}
+          >
             {item.label}
             {item.count === undefined ? null : <Count> {item.count}</Count>}
           </Trigger>
         ))}
       </List>
-      {items.map((item) => (
-        <Panel key={item.value} value={item.value}>
-          {item.content}
+      {chosen ? (
+        <Panel key={chosen.value} role="tabpanel" id={ids(chosen).panel} aria-labelledby={ids(chosen).tab} tabIndex={0}>
+          {chosen.content}
         </Panel>
-      ))}
-    </Parts.Root>
+      ) : null}
+    </div>
   );
+}
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
+/** Which tab a key leads to from the one at `from`, round the ends; Space presses a tab that is a link as well. */
+function targetOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, from: number, count: number) {
+  if (altKey || ctrlKey || metaKey || from < 0) return undefined;
+  const targets: Record<string, number> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1, ' ': from };
+  const to = targets[key];
+  return to === undefined ? undefined : (to + count) % count;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SegmentedFilter } from './SegmentedFilter.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -38,6 +38,39 @@ test('controlled tabs leave the choice to their owner', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /Survey/ }));
   expect(onValueChange).toHaveBeenCalledWith('surveys');
   expect(screen.getByText('No orders')).toBeInTheDocument();
+});
+
+test('arrow keys go round the ends, Home and End to them; manual tabs wait for Enter or Space', async () => {
+  const onValueChange = jest.fn();
+  const links = items.map((item) => ({ ...item, href: `/admin?tab=${item.value}` }));
+  const user = userEvent.setup();
+  render(<Tabs label="Dashboard" items={links} onValueChange={onValueChange} activation="manual" />);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'Orders' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: /Survey/ })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{End}');
+  expect(screen.getByRole('tab', { name: /Survey/ })).toHaveFocus();
+  expect(onValueChange).not.toHaveBeenCalled();
+  await user.keyboard(' ');
+  expect(onValueChange.mock.calls).toEqual([['surveys']]);
+  await user.keyboard('{Home}{Enter}');
+  expect(onValueChange.mock.calls).toEqual([['surveys'], ['orders']]);
+  await user.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Orders' })).toHaveFocus();
+});
+
+test('a tab with an address is a link until scripts take over, and opens elsewhere as links do', () => {
+  const onValueChange = jest.fn();
+  const links = items.map((item) => ({ ...item, href: `/admin?tab=${item.value}` }));
+  render(<Tabs label="Dashboard" items={links} onValueChange={onValueChange} />);
+  const tab = screen.getByRole('tab', { name: /Survey/ });
+  expect(tab).toHaveAttribute('href', '/admin?tab=surveys');
+  tab.addEventListener('click', (event) => event.preventDefault()); // jsdom opens no windows
+  fireEvent.click(tab, { ctrlKey: true });
+  expect(onValueChange).not.toHaveBeenCalled();
+  expect(fireEvent.click(tab)).toBe(false);
+  expect(onValueChange).toHaveBeenCalledWith('surveys');
 });
 
 test('the chosen segment is pressed', async () => {
