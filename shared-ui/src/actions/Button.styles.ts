@@ -68,8 +68,9 @@ export const buttonLook = css<ButtonLookProps>`
   .lucide { width: 18px; height: 18px; }
 `;
 
+/* A submit button that only waits for its page's scripts looks as it will: nothing changes when they are there. */
 export const unavailable = css`
-  &:disabled, &[aria-disabled='true']:not([aria-busy='true']) {
+  &:disabled:not([data-waiting]), &[aria-disabled='true']:not([aria-busy='true']) {
     border: 1px dashed var(--line-strong);
     background: none;
     color: var(--ink-3);

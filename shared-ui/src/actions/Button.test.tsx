@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
 import { Button } from './Button.tsx';
 
 test('a pending button swaps its label, keeps focus and swallows clicks', async () => {
@@ -46,4 +48,25 @@ test('a button inside a form does not submit it unless it says so', async () => 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a submit button of a document waits for its page, looking as it will, and no other button does', async () => {
+  const form = (
+    <form>
+      <Button type="submit">Login</Button>
+      <Button>Back</Button>
+    </form>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  const [login, back] = screen.getAllByRole('button');
+  expect(login).toBeDisabled();
+  expect(back).toBeEnabled();
+  const look = login!.className;
+  const root = await act(async () => hydrateRoot(container, form));
+  expect(screen.getByRole('button', { name: 'Login' })).toBe(login);
+  expect(login).toBeEnabled();
+  expect(login).toHaveClass(look);
+  act(() => root.unmount());
+  container.remove();
 });

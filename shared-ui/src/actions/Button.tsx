@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useHydrated } from '../hydration/useHydrated.ts';
 import {
   type ButtonLookProps,
   type ButtonSize,
@@ -18,7 +19,10 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'> & {
   pendingLabel?: ReactNode;
 };
 
-/** `aria-disabled` looks like `disabled` but stays in the tab order, so that the reason nearby can be found. */
+/**
+ * `aria-disabled` looks like `disabled` but stays in the tab order, so that the reason nearby can be found. Until its page
+ * is hydrated a submit button is disabled, whatever it looks like: the browser would leave with what was typed.
+ */
 export function Button({
   variant = 'plain',
   size = 'regular',
@@ -27,9 +31,11 @@ export function Button({
   onClick,
   children,
   type = 'button',
+  disabled = false,
   'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
+  const waiting = !useHydrated() && type === 'submit';
   const blocked = pending || ariaDisabled === true || ariaDisabled === 'true';
   const swallow = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -39,6 +45,8 @@ export function Button({
     <Root
       {...rest}
       type={type}
+      disabled={disabled || waiting}
+      data-waiting={(waiting && !disabled) || undefined}
       $variant={variant}
       $size={size}
       aria-busy={pending || undefined}
