@@ -8,6 +8,7 @@ const leave = keyframes`
   to { opacity: 0; transform: translateX(16px); }
 `;
 
+/* Where there are no two panes, the foot of the window is the dock's: a message must not hide the button it is about. */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
   right: 0;
@@ -18,6 +19,7 @@ export const Viewport = styled(Toast.Viewport)`
   padding: var(--s-4);
   pointer-events: none;
   > * { pointer-events: auto; }
+  @media (max-width: 1023px) { inset: 0 0 auto auto; }
   @media (max-width: 619px) { max-width: none; }
 `;
 

@@ -24,7 +24,7 @@ export type ToastHostProps = {
   duration?: number;
 };
 
-/** The region of messages at the bottom right; F8 moves the focus there, a swipe of 50 px to the right dismisses. */
+/** The region of messages at the bottom right, on narrow screens at the top; F8 moves the focus there, a swipe of 50 px to the right dismisses. */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   return (
     <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
