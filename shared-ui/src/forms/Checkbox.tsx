@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { checkLook } from './Choice.styles.ts';
+import { checkLook } from './check.styles.ts';
 
 /** The bare box, for rows of your own; it needs a label around it. CheckboxField and CheckboxGroup bring theirs. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`

@@ -1,22 +1,6 @@
 import { css } from 'styled-components';
 
-/** A native checkbox or radio in the look. */
-export const checkLook = css`
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  width: 20px;
-  height: 20px;
-  margin: 0;
-  border: 1.5px solid var(--line-strong);
-  background: var(--sheet);
-  appearance: none;
-  cursor: pointer;
-  &:checked { border-color: var(--ink); }
-  &:disabled { border-style: dashed; cursor: not-allowed; }
-  &[aria-invalid='true']:not(:checked) { border-color: var(--error); }
-  @media (forced-colors: active) { appearance: auto; }
-`;
+// Apart from the look of the box itself: whoever makes rows of their own does not carry these along.
 
 /** Rows joined edge to edge; each row is a label and the whole of it is the target. */
 export const choiceRows = css<{ $row: boolean; $invalid: boolean }>`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { checkLook } from './Choice.styles.ts';
+import { checkLook } from './check.styles.ts';
 
 /** The bare dot, for rows of your own; it needs a label around it. RadioGroup brings its own. */
 export const Radio = styled.input.attrs({ type: 'radio' })`
