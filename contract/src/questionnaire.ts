@@ -57,3 +57,12 @@ export interface SubmittedQuestionnaire {
   shareKey: string;
   createdAt: string;
 }
+
+/** Answer of GET /api/questionnaire/summary: the four tiles (spec admin section 2, Survey tab). */
+export interface SurveySummary {
+  totalResponses: number;
+  /** In the last 7 days. */
+  thisWeek: number;
+  withPowerAssessment: number;
+  urgentTimeframe: number;
+}

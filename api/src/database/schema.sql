@@ -212,6 +212,7 @@ create table shop.questionnaire_response (
   budget_range text,
   decision_timeline text,
   additional_notes text,
+  has_power_assessment boolean not null generated always as (((cardinality((((critical_stores || hvac_required) || existing_backup) || backup_power_types)) > 0) OR (num_nonnulls(critical_stores_notes, refrigeration_count, refrigeration_type, refrigeration_runtime, lighting_zones, lighting_type, pos_systems_count, network_gear, cellular_backup, surveillance_system, access_control, minimum_runtime, rotating_power, load_audits, hvac_count, it_equipment_count, lighting_count, security_systems_count, processing_equipment_count, backup_power_runtime, existing_backup_power, fuel_storage, maintenance_capability, power_monitoring, integration_requirements) > 0))) stored,
   constraint questionnaire_response_pkey PRIMARY KEY (id),
   constraint questionnaire_comms_loss_hours_not_negative CHECK ((comms_loss_hours >= (0)::double precision)),
   constraint questionnaire_hvac_count_not_negative CHECK ((hvac_count >= (0)::double precision)),
@@ -227,8 +228,19 @@ create table shop.questionnaire_response (
   constraint questionnaire_share_key_once UNIQUE (share_key),
   constraint questionnaire_shutdown_hours_not_negative CHECK ((shutdown_hours >= (0)::double precision))
 );
+CREATE INDEX questionnaire_by_delivery_timeframe ON shop.questionnaire_response USING btree (COALESCE(delivery_timeframe, ''::text), id) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_by_email ON shop.questionnaire_response USING btree (lower(email), id) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_by_lead_name ON shop.questionnaire_response USING btree (lower(lead_name), id) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_by_organization ON shop.questionnaire_response USING btree (lower(COALESCE(organization, ''::text)), id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_newest ON shop.questionnaire_response USING btree (created_at DESC, id DESC) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_search ON shop.questionnaire_response USING gin ((((((lead_name || '
+'::text) || email) || '
+'::text) || COALESCE(organization, ''::text))) gin_trgm_ops) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_urgent ON shop.questionnaire_response USING btree (delivery_timeframe) WHERE ((NOT is_sample) AND (delivery_timeframe IS NOT NULL));
+CREATE INDEX questionnaire_with_power_assessment ON shop.questionnaire_response USING btree (id) WHERE (has_power_assessment AND (NOT is_sample));
 CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
+CREATE TRIGGER questionnaire_added AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows('not is_sample');
+CREATE TRIGGER questionnaire_removed AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows('not is_sample');
 
 create table shop.row_count (
   name text not null,

@@ -1,13 +1,19 @@
+import { type ListQuery, wholeList } from '@fieldbox/contract/lists';
 import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import type { Statements } from '../database/connect.ts';
+import type { Keyed } from '../lists/answerList.ts';
+import { cursorKey, page } from '../lists/list.ts';
+import { responseList } from './responseList.ts';
 import { type ResponseRow, readResponse, responseColumns } from './responseRow.ts';
 
-/** All responses, newest first, without the sample, which nobody has sent. */
-export async function listResponses(sql: Statements): Promise<QuestionnaireResponse[]> {
-  const rows = await sql<ResponseRow[]>`
-    select ${responseColumns(sql)}
+/** The responses that a query asks for, and one more where there is a next page. */
+export async function listResponses(
+  sql: Statements,
+  query: ListQuery = wholeList,
+): Promise<(QuestionnaireResponse & Keyed)[]> {
+  const rows = await sql<(ResponseRow & Keyed)[]>`
+    select ${responseColumns(sql)}, ${cursorKey(sql, responseList, query)} as "cursorKey"
     from shop.questionnaire_response
-    where not is_sample
-    order by created_at desc, id desc`;
-  return rows.map(readResponse);
+    where ${page(sql, responseList, query)}`;
+  return rows.map((row) => ({ ...readResponse(row), cursorKey: row.cursorKey }));
 }

@@ -1,0 +1,38 @@
+import { byteOrderMark, csvRecord } from '@fieldbox/contract/csv';
+import type { ListQuery } from '@fieldbox/contract/lists';
+import { exportColumns, exportFields } from '@fieldbox/contract/surveyExport';
+import type { Database } from '../database/connect.ts';
+import { page } from '../lists/list.ts';
+import { responseList } from './responseList.ts';
+import { type ResponseRow, readResponse, responseColumns } from './responseRow.ts';
+
+const rowsAtOnce = 1_000;
+
+/**
+ * Writes all responses that a query asks for as CSV, as quickly as `write` takes them and never more than one batch at
+ * once. By a cursor rather than COPY, after which postgres.js loses its connection (porsager/postgres#499). Whatever ends
+ * it, an error of `write` too, ends its transaction and frees the connection.
+ */
+export async function exportResponses(
+  sql: Database,
+  query: ListQuery,
+  write: (text: string) => Promise<void>,
+): Promise<void> {
+  await sql.begin('read only', async (transaction) => {
+    // The time of an export is its reader's, for whom `write` has a limit of its own.
+    await transaction`set local statement_timeout = '30min'`;
+    await transaction`set local lock_timeout = '4s'`;
+    let head = byteOrderMark + csvRecord(exportColumns.map(({ title }) => title));
+    const rows = transaction<ResponseRow[]>`
+      select ${responseColumns(transaction)}
+      from shop.questionnaire_response
+      where ${page(transaction, responseList, { ...query, limit: undefined, cursor: undefined })}`;
+    await rows.cursor(rowsAtOnce, async (batch) => {
+      await write(head + batch.map(writeRow).join(''));
+      head = '';
+    });
+    if (head) await write(head);
+  });
+}
+
+const writeRow = (row: ResponseRow) => csvRecord(exportFields(readResponse(row)));

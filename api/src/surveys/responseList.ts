@@ -1,0 +1,17 @@
+import type { listSorts } from '@fieldbox/contract/lists';
+import type { List } from '../lists/list.ts';
+
+/** All responses but the sample, which nobody has sent. */
+export const responseList: List<(typeof listSorts.responses)[number]> = {
+  table: 'questionnaire_response',
+  only: 'not is_sample',
+  searched: `(lead_name || E'\\n' || email || E'\\n' || coalesce(organization, ''))`,
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    leadName: { expression: 'lower(lead_name)', kind: 'text' },
+    email: { expression: 'lower(email)', kind: 'text' },
+    organization: { expression: `lower(coalesce(organization, ''))`, kind: 'text' },
+    deliveryTimeframe: { expression: `coalesce(delivery_timeframe, '')`, kind: 'text' },
+  },
+};

@@ -1,0 +1,81 @@
+import { csvRecord } from '@fieldbox/contract/csv';
+import { exportColumns, exportFields } from '@fieldbox/contract/surveyExport';
+import { openDatabase } from '../database/connect.ts';
+import { createTestApi, loginAdministrator, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { sowResponses } from '../testing/manyResponses.ts';
+import { insertResponse } from './insertResponse.ts';
+import { listResponses } from './listResponses.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let headers: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  headers = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const ask = (query = '') => api.request(`/api/questionnaire/export${query}`, { headers });
+const head = csvRecord(exportColumns.map(({ title }) => title));
+
+test('without responses there is the head alone, after a byte order mark', async () => {
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv; charset=utf-8/);
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="survey-responses-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(`\ufeff${head}`);
+});
+
+test('every response is a record, whatever people have written', async () => {
+  const { sql } = database;
+  await sowResponses(sql, 2_500);
+  const odd = '=1+1", \r\n;\t\u202eüß\ud83d\ude80';
+  await insertResponse(sql, {
+    ...{ leadName: odd, email: 'a@example.org', organization: odd },
+    ...{ powerSources: [odd, '{a,"b"}', 'NULL', '\\'], criticalStoresNotes: odd, hvacRequired: [odd] },
+  });
+  const text = Buffer.from(await (await ask()).arrayBuffer()).toString();
+  const rows = await listResponses(sql);
+  expect(text).toBe(`\ufeff${head}${rows.map((row) => csvRecord(exportFields(row))).join('')}`);
+});
+
+test('search, period and order are those of the list', async () => {
+  const { sql } = database;
+  const recordsOf = async (query: string) => (await (await ask(query)).text()).match(/^\d+,2\d{3}-/gm)?.length;
+  expect(await recordsOf('?search=Organization+99&limit=1&sort=leadName')).toBe(
+    (await listResponses(sql)).filter(({ organization }) => organization?.includes('Organization 99')).length,
+  );
+  await sql`update shop.questionnaire_response set created_at = now() - interval '40 days' where id % 5 > 0`;
+  expect(await recordsOf('?period=30d')).toBe(501);
+  expect((await ask('?period=week')).status).toBe(400);
+});
+
+test('a download that is broken off frees its connection', async () => {
+  const sql = openDatabase(database.url, { connections: 1 });
+  await sowResponses(database.sql, 5_000);
+  const { api: single } = createTestApi(sql);
+  for (let time = 0; time < 5; time++) {
+    const answer = await single.request('/api/questionnaire/export', { headers });
+    const reader = answer.body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    expect((await single.request('/api/missions')).status).toBe(200);
+  }
+  await sql.end();
+});
+
+test('an export that waits behind a lock is a 503', async () => {
+  const { sql } = database;
+  const lock = await sql.reserve();
+  await lock`begin`;
+  await lock`lock table shop.questionnaire_response in access exclusive mode`;
+  const answer = await ask();
+  await lock`rollback`;
+  lock.release();
+  expect(answer.status).toBe(503);
+}, 15_000);

@@ -1,0 +1,94 @@
+import { answerFields } from '@fieldbox/contract/answers';
+import { listSorts } from '@fieldbox/contract/lists';
+import { hasPowerAssessment } from '@fieldbox/contract/powerAssessment';
+import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/questionnaire';
+import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { sowResponses } from '../testing/manyResponses.ts';
+import { insertResponse } from './insertResponse.ts';
+import { listResponses } from './listResponses.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let headers: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  headers = await loginAdministrator(api, database.sql);
+  await sowResponses(database.sql, 40);
+});
+afterAll(() => database.drop());
+
+const ask = (query: string) => api.request(`/api/questionnaire${query}`, { headers });
+const rowsOf = (query: string) => read<QuestionnaireResponse[]>(ask(query));
+
+test.each(listSorts.responses.flatMap((field) => [field, `-${field}`]))(
+  'page by page, sorted by %s, every response comes once',
+  async (sort) => {
+    const paged: QuestionnaireResponse[] = [];
+    for (let next: string | undefined = `?limit=7&sort=${sort}`; next; ) {
+      const answer: Response = await ask(next);
+      expect(answer.headers.get('X-Total-Count')).toBe('40');
+      paged.push(...(await read<QuestionnaireResponse[]>(answer)));
+      next = answer.headers.get('Link')?.match(/^<[^?]*(\?.+)>; rel="next"$/)?.[1];
+    }
+    expect(paged).toEqual(await rowsOf(`?sort=${sort}`));
+    expect(new Set(paged.map(({ id }) => id)).size).toBe(40);
+  },
+);
+
+test('search finds parts of name, e-mail and organization, in any case', async () => {
+  const [{ id, email }] = (await rowsOf('?limit=1')) as [QuestionnaireResponse];
+  await database.sql`
+    update shop.questionnaire_response set lead_name = 'Zoë O''Neill', organization = '100%_Relief' where id = ${id}`;
+  for (const text of ["zoë o'n", email.toUpperCase().slice(3, 20), '100%_RELIEF', '%_']) {
+    const rows = await rowsOf(`?search=${encodeURIComponent(text)}`);
+    expect(rows.map((row) => row.id)).toEqual([id]);
+  }
+  expect(await rowsOf('?search=sample%40fieldbox')).toEqual([]);
+});
+
+test.each(['limit=0', 'sort=responseData', 'period=week', 'search=a%00', 'cursor=x', 'tz=Mars/Base'])(
+  'the unknown value %s is refused',
+  async (query) => {
+    const [name] = query.split('=');
+    expect(await read(ask(`?${query}`))).toMatchObject({
+      code: 'validation_failed',
+      fields: { [name!]: expect.any(String) },
+    });
+  },
+);
+
+test('the tiles count what the rules say', async () => {
+  const { sql } = database;
+  await sql`update shop.questionnaire_response set created_at = now() - interval '8 days' where id % 2 = 0 and not is_sample`;
+  const rows = await listResponses(sql);
+  expect(await read<SurveySummary>(ask('/summary'))).toEqual({
+    totalResponses: 40,
+    thisWeek: 20,
+    withPowerAssessment: rows.filter(hasPowerAssessment).length,
+    urgentTimeframe: rows.filter(({ deliveryTimeframe }) => deliveryTimeframe === 'Urgent (within 1 month)').length,
+  });
+  expect(await rowsOf('?period=7d')).toHaveLength(20);
+});
+
+test('the database and the rule agree on what a power assessment is, answer by answer', async () => {
+  const { sql } = database;
+  const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: null };
+  for (const { name, kind } of answerFields) {
+    const answer = kind === 'choices' ? ['x'] : kind === 'number' ? 0 : 'x';
+    const { id } = await insertResponse(sql, { ...lead, [name]: answer });
+    const [row] = await sql<{ has: boolean }[]>`
+      select has_power_assessment as has from shop.questionnaire_response where id = ${id}`;
+    const [stored] = await listResponses(sql);
+    expect([name, row!.has]).toEqual([name, hasPowerAssessment(stored!)]);
+    await sql`delete from shop.questionnaire_response where id = ${id}`;
+  }
+});
+
+test.each(['', '/summary', '/export'])('only an administrator may ask for /api/questionnaire%s', async (path) => {
+  const answer = await api.request(`/api/questionnaire${path}`);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'not_authenticated' });
+});

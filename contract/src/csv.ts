@@ -1,0 +1,17 @@
+/** Tells a spreadsheet that the file is UTF-8. */
+export const byteOrderMark = '\ufeff';
+
+/** What a spreadsheet would read as the beginning of a formula; the wide forms are taken for the narrow ones. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Where quotes are needed; a semicolon separates fields in some countries' spreadsheets. */
+const special = /[",;\t\r\n]|^\s|\s$/;
+
+/** A field of a CSV file: quoted where needed, and never a formula, whatever people have written. */
+export function csvField(text: string): string {
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A record of a CSV file, with its line end (RFC 4180). */
+export const csvRecord = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { Answers } from './answers.ts';
+import { hasPowerAssessment } from './powerAssessment.ts';
+import { questionnaireSchema } from './questionnaire.ts';
+
+test.each([
+  [{}, false],
+  [{ powerSources: ['Solar'], shutdownHours: 3, deliveryTimeframe: '1-2 weeks' }, false],
+  [{ hvacRequired: [] }, false],
+  [{ criticalStores: ['Fuel'] }, true],
+  [{ posSystemsCount: 0 }, true],
+  [{ fuelStorage: '200 l' }, true],
+])('a response with %j has a power assessment: %s', (given, has) => {
+  const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
+  expect(hasPowerAssessment(v.parse(questionnaireSchema, { ...lead, ...given }) as Answers)).toBe(has);
+});

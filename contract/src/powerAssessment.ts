@@ -1,0 +1,12 @@
+import { type AnswerName, type Answers, answerFields } from './answers.ts';
+
+const powerAnswers: readonly AnswerName[] = answerFields
+  .filter(({ group }) => group === 'power')
+  .map(({ name }) => name);
+
+/** Whether any question of the power assessment was answered (DESIGN section 8: the tile With power assessment). */
+export const hasPowerAssessment = (answers: Answers): boolean =>
+  powerAnswers.some((name) => {
+    const answer = answers[name];
+    return Array.isArray(answer) ? answer.length > 0 : answer !== null;
+  });
