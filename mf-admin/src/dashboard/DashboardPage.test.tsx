@@ -2,6 +2,7 @@ import { useSession, useSessionChanged } from '@fieldbox/shared-host';
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const order = {
@@ -54,6 +55,30 @@ test('the dashboard shows who is logged in', async () => {
   const profile = await screen.findByRole('group', { name: 'Logged in as' });
   expect(profile).toHaveTextContent('Maria Vlachou');
   expect(profile).toHaveTextContent('maria@fieldbox.example');
+});
+
+test('a dashboard that is opened again never shows an earlier administrator', async () => {
+  let answer = (_: { body: unknown }) => {};
+  const users = [{ body: user }, new Promise<{ body: unknown }>((resolve) => (answer = resolve))];
+  fakeApi({ 'GET /api/admin/user': () => users.shift()!, 'GET /api/configurations': { body: [] } });
+  const visitor = userEvent.setup();
+  function Twice() {
+    const [shown, show] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => show(shown + 1)}>
+          Open again
+        </button>
+        <DashboardPage key={shown} />
+      </>
+    );
+  }
+  renderInHost(<Twice />, '/admin');
+  expect(await screen.findByText('Maria Vlachou')).toBeVisible();
+  await visitor.click(button('Open again'));
+  expect(screen.queryByText('Maria Vlachou')).not.toBeInTheDocument();
+  answer({ body: { ...user, firstName: 'Nikos' } });
+  expect(await screen.findByText('Nikos Vlachou')).toBeVisible();
 });
 
 test('an order is a row with the price in dollars and its age, and the exact time in UTC', async () => {

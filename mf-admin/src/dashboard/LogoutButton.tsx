@@ -1,7 +1,7 @@
 import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { LogOut } from 'lucide-react';
-import { useAdminLogoutMutation } from '../login/sessionApi.ts';
+import { useAdminLogoutMutation } from './logoutApi.ts';
 
 export function LogoutButton() {
   const [logout, { isLoading }] = useAdminLogoutMutation();

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminUserQuery } from './adminUserApi.ts';
 
-/** Who is logged in. Until that is known its place is kept. */
+/** Who is logged in, as of now: an earlier answer may be about somebody else. Until that is known its place is kept. */
 export function Profile() {
-  const { data: user } = useAdminUserQuery();
-  if (!user) return <Card />;
+  const [openedAt] = useState(Date.now);
+  const { data: user, fulfilledTimeStamp = 0 } = useAdminUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!user || fulfilledTimeStamp < openedAt) return <Card />;
   const names = [user.firstName, user.lastName].filter(Boolean);
   return (
     <Card role="group" aria-label="Logged in as">

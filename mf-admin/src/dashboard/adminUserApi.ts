@@ -1,8 +1,8 @@
 import type { AdminUser } from '@fieldbox/contract/adminLogin';
-import { adminApi } from '../adminApi.ts';
+import { api } from '@fieldbox/shared-host/query';
 
-export const { useAdminUserQuery } = adminApi.injectEndpoints({
+export const { useAdminUserQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminUser: build.query<AdminUser, void>({ query: () => '/admin/user', providesTags: ['adminUser'] }),
+    adminUser: build.query<AdminUser, void>({ query: () => '/admin/user' }),
   }),
 });

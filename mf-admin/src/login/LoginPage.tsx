@@ -2,6 +2,7 @@ import type { AdminLogin } from '@fieldbox/contract/adminLogin';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Form } from 'react-final-form';
@@ -21,7 +22,8 @@ export function LoginPage() {
         </PageHeading>
         <Form<Partial<AdminLogin>> onSubmit={login}>
           {({ handleSubmit, submitting }) => (
-            <form noValidate onSubmit={handleSubmit}>
+            <form method="post" noValidate onSubmit={handleSubmit}>
+              <NeedsScript />
               <FieldStack>
                 <FormTextField
                   name="username"

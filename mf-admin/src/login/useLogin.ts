@@ -1,11 +1,8 @@
 import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/adminLogin';
-import { useSessionChanged, useToast } from '@fieldbox/shared-host';
-import { failureOf } from '@fieldbox/shared-host/query';
-import { useAdminLoginMutation } from './sessionApi.ts';
+import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
 
 /** Tries a login, and says in a toast what is missing or wrong (second spec, 5 and 8). */
 export function useLogin() {
-  const [login] = useAdminLoginMutation();
   const sessionChanged = useSessionChanged('administrator');
   const toast = useToast();
 
@@ -14,10 +11,14 @@ export function useLogin() {
       toast({ title: 'Missing Fields', description: missingLoginMessage, variant: 'destructive' });
       return;
     }
-    const { error } = await login({ username, password });
-    if (error) {
-      const description = failureOf(error)?.message ?? invalidLoginMessage;
-      toast({ title: 'Login Failed', description, variant: 'destructive' });
+    // Not by RTK Query, which would be fetched for this alone.
+    const result = await callApi({ path: '/admin/login', method: 'POST', body: { username, password } });
+    if ('error' in result) {
+      toast({
+        title: 'Login Failed',
+        description: result.error.message ?? invalidLoginMessage,
+        variant: 'destructive',
+      });
       return;
     }
     sessionChanged(true);

@@ -1,12 +1,9 @@
 import type { ConfigurationRow } from '@fieldbox/contract/configurations';
-import { adminApi } from '../adminApi.ts';
+import { api } from '@fieldbox/shared-host/query';
 
-export const { useAdminOrdersQuery } = adminApi.injectEndpoints({
+export const { useAdminOrdersQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
-    adminOrders: build.query<ConfigurationRow[], void>({
-      query: () => '/configurations',
-      providesTags: ['adminOrders'],
-    }),
+    adminOrders: build.query<ConfigurationRow[], void>({ query: () => '/configurations' }),
   }),
 });
