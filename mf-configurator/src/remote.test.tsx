@@ -5,6 +5,6 @@ import remote from './remote.tsx';
 test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
   fakeApi({});
   const Page = await load();
-  renderInHost(<Page data={[]} />, path);
+  renderInHost(<Page data={[[], [], []]} />, path);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
 import { brand } from '@fieldbox/contract/brand';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Stepper } from '@fieldbox/shared-ui/navigation/Stepper';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Catalogue } from '../catalogue/useCatalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ComponentStep } from '../components/ComponentStep.tsx';
 import { ContainerStep } from '../containers/ContainerStep.tsx';
 import { MissionStep } from '../missions/MissionStep.tsx';
@@ -17,6 +18,8 @@ import { steps } from './steps.ts';
 import { usePreselection } from './usePreselection.ts';
 import { useSector } from './useSector.ts';
 import { useStepChange } from './useStepChange.ts';
+import { useStepsAhead } from './useStepsAhead.ts';
+import { useUnsent } from './useUnsent.ts';
 
 /** The four steps beside the summary. */
 export function Configurator({ catalogue }: { catalogue: Catalogue }) {
@@ -25,6 +28,8 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   useSector();
   usePreselection(catalogue.missions.entries);
   useStepChange(step);
+  useStepsAhead(step);
+  useUnsent();
   return (
     <Page>
       <Head>
@@ -34,6 +39,9 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
           Back to Home
         </TextLink>
       </Head>
+      <NeedsScript>
+        Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+      </NeedsScript>
       <Stepper steps={steps} current={step} onSelect={(number) => send(jumped(number))} />
       <Panes>
         <div>

@@ -1,3 +1,4 @@
+import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -165,4 +166,13 @@ test.each([
     await user.click(next());
   }
   expect(screen.getByRole('alert')).toHaveTextContent(`Failed to load ${list}. Please try again later.`);
+});
+
+test('what was chosen counts as unsaved, because it lives as long as the document', async () => {
+  fakeApi(catalogueAnswers);
+  const { user, unmount } = await openPage();
+  expect(hasUnsavedChanges()).toBe(false);
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  expect(hasUnsavedChanges()).toBe(true);
+  unmount();
 });

@@ -1,7 +1,9 @@
 import { useChooseSector } from '@fieldbox/shared-host';
+import { createBrowserHistory, createHostStore, Router, StoreProvider } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
 import { catalogueAnswers, missions } from '../testing/catalogue.ts';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
@@ -65,4 +67,18 @@ test('a sector without a known type opens with no mission chosen', () => {
   open('/configurator?sector=civilian&type=command');
   expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
+});
+
+test('the first render of a link’s document shows its sector already', () => {
+  fakeApi({});
+  const page = (
+    <StoreProvider store={createHostStore()}>
+      <Router location="/configurator?sector=civilian" navigator={createBrowserHistory()}>
+        <ConfiguratorPage data={[missions, [], []]} />
+      </Router>
+    </StoreProvider>
+  );
+  document.body.innerHTML = renderToString(page);
+  expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
+  expect(tab('Military')).toHaveAttribute('href', '/configurator?sector=military');
 });

@@ -1,8 +1,8 @@
 import { type Mission, sectors } from '@fieldbox/contract/missions';
 import { type Sector, useChooseSector } from '@fieldbox/shared-host';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
-import type { CatalogueList } from '../catalogue/useCatalogue.ts';
-import { configurator } from '../configuration/configurator.ts';
+import type { CatalogueList } from '../catalogue/catalogue.ts';
+import { useShownSector } from '../configuration/useShownSector.ts';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { SelectionStep } from '../steps/SelectionStep.tsx';
 import { MissionCards } from './MissionCards.tsx';
@@ -11,11 +11,12 @@ const labels: Record<Sector, string> = { military: 'Military', civilian: 'Civili
 
 /** Step 1. The tabs set the visit's sector; that clears the mission. */
 export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
-  const sector = configurator.useValue(({ activeSector }) => activeSector);
+  const sector = useShownSector();
   const chooseSector = useChooseSector();
   const tab = (of: Sector) => ({
     value: of,
     label: labels[of],
+    href: `/configurator?sector=${of}`,
     content: (
       <LoadedList of="missions" list={list}>
         {(missions) => <MissionCards legend={`${labels[of]} missions`} missions={missions.filter(isOf(of))} />}

@@ -1,7 +1,7 @@
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import type { ReactNode } from 'react';
-import type { CatalogueList } from '../catalogue/useCatalogue.ts';
+import type { CatalogueList } from '../catalogue/catalogue.ts';
 
 type Props<Entry> = {
   /** `missions`, as the failure names them. */

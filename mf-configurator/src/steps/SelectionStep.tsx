@@ -23,7 +23,7 @@ export function SelectionStep({ heading, lede, missing, children }: Props) {
     send(wentOn());
   };
   return (
-    <form onSubmit={goOn}>
+    <form method="post" onSubmit={goOn}>
       <StepHeading lede={lede}>{heading}</StepHeading>
       {children}
       <StepActions missing={open ? undefined : missing}>

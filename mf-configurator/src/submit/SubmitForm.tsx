@@ -11,7 +11,6 @@ import { Form, FormSpy } from 'react-final-form';
 import { configurator } from '../configuration/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../configuration/configuratorSlice.ts';
 import { StepActions } from '../steps/StepActions.tsx';
-import { StepHeading } from '../steps/StepHeading.tsx';
 import { useSubmitConfiguration } from './useSubmitConfiguration.ts';
 
 const validate = validateForm(configurationContactSchema);
@@ -20,8 +19,8 @@ const decorators = [focusFirstError];
 /** final-form drops what was emptied. */
 const whole = (values: Partial<UserInfo>): UserInfo => ({ ...initialState.userInfo, ...values });
 
-/** Step 4. Every letter goes into the stored user info at once, and the form begins with what is there. */
-export function SubmitStep() {
+/** Every letter goes into the stored user info at once, and the form begins with what is there. */
+export function SubmitForm() {
   const userInfo = configurator.useValue((state) => state.userInfo);
   const [prefilled] = useState(userInfo);
   const send = configurator.useSend();
@@ -34,14 +33,11 @@ export function SubmitStep() {
       decorators={decorators}
     >
       {({ handleSubmit, submitting }) => (
-        <form noValidate onSubmit={handleSubmit}>
+        <form method="post" noValidate onSubmit={handleSubmit}>
           <FormSpy<UserInfo>
             subscription={{ values: true }}
             onChange={({ values }) => send(userInfoTyped(whole(values)))}
           />
-          <StepHeading lede="A representative follows up with a quote within 24 business hours.">
-            Submit Your Configuration
-          </StepHeading>
           <FieldStack>
             <FieldRow>
               <FormTextField name="name" label="Name" autoComplete="name" required />

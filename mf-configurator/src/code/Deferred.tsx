@@ -1,0 +1,32 @@
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CodeOnDemand } from './codeOnDemand.ts';
+
+type Props<Code> = {
+  code: CodeOnDemand<Code>;
+  /** `the form`, as it is named while it is on its way and where it could not be had. */
+  of: string;
+  children: (code: Code) => ReactNode;
+};
+
+/** A part of the page whose code is as a rule there before its visitor. */
+export function Deferred<Code>({ code: onDemand, of, children }: Props<Code>) {
+  const { code, failed, fetch } = onDemand.useCode(true);
+  if (code) return children(code);
+  return (
+    <Place>
+      {failed ? (
+        <ErrorState onRetry={fetch}>Failed to load {of}. Please try again later.</ErrorState>
+      ) : (
+        <Spinner label={`Loading ${of}`} />
+      )}
+    </Place>
+  );
+}
+
+/* About as high as what comes, so that little moves. */
+const Place = styled.div`
+  min-height: 34rem;
+`;

@@ -1,0 +1,16 @@
+import { codeOnDemand } from '../code/codeOnDemand.ts';
+
+// A visitor begins at step 1, whose code is the page's own. What the others show comes in two files: a small one, and
+// step 4's with final-form, its fields' rules and RTK Query.
+
+export const containerCards = codeOnDemand(() =>
+  import(/* webpackChunkName: "choices" */ '../containers/ContainerCards.tsx').then((module) => module.ContainerCards),
+);
+export const componentChoice = codeOnDemand(() =>
+  import(/* webpackChunkName: "choices" */ '../components/ComponentChoice.tsx').then(
+    (module) => module.ComponentChoice,
+  ),
+);
+export const submitForm = codeOnDemand(() =>
+  import(/* webpackChunkName: "submit-form" */ '../submit/SubmitForm.tsx').then((module) => module.SubmitForm),
+);

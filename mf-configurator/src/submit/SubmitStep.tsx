@@ -1,0 +1,15 @@
+import { Deferred } from '../code/Deferred.tsx';
+import { submitForm } from '../configuration/stepCode.ts';
+import { StepHeading } from '../steps/StepHeading.tsx';
+
+/** Step 4. */
+export const SubmitStep = () => (
+  <>
+    <StepHeading lede="A representative follows up with a quote within 24 business hours.">
+      Submit Your Configuration
+    </StepHeading>
+    <Deferred code={submitForm} of="the form">
+      {(SubmitForm) => <SubmitForm />}
+    </Deferred>
+  </>
+);
