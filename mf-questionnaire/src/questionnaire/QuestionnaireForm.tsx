@@ -1,8 +1,10 @@
+import { brand } from '@fieldbox/contract/brand';
 import { validateForm } from '@fieldbox/contract/forms';
 import { questionnaireSchema } from '@fieldbox/contract/questionnaire';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { Form } from 'react-final-form';
@@ -10,9 +12,9 @@ import { Aside } from './Aside.tsx';
 import { GroupIndex } from './GroupIndex.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groups } from './groups.ts';
-import { NeedsScript } from './NeedsScript.tsx';
 import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
 import type { Sent } from './ThankYou.tsx';
+import { Unsent } from './Unsent.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 const validate = validateForm(questionnaireSchema);
@@ -35,7 +37,10 @@ export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) 
             </Index>
             {/* Sent before its scripts are there, a form goes as its method says: never with a name in the address. */}
             <form onSubmit={handleSubmit} method="post" noValidate aria-label="Deployment questionnaire">
-              <NeedsScript />
+              <NeedsScript>
+                Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
+              </NeedsScript>
+              <Unsent />
               {groups.map((group) => (
                 <GroupSection key={group.key} group={group} />
               ))}

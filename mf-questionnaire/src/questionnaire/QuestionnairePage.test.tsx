@@ -1,4 +1,5 @@
 import { questions } from '@fieldbox/contract/questions';
+import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
 import { renderInHost } from '@fieldbox/shared-host/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as users } from '@testing-library/user-event';
@@ -158,4 +159,15 @@ test('the index says what is answered and leads to its group', async () => {
   await user.click(screen.getByRole('link', { name: 'Power assessment (answered)' }));
   expect(screen.getByRole('region', { name: 'Power assessment' })).toHaveFocus();
   expect(window.location.hash).toBe('');
+});
+
+test('answers are unsaved from the first one until they are sent', async () => {
+  answering(stored);
+  renderInHost(<QuestionnairePage />);
+  expect(hasUnsavedChanges()).toBe(false);
+  await fillInContact();
+  expect(hasUnsavedChanges()).toBe(true);
+  await submit();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(hasUnsavedChanges()).toBe(false);
 });
