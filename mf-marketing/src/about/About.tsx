@@ -11,6 +11,7 @@ const tabs = [
   {
     value: 'mission',
     label: 'Mission',
+    href: '/about?tab=mission',
     content: (
       <Purpose statement="A working base where there was none, within weeks.">
         Military and civilian organisations need the same things in the field: power, communications, a place to work
@@ -22,6 +23,7 @@ const tabs = [
   {
     value: 'vision',
     label: 'Vision',
+    href: '/about?tab=vision',
     content: (
       <Purpose statement="Units that change with their mission, instead of being replaced by it.">
         A unit should outlive the task that it was bought for. Components bolt to fixed points, so that a command post
@@ -29,7 +31,7 @@ const tabs = [
       </Purpose>
     ),
   },
-  { value: 'values', label: 'Values', content: <Values /> },
+  { value: 'values', label: 'Values', href: '/about?tab=values', content: <Values /> },
 ];
 
 export function About() {

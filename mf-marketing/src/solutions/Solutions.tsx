@@ -8,8 +8,18 @@ import { ContainerTypes } from './ContainerTypes.tsx';
 import { UseCases } from './UseCases.tsx';
 
 const tabs = [
-  { value: 'military', label: 'Military Solutions', content: <UseCases sector="military" /> },
-  { value: 'civilian', label: 'Civilian Solutions', content: <UseCases sector="civilian" /> },
+  {
+    value: 'military',
+    label: 'Military Solutions',
+    href: '/solutions?sector=military',
+    content: <UseCases sector="military" />,
+  },
+  {
+    value: 'civilian',
+    label: 'Civilian Solutions',
+    href: '/solutions?sector=civilian',
+    content: <UseCases sector="civilian" />,
+  },
 ];
 
 export function Solutions() {
