@@ -28,6 +28,7 @@ export function Reasons() {
 const Grid = styled.div`
   display: grid;
   gap: var(--s-6);
+  > * { min-width: 0; }
   > article { padding-top: var(--s-4); border-top: 1px solid var(--line-strong); }
   h3 { margin-bottom: 8px; font-size: var(--t-4); }
   p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }

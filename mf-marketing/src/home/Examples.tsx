@@ -37,6 +37,7 @@ const Next = styled.div`
   display: grid;
   gap: var(--s-4);
   padding-top: var(--s-6);
+  > * { min-width: 0; }
   > p {
     max-width: 34ch;
     font-size: var(--t-4);

@@ -33,8 +33,7 @@ const Band = styled.section`
 `;
 
 const List = styled.dl`
-  @media (min-width: 768px) { display: grid; grid-template-columns: repeat(4, auto); }
-  @media (min-width: 1024px) { grid-template-columns: repeat(4, 1fr); }
+  @media (min-width: 768px) { display: flex; flex-wrap: wrap; }
 `;
 
 const Fact = styled.div`
@@ -53,17 +52,19 @@ const Fact = styled.div`
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.015em;
     line-height: 1.25;
-    white-space: nowrap;
   }
   small { font-size: var(--t-1); font-stretch: 100%; font-weight: 500; letter-spacing: 0; }
   @media (min-width: 768px) {
     display: block;
+    flex: 1 1 auto;
     padding: var(--s-5) var(--s-4);
     &:first-child { padding-left: 0; }
     & + & { border-top: 0; border-left: 1px solid var(--line); }
-    > dd { margin-top: 6px; }
+    > dd { margin-top: 6px; white-space: nowrap; }
   }
   @media (min-width: 1024px) {
+    flex: 1 1 20%;
+    min-width: max-content;
     padding-inline: var(--s-5);
     > dd { font-size: 1.625rem; }
   }

@@ -34,6 +34,7 @@ export function Features() {
 const Grid = styled.div`
   display: grid;
   gap: var(--s-6);
+  > * { min-width: 0; }
   @media (min-width: 720px) { grid-template-columns: repeat(3, 1fr); gap: var(--gap); }
 `;
 

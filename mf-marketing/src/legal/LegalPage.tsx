@@ -35,7 +35,9 @@ const Clauses = styled.div`
     gap: var(--s-3) var(--gap);
     padding-block: var(--s-5);
     border-bottom: 1px solid var(--line);
+    > * { min-width: 0; }
   }
+  a { overflow-wrap: anywhere; }
   h2 { font-size: var(--t-4); line-height: 1.3; }
   p, li { max-width: 62ch; text-wrap: pretty; }
   ul { display: grid; gap: 8px; padding-left: 1.2em; list-style: square; }

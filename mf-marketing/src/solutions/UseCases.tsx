@@ -25,6 +25,7 @@ export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
 const Grid = styled.div`
   display: grid;
   margin-top: calc(-1 * var(--s-5));
+  > * { min-width: 0; }
   @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
   @media (min-width: 1024px) { grid-template-columns: repeat(3, 1fr); }
 `;
@@ -36,6 +37,7 @@ const Card = styled.article`
   gap: 8px;
   padding-block: var(--s-5) var(--s-4);
   border-bottom: 1px solid var(--line);
+  > * { min-width: 0; }
   > h2 { font-size: var(--t-4); }
   > p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
   > a { justify-self: start; font-weight: 560; }

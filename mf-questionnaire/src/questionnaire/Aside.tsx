@@ -26,6 +26,6 @@ const Root = styled.aside`
   font-size: var(--t-2);
   > h2 { font-size: var(--t-2); font-stretch: 100%; letter-spacing: 0; line-height: 1.4; }
   > p { max-width: 36ch; margin-block: 4px var(--s-2); color: var(--ink-2); text-wrap: pretty; }
-  > a { display: flex; width: fit-content; }
+  > a { display: flex; width: fit-content; overflow-wrap: anywhere; }
   @media (max-width: 1279px) { display: none; }
 `;

@@ -29,8 +29,9 @@ const Sheet = styled.div`
   padding: var(--s-5);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
+  > * { min-width: 0; }
   > p { max-width: 62ch; text-wrap: pretty; }
-  > a { justify-self: start; font-weight: 560; font-size: var(--t-3); }
+  > a { justify-self: start; font-weight: 560; font-size: var(--t-3); overflow-wrap: anywhere; }
   @media (min-width: 1024px) {
     grid-template-columns: 1fr auto;
     align-items: center;

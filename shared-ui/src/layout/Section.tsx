@@ -44,6 +44,7 @@ const beside = css`
   display: grid;
   gap: var(--s-4);
   margin-bottom: var(--s-6);
+  > * { min-width: 0; }
   > p { max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
   @media (min-width: 1024px) {
     grid-template-columns: 5fr 7fr;
