@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,19 +60,3 @@ test('a login that is typed before the scripts are there waits for them, and nev
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
 });
-
-/** Until what is returned is called, the network is too slow for any script. */
-async function holdScripts(page: Page) {
-  let letIn = () => {};
-  const arrival = new Promise<void>((done) => {
-    letIn = done;
-  });
-  await page.route('**/remotes/**/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return async () => {
-    letIn();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}

@@ -40,6 +40,6 @@ const app = (
 if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
 else createRoot(root).render(app);
 
-/** The store of server answers is offered to remotes; one that needs it at once has it fetched, and else it waits. */
-const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-whenIdle(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));
+/** Offered to remotes; fetched by the document when idle, and run at the first sign of use. */
+const runQuery = () => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query');
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });

@@ -54,7 +54,12 @@ export async function monolithSet(
   const shell = await storeVersion(store, 'shell', facts, await readBuild(dist));
   const remotes = await Promise.all(
     Object.values(federated.remotes).map((remote) => {
-      const routes = remote.facts.routes.map((route) => ({ ...route, preload: [], shared: [`route:${route.id}`] }));
+      const routes = remote.facts.routes.map((route) => ({
+        ...route,
+        preload: [],
+        later: [],
+        shared: [`route:${route.id}`],
+      }));
       const own = { ...remote.facts, entry: absent, preload: [], routes };
       const bundle = `module.exports = require('monolith/${remote.name}');`;
       const files: Files = new Map([

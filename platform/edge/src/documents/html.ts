@@ -6,6 +6,8 @@ type Page = {
   state: PageState;
   /** Files of the page's own remote. */
   preload: Asset[];
+  /** What it will need when somebody uses it: fetched when there is nothing else to do. */
+  prefetch: Asset[];
   title: string;
   description?: string;
   /** The shell's style sheet. */
@@ -15,7 +17,7 @@ type Page = {
 };
 
 /** Everything that the first page runs is named here, so that no script is discovered only by another script. */
-export function html({ shell, state, preload, title, description, styles, rendered, nonce }: Page) {
+export function html({ shell, state, preload, prefetch, title, description, styles, rendered, nonce }: Page) {
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
   const scripts = [...shell.facts.preload.map(asset), ...preload];
@@ -31,6 +33,7 @@ ${description ? `<meta name="description" content="${escaped(description)}">` : 
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <script async src="${entry.url}" ${checked(entry)}></script>
 ${scripts.map((script) => `<link rel="preload" as="script" href="${script.url}" ${checked(script)}>`).join('\n')}
+${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}" crossorigin="anonymous">`).join('\n')}
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${styles}</style>
 ${rendered.styles}

@@ -25,6 +25,14 @@ export function pageScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   return [...sharedAssets(shell, route.shared), ...own];
 }
 
+/** What a page needs when it is used: its own later parts, and the shared modules that not every page loads at once. */
+export function laterScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
+  if (!found) return [];
+  const { remote, route } = found;
+  const shared = Object.keys(shell.facts.shared).filter((name) => !route.shared.includes(name));
+  return [...(route.later ?? []).map((file) => assetOf(remote, file)), ...sharedAssets(shell, shared)];
+}
+
 /** Only the names that the route declares: a tracking parameter makes no page of its own. */
 export function readSearch(found: FoundRoute, search: URLSearchParams) {
   const read = new URLSearchParams();

@@ -7,7 +7,7 @@ import { documentCache } from './documentCache.ts';
 import { type Answers, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
 import { type FoundRoute, findRoute } from './findRoute.ts';
 import { html } from './html.ts';
-import { pageScripts, pageState, readSearch } from './pageState.ts';
+import { laterScripts, pageScripts, pageState, readSearch } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 
 type Requested = Live & { origin: string; path: string; search: URLSearchParams };
@@ -40,6 +40,7 @@ export function pages({ fetchApi, log }: Options) {
       shell: set.shell,
       state,
       preload: pageScripts(set, found),
+      prefetch: laterScripts(set, found),
       title: found?.route.title ?? 'Page not found',
       description: found?.route.description,
       styles,

@@ -27,6 +27,8 @@ const wanted = {
   all: false,
   assets: true,
   chunkGroups: true,
+  chunks: true,
+  chunkRelations: true,
   modules: true,
   ids: true,
   modulesSpace: Number.POSITIVE_INFINITY,

@@ -19,7 +19,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }) {
 }
 
 /** A page needs a remote's container, its exposed module and the route's own chunk: shared modules are the shell's. */
-export async function remoteFacts(dist, { namedChunkGroups, modules }) {
+export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }) {
   const { metaData, exposes } = await readManifest(dist);
   const server = `${dist}/server/main.cjs`;
   const routes = recordsOf(await readFile(server, 'utf8'), server);
@@ -31,7 +31,7 @@ export async function remoteFacts(dist, { namedChunkGroups, modules }) {
     routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
       const preload = group.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
-      return { ...record, preload, shared: sharedIn(group, modules) };
+      return { ...record, preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules) };
     }),
   };
 }
@@ -45,6 +45,13 @@ function sharedIn(group, modules) {
       moduleType === 'consume-shared-module' && chunks.some((id) => group.chunks.includes(id)),
   );
   return consumed.map(({ name }) => /\(\w+\) (.+)@/.exec(name)[1]).sort();
+}
+
+/** The parts that a route's own code loads when they are first used. */
+function loadedFrom(group, chunks) {
+  const children = chunks.filter(({ id }) => group.chunks.includes(id)).flatMap((chunk) => chunk.children);
+  const files = chunks.filter(({ id }) => children.includes(id)).flatMap((chunk) => chunk.files);
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 }
 
 function groupOf(id, namedChunkGroups) {

@@ -22,6 +22,11 @@ const consumed = (name: string, chunk: string) => ({
 });
 const stats = {
   namedChunkGroups: { list: { chunks: ['1'], assets: [{ name: 'list.1.js' }, { name: 'list.1.css' }] } },
+  chunks: [
+    { id: '1', files: ['list.1.js', 'list.1.css'], children: ['3'] },
+    { id: '2', files: ['other.1.js'], children: [] },
+    { id: '3', files: ['form.1.js', 'form.1.css'], children: [] },
+  ],
   modules: [
     consumed('react', '1'),
     consumed('@fieldbox/shared-host/query', '1'),
@@ -44,7 +49,7 @@ async function factsOf(serverBundle: string) {
   return remoteFacts(dist, stats);
 }
 
-test("a remote's facts hold its files and each page's record, with the page's own scripts and shared modules", async () => {
+test("a remote's facts hold its files and each page's record, with the page's own scripts, now and later, and shared modules", async () => {
   expect(await factsOf(remote(`[${list}]`))).toEqual({
     role: 'remote',
     entry: 'remoteEntry.1.js',
@@ -56,6 +61,7 @@ test("a remote's facts hold its files and each page's record, with the page's ow
         path: '/orders',
         title: 'Orders',
         preload: ['list.1.js'],
+        later: ['form.1.js'],
         shared: ['@fieldbox/shared-host/query', 'react'],
       },
     ],

@@ -47,7 +47,9 @@ const remoteFacts = v.object({
   /** The global variable that `entry` assigns the container to. */
   entryGlobalName: v.string(),
   preload: files,
-  routes: v.array(v.object({ ...routeRecord.entries, preload: files, shared: v.array(v.string()) })),
+  routes: v.array(
+    v.object({ ...routeRecord.entries, preload: files, later: v.optional(files), shared: v.array(v.string()) }),
+  ),
 });
 
 /** What a build says of itself (`dist/facts.json`); file names are those below `dist/browser`. */

@@ -1,0 +1,62 @@
+import { publicPages } from '../fixtures/publicPages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of publicPages)
+    test(`${path} is all there`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/);
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0); // nothing is still loading
+    });
+
+  test('the configurator shows the missions that the API has', async ({ page, request }) => {
+    const missions: { name: string; type: string }[] = await (await request.get('/api/missions')).json();
+    await page.goto('/configurator');
+    for (const { name } of missions.filter(({ type }) => type === 'military'))
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+  });
+
+  test.describe('an unknown path', () => {
+    test.use({ expectedMessages: [[/^Failed to load resource: .* status of 404/], { scope: 'test' }] });
+
+    test('answers 404 with a page of the site', async ({ page }) => {
+      const answer = await page.goto('/no/such/page');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    });
+  });
+});
+
+test('a document is asked for again only when it has changed', async ({ request }) => {
+  const first = await request.get('/solutions');
+  const etag = first.headers().etag!;
+  const again = await request.get('/solutions', { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+  expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+  const tracked = await request.get('/solutions?utm_source=mail', { headers: { 'If-None-Match': etag } });
+  expect(tracked.status()).toBe(304);
+});
+
+test('what belongs to one visitor is kept nowhere', async ({ request }) => {
+  for (const path of ['/admin', '/success'])
+    expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
+});
+
+test('scripts come from published versions only, each with its digest', async ({ request }) => {
+  const answer = await request.get('/configurator');
+  const html = await answer.text();
+  const named = html.match(/<(?:script|link)[^>]*\.js"[^>]*>/g) ?? [];
+  expect(named.length).toBeGreaterThan(4);
+  for (const tag of named) expect(tag).toMatch(/(?:src|href)="\/remotes\/[^"]+".* integrity="sha384-[^"]{64}"/);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/);
+  const policy = answer.headers()['content-security-policy']!;
+  expect(policy).toContain(`script-src ${new URL(answer.url()).origin}/remotes/;`);
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});

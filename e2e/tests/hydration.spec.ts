@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/holdScripts.ts';
+import { openPage, pageReady } from '../fixtures/openPage.ts';
+import { publicPages } from '../fixtures/publicPages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { watchWaterfall } from '../fixtures/waterfall.ts';
+
+for (const path of publicPages)
+  test(`${path} looks the same before and after its scripts have come`, async ({ page }) => {
+    const letScriptsIn = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const before = await appearance(page);
+    await letScriptsIn();
+    await pageReady(page);
+    expect(await appearance(page)).toEqual(before);
+  });
+
+for (const path of publicPages)
+  test(`${path} needs at most two rounds of requests until it can be used`, async ({ page }) => {
+    const { requests } = await watchWaterfall(page);
+    await openPage(page, path);
+    const deep = requests().filter(({ depth, url }) => depth > 2 && !isLater(url));
+    expect(deep.map(({ url }) => url)).toEqual([]);
+  });
+
+/** Fetched when there is nothing else to do. */
+const isLater = (url: string) => /\/releases\/\d+\.json$|\/query\.[0-9a-f]+\.js$/.test(url);
+
+test('a reload that is answered 304 is as silent', async ({ page }) => {
+  await openPage(page, '/solutions');
+  await page.reload();
+  await pageReady(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page that is pointed at is there at the click', async ({ page }) => {
+  await openPage(page, '/');
+  const arrived = page.waitForResponse(/\/remotes\/mf-supplier\/.*\/landing\.\w+\.js/);
+  await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).hover();
+  await arrived;
+});
+
+/** Every element's class, and what its computed style says of the things that differ when a style sheet is missing. */
+const appearance = (page: Page) =>
+  page.evaluate(() => {
+    const told = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'margin', 'padding', 'border'];
+    return [...document.querySelectorAll('#root *')].map((element) => {
+      const style = getComputedStyle(element);
+      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${told.map((name) => style.getPropertyValue(name)).join(' | ')}`;
+    });
+  });

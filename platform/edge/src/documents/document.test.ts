@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { respond, toDocument } from './document.ts';
+
+const html = '<!doctype html><p>Ünïcode</p>'.repeat(50);
+const document = (status = 200, headers: Record<string, string> = {}, text = html) => toDocument(text, status, headers);
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://site.test/', { method, headers });
+
+const decoded = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes: Uint8Array) => bytes,
+};
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd'],
+  ['gzip', 'gzip, deflate'],
+  ['identity', 'deflate'],
+  ['identity', undefined],
+] as const)('%s is sent to a browser that accepts %s, and says so', async (encoding, accepted) => {
+  const answer = respond(await document(), ask(accepted ? { 'Accept-Encoding': accepted } : {}));
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(Buffer.from(decoded[encoding](new Uint8Array(await answer.arrayBuffer()))).toString()).toBe(html);
+});
+
+test('a browser that has the document is told so, whatever encoding it asks for, with the headers that belong to it', async () => {
+  const made = await document(200, { 'Content-Security-Policy': "style-src 'nonce-1'" });
+  const etag = respond(made, ask()).headers.get('ETag')!;
+  const answer = respond(made, ask({ 'If-None-Match': etag, 'Accept-Encoding': 'br' }));
+  expect(answer.status).toBe(304);
+  expect(await answer.text()).toBe('');
+  expect(answer.headers.get('ETag')).toBe(etag);
+  expect(answer.headers.get('Content-Security-Policy')).toBe("style-src 'nonce-1'");
+});
+
+test('a document with other text or other headers is another one', async () => {
+  const etagOf = async (made: ReturnType<typeof document>) => (await made).headers.ETag;
+  const etag = await etagOf(document());
+  expect(await etagOf(document())).toBe(etag);
+  expect(await etagOf(document(200, {}, `${html} `))).not.toBe(etag);
+  expect(await etagOf(document(200, { 'Content-Security-Policy': "style-src 'nonce-2'" }))).not.toBe(etag);
+});
+
+test('a page that is not found is told in full each time', async () => {
+  const made = await document(404);
+  const answer = respond(made, ask({ 'If-None-Match': made.headers.ETag! }));
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe(html);
+});
+
+test('HEAD gets the headers of GET and no body', async () => {
+  const made = await document(200, { 'Cache-Control': 'no-cache' });
+  const head = respond(made, ask({}, 'HEAD'));
+  expect(await head.text()).toBe('');
+  expect([...head.headers]).toEqual([...respond(made, ask()).headers]);
+});

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Document, toDocument } from './document.ts';
+import { documentCache } from './documentCache.ts';
+
+const bytes = 1000;
+/** A document of so many bytes. */
+const documentOf = (text: string, cacheControl = 'no-cache'): Document => ({
+  status: 200,
+  headers: { 'Cache-Control': cacheControl },
+  bodies: {
+    br: new Uint8Array(bytes - 2 * text.length),
+    gzip: new Uint8Array(text.length),
+    identity: new TextEncoder().encode(text),
+  },
+});
+const textOf = ({ bodies }: Document) => new TextDecoder().decode(bodies.identity);
+
+/** Counts what was made. */
+function maker() {
+  const made: string[] = [];
+  const make = (text: string, cacheControl?: string) => async () => {
+    made.push(text);
+    return documentOf(text, cacheControl);
+  };
+  return { made, make };
+}
+
+test('a document is made once, however many ask for it', async () => {
+  const { made, make } = maker();
+  const get = documentCache(10 * bytes);
+  const all = await Promise.all([1, 2, 3].map((count) => get('/', 'tag', make(`asked ${count}`))));
+  all.push(await get('/', 'tag', make('asked later')));
+  expect(all.map(textOf)).toEqual(Array(4).fill('asked 1'));
+  expect(made).toEqual(['asked 1']);
+});
+
+test('another address, or another state of the data, is another document', async () => {
+  const { make } = maker();
+  const get = documentCache(10 * bytes);
+  expect(textOf(await get('/', '1', make('one')))).toBe('one');
+  expect(textOf(await get('/other', '1', make('other')))).toBe('other');
+  expect(textOf(await get('/', '2', make('two')))).toBe('two');
+  expect(textOf(await get('/other', '1', make('never')))).toBe('other');
+});
+
+test('beyond its bytes, the one that was not asked for the longest goes first', async () => {
+  const { make, made } = maker();
+  const get = documentCache(2 * bytes);
+  for (const address of ['a', 'b', 'a', 'c']) await get(address, 'tag', make(address));
+  expect(made).toEqual(['a', 'b', 'c']);
+  await get('a', 'tag', make('a again'));
+  await get('b', 'tag', make('b again'));
+  expect(made).toEqual(['a', 'b', 'c', 'b again']);
+});
+
+test('newer states take the room of older ones, not of other addresses', async () => {
+  const { make, made } = maker();
+  const get = documentCache(2 * bytes);
+  await get('other', 'tag', make('other'));
+  for (let count = 0; count < 10; count++) await get('/', `${count}`, make(`state ${count}`));
+  await get('other', 'tag', make('never'));
+  expect(made).not.toContain('never');
+});
+
+test('what was thrown out while it was being made takes no room', async () => {
+  const { make, made } = maker();
+  const get = documentCache(2 * bytes);
+  let finish = () => {};
+  const slow = get(
+    'slow',
+    'tag',
+    () =>
+      new Promise<Document>((done) => {
+        finish = () => done(documentOf('slow'));
+      }),
+  );
+  for (const address of ['a', 'b', 'c']) await get(address, 'tag', make(address));
+  finish();
+  await slow;
+  for (const address of ['d', 'e', 'd', 'e']) await get(address, 'tag', make(address));
+  expect(made).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a document that may not be stored is made each time', async () => {
+  const { make, made } = maker();
+  const get = documentCache(10 * bytes);
+  await get('/', 'tag', make('one', 'no-store'));
+  await get('/', 'tag', make('two', 'no-store'));
+  expect(made).toEqual(['one', 'two']);
+});
+
+test('a failure is told to all who wait for it, and forgotten', async () => {
+  const { make } = maker();
+  const get = documentCache(10 * bytes);
+  const fail = () => Promise.reject(new Error('not made'));
+  const answers = await Promise.allSettled([get('/', 'tag', fail), get('/', 'tag', fail)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(textOf(await get('/', 'tag', make('made')))).toBe('made');
+});
+
+test('while the new state is slow, the old one is served; then the new one is', async () => {
+  const { make } = maker();
+  const get = documentCache(10 * bytes);
+  await get('/', '1', make('old'));
+  const slow = () => sleep(400, documentOf('new'));
+  expect(textOf(await get('/', '2', slow))).toBe('old');
+  await sleep(200);
+  expect(textOf(await get('/', '2', make('never')))).toBe('new');
+});
+
+test('a new state that comes soon is waited for', async () => {
+  const { make } = maker();
+  const get = documentCache(10 * bytes);
+  await get('/', '1', make('old'));
+  expect(textOf(await get('/', '2', () => sleep(50, documentOf('new'))))).toBe('new');
+});
+
+test('the size of a document is that of its bodies together', async () => {
+  const { made, make } = maker();
+  const document = await toDocument('text'.repeat(1000), 200, {});
+  const size = Object.values(document.bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const get = documentCache(size);
+  await get('real', 'tag', async () => document);
+  await get('real', 'tag', make('fits'));
+  expect(made).toEqual([]);
+  const tight = documentCache(size - 1);
+  await tight('real', 'tag', async () => document);
+  await tight('real', 'tag', make('does not fit'));
+  expect(made).toEqual(['does not fit']);
+});

@@ -1,0 +1,84 @@
+import { fetchAnswers } from './fetchAnswers.ts';
+
+const origin = 'https://site.test';
+const paths = ['/api/missions', '/api/missions/7'];
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+
+test('answers come by path, each with its status', async () => {
+  const answers = await fetchAnswers(paths, origin, ({ url }) =>
+    url.endsWith('/7') ? json({ code: 'not_found' }, { status: 404 }) : json(['a mission']),
+  );
+  expect(answers).toMatchObject({
+    byPath: {
+      '/api/missions': { status: 200, body: ['a mission'] },
+      '/api/missions/7': { status: 404, body: { code: 'not_found' } },
+    },
+    isComplete: true,
+  });
+});
+
+test('the API is asked as an anonymous visitor of this site', async () => {
+  const asked: Request[] = [];
+  await fetchAnswers(paths, origin, (request) => {
+    asked.push(request);
+    return json({});
+  });
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(paths.map((path) => `GET ${origin}${path}`));
+  for (const { headers } of asked) {
+    expect(headers.get('Cookie')).toBeNull();
+    expect(headers.get('Authorization')).toBeNull();
+    expect(headers.get('Accept')).toBe('application/json');
+  }
+});
+
+test.each([
+  ['answers 500', () => json({}, { status: 500 })],
+  ['answers 401', () => json({}, { status: 401 })],
+  ['answers no JSON', () => new Response('<html>')],
+  ['fails', () => Promise.reject(new Error('gone'))],
+  [
+    'throws',
+    () => {
+      throw new Error('a bug');
+    },
+  ],
+])('a call that %s is left to the browser, and the others are handed on', async (_, bad) => {
+  const answers = await fetchAnswers(paths, origin, ({ url }) => (url.endsWith('/7') ? bad() : json('fine')));
+  expect(answers.byPath).toEqual({ '/api/missions': { status: 200, body: 'fine' } });
+  expect(answers.isComplete).toBe(false);
+});
+
+test('a page goes out without what takes longer than a second', async () => {
+  const began = Date.now();
+  const answers = await fetchAnswers(paths, origin, () => new Promise(() => {}));
+  expect(answers).toMatchObject({ byPath: {}, isComplete: false });
+  expect(Date.now() - began).toBeLessThan(3000);
+});
+
+describe('the tag', () => {
+  const tagOf = async (...bodies: [first: Response, second: Response]) =>
+    (await fetchAnswers(paths, origin, ({ url }) => bodies[url.endsWith('/7') ? 1 : 0])).tag;
+  const tagged = (etag: string) => json({ at: Date.now() }, { headers: { ETag: etag } });
+
+  test("stays while the answers' own ETags do", async () => {
+    expect(await tagOf(tagged('"1"'), tagged('"2"'))).toBe(await tagOf(tagged('"1"'), tagged('"2"')));
+  });
+
+  test('changes with each of them, and when two change places', async () => {
+    const tag = await tagOf(tagged('"1"'), tagged('"2"'));
+    expect(await tagOf(tagged('"1"'), tagged('"3"'))).not.toBe(tag);
+    expect(await tagOf(tagged('"2"'), tagged('"1"'))).not.toBe(tag);
+  });
+
+  test('follows the body where there is no ETag', async () => {
+    const tag = await tagOf(json('a'), json('b'));
+    expect(await tagOf(json('a'), json('b'))).toBe(tag);
+    expect(await tagOf(json('a'), json('c'))).not.toBe(tag);
+  });
+});
+
+test('a page without data has nothing to wait for', async () => {
+  const fetchApi = jest.fn();
+  expect(await fetchAnswers([], origin, fetchApi)).toMatchObject({ byPath: {}, isComplete: true });
+  expect(fetchApi).not.toHaveBeenCalled();
+});

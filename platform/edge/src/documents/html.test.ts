@@ -1,0 +1,63 @@
+import type { ReleaseSet } from '@platform/federation/release/set';
+import { html } from './html.ts';
+
+const shell = {
+  name: 'shell',
+  version: '1',
+  facts: { role: 'shell', entry: 'main.js', preload: ['start.js'], shared: {}, styles: [], fonts: ['text.woff2'] },
+  integrity: {
+    'browser/main.js': 'sha384-main',
+    'browser/start.js': 'sha384-start',
+    'browser/text.woff2': 'sha384-font',
+  },
+} satisfies ReleaseSet['shell'];
+
+const page = (changes: Partial<Parameters<typeof html>[0]> = {}) =>
+  html({
+    shell,
+    state: { set: 1, paths: {}, remotes: {}, answers: {} },
+    preload: [{ url: '/remotes/mf-a/1/page.js', integrity: 'sha384-page' }],
+    title: 'Title',
+    description: 'Description',
+    styles: 'body{}',
+    rendered: { body: '<main></main>', styles: '<style nonce="n"></style>', errors: [] },
+    nonce: 'n',
+    ...changes,
+  });
+
+test('every script and preload of a script is named with its digest, and asked for in the same mode', () => {
+  const text = page();
+  const scripts = text.match(/<(script async|link rel="preload" as="script")[^>]*>/g)!;
+  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual([
+    '/remotes/shell/1/main.js',
+    '/remotes/shell/1/start.js',
+    '/remotes/mf-a/1/page.js',
+  ]);
+  for (const tag of scripts) expect(tag).toMatch(/ crossorigin="anonymous" integrity="sha384-\w+"/);
+});
+
+test('a script of the shell without a digest makes no document', () => {
+  expect(() => page({ shell: { ...shell, integrity: {} } })).toThrow('has no digest for');
+});
+
+test('a title and a description cannot become markup', () => {
+  const text = page({ title: '</title><script>alert(1)</script> & co', description: '"><script>alert(2)</script>' });
+  expect(text).toContain('<title>&lt;/title>&lt;script>alert(1)&lt;/script> &amp; co</title>');
+  expect(text).toContain('content="&quot;>&lt;script>alert(2)&lt;/script>"');
+});
+
+test('data cannot end the element that they are in, and stay the same data', () => {
+  const body = { text: '</script><script>alert(1)</script><!-- \u2028 &amp;' };
+  const text = page({ state: { set: 1, paths: {}, remotes: {}, answers: { '/api/x': { status: 200, body } } } });
+  const element = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(text)![1]!;
+  expect(element).not.toContain('<');
+  expect(JSON.parse(element).answers['/api/x'].body).toEqual(body);
+});
+
+test('styles carry the nonce of the document', () => {
+  expect(page({ nonce: 'abc' })).toContain('<style nonce="abc">body{}</style>');
+});
+
+test('a page without a description has none', () => {
+  expect(page({ description: undefined })).not.toContain('name="description"');
+});

@@ -1,0 +1,41 @@
+import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+
+const directives = (origin: string, nonce: string) =>
+  Object.fromEntries(
+    contentSecurityPolicy(origin, nonce)
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.slice(directive.indexOf(' ') + 1)]),
+  );
+
+test('scripts come from the remotes of this origin only: none inline, none from elsewhere, no eval', () => {
+  expect(directives('https://site.test', 'n')['script-src']).toBe('https://site.test/remotes/');
+});
+
+test('styles need the nonce of their document; attributes, which radix writes, do not', () => {
+  const policy = directives('https://site.test', 'abc+/=');
+  expect(policy['style-src']).toBe("'nonce-abc+/='");
+  expect(policy['style-src-attr']).toBe("'unsafe-inline'");
+});
+
+test('nothing is embedded, framed or rebased, and pictures come over https', () => {
+  expect(directives('https://site.test', 'n')).toMatchObject({
+    'default-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'img-src': "'self' data: https:",
+  });
+});
+
+test('a browser is told to stay with https where it came by it, and only there', () => {
+  expect(securityHeaders('https://site.test')).toHaveProperty('Strict-Transport-Security');
+  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test('every document says that its type is not to be guessed, and who is told where a visitor came from', () => {
+  expect(securityHeaders('http://localhost:3000')).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringContaining('camera=()'),
+  });
+});

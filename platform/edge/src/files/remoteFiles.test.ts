@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { folderStore } from '@platform/registry/store/folderStore';
+import { Hono } from 'hono';
+import { remoteFiles } from './remoteFiles.ts';
+
+const script = 'console.log(1);'.repeat(100);
+const version = '/remotes/mf-a/1.0.0-0123456789ab';
+const app = new Hono();
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'edge-files-'));
+  const store = folderStore(join(root, 'store'));
+  const files = {
+    'browser/main.js': script,
+    'browser/text.woff2': 'font',
+    'server/main.cjs': 'secret',
+    'facts.json': '{}',
+  };
+  const entries = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);
+  await store.put('mf-a', '1.0.0-0123456789ab', new Map(entries));
+  await writeFile(join(root, 'outside.js'), 'secret');
+  app.get('/remotes/:name/:version/:file', remoteFiles(store));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const get = (path: string, accepted?: string) =>
+  app.request(path, { headers: accepted ? { 'Accept-Encoding': accepted } : {} });
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+  [null, 'deflate', (bytes: Uint8Array) => bytes],
+  [null, undefined, (bytes: Uint8Array) => bytes],
+])('a script comes as %s to a browser that accepts %s', async (encoding, accepted, decode) => {
+  const answer = await get(`${version}/main.js`, accepted);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(Buffer.from(decode(new Uint8Array(await answer.arrayBuffer()))).toString()).toBe(script);
+});
+
+test('a file may be kept for ever, and its type is not guessed', async () => {
+  const { headers } = await get(`${version}/main.js`);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test('what was compressed before is sent as it is', async () => {
+  const answer = await get(`${version}/text.woff2`, 'gzip, br');
+  expect(answer.headers.get('Content-Encoding')).toBeNull();
+  expect(answer.headers.get('Content-Type')).toBe('font/woff2');
+  expect(await answer.text()).toBe('font');
+});
+
+test.each([
+  'missing.js',
+  'main.cjs',
+  'main.js.br',
+  'main.js.map',
+  'main',
+  '',
+  'facts.json',
+  '..%2ffacts.json',
+  '..%2fserver%2fmain.cjs',
+  '%2e%2e%2fserver%2fmain.cjs',
+  '%252e%252e%252ffacts.json',
+  '..%5cserver%5cmain.cjs',
+  'main.js%00',
+  '%00main.js',
+  '.js',
+  'main.js/',
+  'main.constructor',
+])('%s is plainly not found, and the answer is not kept', async (file) => {
+  const answer = await get(`${version}/${file}`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(await answer.text()).not.toContain('secret');
+});
+
+test.each([
+  '/remotes/mf-a/../../outside.js',
+  '/remotes/mf-a/%2e%2e/outside.js',
+  '/remotes/mf-a/..%2f..%2f..%2foutside.js/outside.js',
+  '/remotes/..%2f..%2f../%2e%2e/outside.js',
+  '/remotes/mf-a%2f1.0.0-0123456789ab/browser/main.js',
+  '/remotes/mf-a/1.0.0-0123456789ab/browser/main.js',
+  '/remotes/mf-b/1.0.0-0123456789ab/main.js',
+  '/remotes/mf-a/2.0.0-0123456789ab/main.js',
+])('%s leads nowhere', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test('a file that is not there is asked for anew each time', async () => {
+  expect((await get(`${version}/missing.js`)).headers.get('Cache-Control')).toBe('no-store');
+});
