@@ -31,8 +31,15 @@ test.each([
   expect(found(path)).toBe(page);
 });
 
-test.each(['/nothing', '/orders', '/orders/7/items', '/abou', '/about/us', '/%'])('%s is no page', (path) => {
+test.each(['/nothing', '/orders', '/orders/7/items', '/abou', '/about/us'])('%s is no page', (path) => {
   expect(found(path)).toBeUndefined();
+});
+
+test('an address that cannot be decoded is taken as it is', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(); // the router's
+  expect(found('/%')).toBeUndefined();
+  expect(findRoute(set, '/orders/%')!.data[0]).toBe('/api/orders/%25');
+  warn.mockRestore();
 });
 
 test("a page's data are asked for with the parameters of its address", () => {

@@ -22,8 +22,9 @@ const page = (changes: Partial<Parameters<typeof html>[0]> = {}) =>
     styles: 'body{}',
     rendered: { body: '<main></main>', styles: '<style nonce="n"></style>', errors: [] },
     nonce: 'n',
+    prefetch: [],
     ...changes,
-  });
+  } as Parameters<typeof html>[0]);
 
 test('every script and preload of a script is named with its digest, and asked for in the same mode', () => {
   const text = page();

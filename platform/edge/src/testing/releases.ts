@@ -60,10 +60,15 @@ export async function releases() {
   /** Puts the shell of a set there again, as if its files had never been away. */
   const restore = ({ shell }: ReleaseSet) => put(shell, shellFiles(shellBundle));
 
-  /** A set of a shell and one remote `mf-a` with these pages, and what its only server page does. */
+  /** A set of a shell and one remote `mf-a` with these pages, and its server bundle. */
   async function set(
     number: number,
-    { shell = shellBundle, page = `return 'page of set ${number}';`, routes = [routeAt('/')] } = {},
+    {
+      shell = shellBundle,
+      page = `return 'page of set ${number}';`,
+      routes = [routeAt('/')],
+      server = remoteBundle({ page }),
+    } = {},
   ) {
     const remote = await put(
       version('mf-a', number, {
@@ -77,7 +82,7 @@ export async function releases() {
         'browser/remoteEntry.js': 'remoteEntry'.repeat(100),
         'browser/exposed.js': 'exposed',
         'browser/picture.svg': '<svg/>',
-        'server/main.cjs': remoteBundle({ page }),
+        'server/main.cjs': server,
         'facts.json': '{}',
       },
     );

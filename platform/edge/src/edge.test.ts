@@ -1,0 +1,176 @@
+import type { ReleaseSet } from '@platform/federation/release/set';
+import { createEdge } from './edge.ts';
+import { until } from './testing/processes.ts';
+import { fakeSource, releases, routeAt } from './testing/releases.ts';
+
+const origin = 'http://site.test';
+const pages = [
+  routeAt('/'),
+  routeAt('/list', { id: 'list', search: ['sort'] }),
+  routeAt('/item/:id', { id: 'item', data: ['/api/items/:id'] }),
+  routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+  routeAt('/browser', { id: 'browser', render: 'browser' }),
+  routeAt('/broken', { id: 'broken' }),
+];
+const remote = `exports.default = {
+  page: () => 'home', list: ({ url }) => 'list at ' + url, browser: () => 'never',
+  item: ({ state, page }) => 'item ' + JSON.stringify(page.data.map((path) => state.answers[path]?.body)),
+  guarded: () => 'secret frame', broken: () => { throw new Error('a bug'); },
+};`;
+
+let made: Awaited<ReturnType<typeof releases>>;
+let registry: ReturnType<typeof fakeSource>;
+let edge: Awaited<ReturnType<typeof createEdge>>;
+const logged: [string, object][] = [];
+const api = jest.fn((request: Request): Response => {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/api/items/7') return Response.json({ name: 'seven' });
+  if (pathname === '/api/login')
+    return new Response(null, {
+      status: 204,
+      headers: [
+        ['Set-Cookie', 'a=1'],
+        ['Set-Cookie', 'b=2'],
+      ],
+    });
+  return Response.json({ code: 'not_found' }, { status: 404 });
+});
+
+const start = async () => {
+  edge = await createEdge({
+    source: registry.source,
+    store: made.store,
+    api,
+    log: (event, details) => logged.push([event, details]),
+    limits: { size: 2 },
+  });
+};
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  edge.fetch(new Request(origin + path, { headers }));
+const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
+
+beforeAll(async () => {
+  made = await releases();
+  registry = fakeSource();
+  await start();
+});
+afterAll(async () => {
+  await edge.close();
+  await made.remove();
+});
+
+test('before the first set, a visitor is told to come again', async () => {
+  const answer = await get('/');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+describe('with a set', () => {
+  beforeAll(async () => {
+    registry.promote(await made.set(1, { routes: pages, server: remote }));
+    await edge.live.reached(1);
+  });
+
+  test('a page comes whole, with its policy, and the second time as known', async () => {
+    const answer = await get('/');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/`);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    const [etag, text] = [answer.headers.get('ETag')!, await answer.text()];
+    expect(text).toContain('<main>home</main>');
+    expect(text).toContain('<title>Title of /</title>');
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  test('a query that the page does not read makes no page of its own, one that it reads does', async () => {
+    const etag = (await get('/list')).headers.get('ETag');
+    expect((await get('/list?utm_source=mail')).headers.get('ETag')).toBe(etag);
+    const sorted = await get('/list?utm_source=mail&sort=name');
+    expect(sorted.headers.get('ETag')).not.toBe(etag);
+    expect(await mainOf(sorted)).toBe('list at /list?sort=name');
+  });
+
+  test('a page has its data in it, and their status', async () => {
+    const found = await get('/item/7');
+    expect([found.status, await mainOf(found)]).toEqual([200, 'item [{"name":"seven"}]']);
+    expect((await get('/item/8')).status).toBe(404);
+  });
+
+  test("data are asked for without the visitor's cookies", async () => {
+    api.mockClear();
+    await get('/item/7', { Cookie: 'admin_session=secret' });
+    expect(api.mock.calls.map(([request]) => request.headers.get('Cookie'))).toEqual([null]);
+  });
+
+  test('an unknown path is a page with status 404 that nobody keeps', async () => {
+    const answer = await get('/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toContain('<title>Page not found</title>');
+  });
+
+  test('a guarded page is kept by nobody', async () => {
+    expect((await get('/guarded')).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('a page for the browser comes as the frame', async () => {
+    expect(await mainOf(await get('/browser'))).toBe('');
+  });
+
+  test('a page that fails comes as the frame too, is not kept, and does not touch the others', async () => {
+    logged.length = 0;
+    const answer = await get('/broken');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await mainOf(answer)).toBe('');
+    expect(logged).toEqual([['page was not rendered', { url: '/broken', error: expect.stringContaining('a bug') }]]);
+    expect(await mainOf(await get('/'))).toBe('home');
+  });
+
+  test('each answer of the API names the newest set and stays as it is', async () => {
+    const answer = await get('/api/login');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Release-Set')).toBe('1');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  test('the whole set is a file for ever; one that there is not is none', async () => {
+    const answer = await get('/releases/1.json');
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    const { number, remotes } = (await answer.json()) as Pick<ReleaseSet, 'number' | 'remotes'>;
+    expect([number, Object.keys(remotes)]).toEqual([1, ['mf-a']]);
+    expect(remotes['mf-a']).toHaveProperty('entry', {
+      url: expect.stringMatching(/^\/remotes\/mf-a\/[\w.-]+\/remoteEntry\.js$/),
+      integrity: expect.stringMatching(/^sha384-/),
+    });
+    for (const file of ['2.json', '0.json', '-1.json', '1', 'x.json', '9999999999.json'])
+      expect([file, (await get(`/releases/${file}`)).status]).toEqual([file, 404]);
+  });
+
+  test('a missing file of a remote is plainly not found, never a page', async () => {
+    for (const path of ['/remotes/mf-a/1/gone.js', '/remotes/mf-a', '/remotes/']) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    }
+  });
+
+  test('a page takes no POST', async () => {
+    const answer = await edge.fetch(new Request(`${origin}/`, { method: 'POST' }));
+    expect(answer.status).toBe(404);
+  });
+
+  test('a host that would change the policy is refused', async () => {
+    const answer = await edge.fetch(new Request("http://a'b.test/"));
+    expect(answer.status).toBe(400);
+  });
+
+  test('a newer set is served without a restart', async () => {
+    registry.promote(await made.set(2, { page: `return 'page of set 2';` }));
+    registry.notify();
+    await until(async () => (await mainOf(await get('/'))) === 'page of set 2');
+    expect((await get('/api/login')).headers.get('Release-Set')).toBe('2');
+  });
+});
