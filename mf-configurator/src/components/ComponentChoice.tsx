@@ -1,11 +1,17 @@
-import { type Component, componentCategories } from '@fieldbox/contract/components';
+import type { Component, ComponentCategory } from '@fieldbox/contract/components';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';
 import { ComponentList } from './ComponentList.tsx';
 
-const labels = { all: 'All', power: 'Power', communications: 'Communications', equipment: 'Equipment' };
-type Filter = keyof typeof labels;
-const filters: Filter[] = ['all', ...componentCategories];
+type Filter = 'all' | ComponentCategory;
+// Types alone: the list in the contract stands among schemas, which would be fetched along with it.
+const labels: Record<Filter, string> = {
+  all: 'All',
+  power: 'Power',
+  communications: 'Communications',
+  equipment: 'Equipment',
+};
+const filters = Object.keys(labels) as Filter[];
 
 const matching = (components: Component[], filter: Filter) =>
   filter === 'all' ? components : components.filter(({ category }) => category === filter);

@@ -1,5 +1,3 @@
-import { readId } from '@fieldbox/contract/ids';
-
 const key = 'mf-configurator.submittedConfigId';
 
 // The store lives as long as the page; this lives as long as the tab. Where a browser refuses it, a reload of the
@@ -8,7 +6,8 @@ const key = 'mf-configurator.submittedConfigId';
 /** The id of what was submitted in this tab, if any. For effects and handlers: a server has no tab. */
 export function recallSubmit(): number | null {
   try {
-    return readId(sessionStorage.getItem(key) ?? '');
+    const id = Number(sessionStorage.getItem(key));
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
   } catch {
     return null;
   }
