@@ -3,8 +3,12 @@ import { build, federation } from '../fixtures/federation.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 
+// The browser's own line for the refusal.
+test.use({ expectedMessages: [[/^Failed to load resource: .* status of 503/], { scope: 'test' }] });
+
 test('a page that is open while a remote is released goes on, loses nothing, and then follows', async ({
   page,
+  request,
   ownSite: site,
 }) => {
   await openPage(page, '/specbuilder/core-v');
@@ -18,15 +22,19 @@ test('a page that is open while a remote is released goes on, loses nothing, and
   } finally {
     await copy.remove();
   }
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
-  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
 
-  // Any answer of the API tells the page that there is a newer set.
-  const told = page.waitForResponse((response) => Number(response.headers()['release-set']) > 1);
+  // The page learns of it from any answer of the API, be it a refusal that keeps the form as it is.
+  const refusal = { code: 'unavailable', message: 'The service is down for a moment.' };
+  await expect.poll(async () => Number((await request.get('/api/health')).headers()['release-set'])).toBe(2);
+  await page.route('**/api/questionnaire', (route) =>
+    route.fulfill({ status: 503, headers: { 'Release-Set': '2' }, json: refusal }),
+  );
   await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
-  await page.evaluate(() => fetch('/api/health'));
-  await told;
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+  const failed: string[] = [];
+  page.on('requestfailed', (lost) => failed.push(lost.url()));
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
 
   // With something unsaved: the page's own set, from a chunk that it had not loaded, without a new document.
   const isSameDocument = await page.evaluateHandle(() => Object.assign(window, { stays: true }));

@@ -43,7 +43,8 @@ test('a page that is pointed at is there at the click', async ({ page }) => {
 
 /** Every element's class, and what its computed style says of the things that differ when a style sheet is missing. */
 const appearance = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready; // widths change with them
     const told = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'margin', 'padding', 'border'];
     return [...document.querySelectorAll('#root *')].map((element) => {
       const style = getComputedStyle(element);
