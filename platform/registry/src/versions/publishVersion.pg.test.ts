@@ -109,6 +109,11 @@ test.each([
     remoteFiles('x', { ...remoteFacts, routes: [{ ...route, preload: ['list.9.js'] }] }),
   ],
   [
+    'what a page loads later',
+    'form.9.js',
+    remoteFiles('x', { ...remoteFacts, routes: [{ ...route, preload: [], later: ['form.9.js'] }] }),
+  ],
+  [
     'a style sheet',
     '9.css',
     { ...shellFiles('x'), 'facts.json': JSON.stringify({ ...shellFacts, styles: ['9.css'] }) },

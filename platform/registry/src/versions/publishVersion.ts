@@ -56,6 +56,7 @@ function readFacts(files: Map<string, Buffer>, integrity: Record<string, string>
 
 /** What pages will ask for. */
 function namedFiles({ entry, preload, ...facts }: BuildFacts) {
-  if (facts.role === 'remote') return [entry, ...preload, ...facts.routes.flatMap(({ preload, later = [] }) => [...preload, ...later])];
+  if (facts.role === 'remote')
+    return [entry, ...preload, ...facts.routes.flatMap(({ preload, later = [] }) => [...preload, ...later])];
   return [entry, ...preload, ...Object.values(facts.shared).flat(), ...facts.styles, ...facts.fonts];
 }
