@@ -33,7 +33,9 @@ const isBelieved = (session: Session | undefined, now: number) => !!session && n
 export function checkSession(role: Role): ThunkAction<Promise<void>, { session: State }, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     if (isBelieved(getState().session[role], Date.now())) return;
+    const asked = Date.now();
     const result = await callApi({ path: statusPaths[role] });
+    if ((getState().session[role]?.checkedAt ?? 0) > asked) return; // who logged in or out meanwhile knows better
     const isAuthenticated =
       'data' in result && (result.data as { isAuthenticated?: boolean })?.isAuthenticated === true;
     dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now() }));

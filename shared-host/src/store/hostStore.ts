@@ -9,7 +9,7 @@ import { sessionSlice } from '../session/session.ts';
 import { toastSlice } from '../toast/toastSlice.ts';
 import { visitSlice } from '../visit/visit.ts';
 import { onExtension } from './extensions.ts';
-import { failuresSlice, remoteFailed } from './failures.ts';
+import { failuresSlice, remoteFailed, remoteForgiven } from './failures.ts';
 
 const hostReducers = {
   failures: failuresSlice.reducer,
@@ -51,12 +51,19 @@ export function createHostStore() {
     dispose,
   });
 
-  /** What throws in one remote's reducer reaches nobody else's dispatch: it costs that remote its pages. */
+  /**
+   * What throws in one remote's reducer reaches nobody else's dispatch: it costs that remote its pages. Until it is
+   * forgiven it is not asked again, since telling of the failure is an action, too.
+   */
   function contained(remote: string, reducer: Reducer): Reducer {
+    let hasFailed = false;
     return (state: unknown, action: UnknownAction) => {
+      if (remoteForgiven.match(action) && action.payload === remote) hasFailed = false;
+      if (hasFailed) return state ?? null;
       try {
         return reducer(state, action);
       } catch (error) {
+        hasFailed = true;
         queueMicrotask(() => store.dispatch(remoteFailed({ remote, reason: String(error) })));
         return state ?? null;
       }

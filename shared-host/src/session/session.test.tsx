@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import { createHostStore } from '../store/hostStore.ts';
+import { fakeApi } from '../testing/fakeApi.ts';
+import { renderInHost } from '../testing/renderInHost.tsx';
+import { checkSession, sessionDoubted, sessionKnown, useSession, useSessionChanged } from './session.ts';
+
+const adminPath = 'GET /api/admin/auth-status';
+let store: ReturnType<typeof createHostStore>;
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000_000 });
+  store = createHostStore();
+  api = fakeApi({
+    [adminPath]: { body: { isAuthenticated: true } },
+    'GET /api/supplier/auth-status': { body: { isAuthenticated: false } },
+  });
+});
+afterEach(() => {
+  store.dispose();
+  jest.useRealTimers();
+});
+
+const check = () => store.dispatch(checkSession('administrator'));
+const known = () => store.getState().session.administrator?.isAuthenticated;
+
+test('until somebody asks, nothing is known', () => {
+  expect(known()).toBeUndefined();
+});
+
+test("the API's answer is believed for five minutes, and then asked for again", async () => {
+  await check();
+  expect(known()).toBe(true);
+  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  jest.setSystemTime(Date.now() + 5 * 60_000 - 1);
+  await check();
+  expect(known()).toBe(true);
+  expect(api.calls).toHaveLength(1);
+  jest.setSystemTime(Date.now() + 1);
+  await check();
+  expect(known()).toBe(false);
+  expect(api.calls).toHaveLength(2);
+});
+
+test('an answer that is no is believed as long', async () => {
+  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  await check();
+  await check();
+  expect(api.calls).toHaveLength(1);
+});
+
+test.each([
+  ['fails', { status: 503, body: { code: 'unavailable' } }],
+  ['has no body', {}],
+  ['says something else', { body: { isAuthenticated: 'yes' } }],
+])('an answer that %s is a no', async (_, answer) => {
+  api.answers[adminPath] = answer;
+  await check();
+  expect(known()).toBe(false);
+});
+
+test('once it is doubted it is asked for again, and stands until then', async () => {
+  await check();
+  store.dispatch(sessionDoubted());
+  expect(known()).toBe(true);
+  await check();
+  expect(api.calls).toHaveLength(2);
+});
+
+test('an answer that was on its way while somebody logged in does not log them out', async () => {
+  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  const checking = check();
+  jest.setSystemTime(Date.now() + 50);
+  store.dispatch(sessionKnown({ role: 'administrator', isAuthenticated: true, checkedAt: Date.now() }));
+  await checking;
+  expect(known()).toBe(true);
+});
+
+test('each role has a session of its own', async () => {
+  await check();
+  await store.dispatch(checkSession('supplier'));
+  expect(store.getState().session).toMatchObject({
+    administrator: { isAuthenticated: true },
+    supplier: { isAuthenticated: false },
+  });
+});
+
+test('a page that logs somebody in or out says so, and nobody needs to ask', async () => {
+  function Page() {
+    const session = useSession('supplier');
+    const change = useSessionChanged('supplier');
+    return (
+      <button type="button" onClick={() => change(!session?.isAuthenticated)}>
+        {session ? (session.isAuthenticated ? 'in' : 'out') : 'unknown'}
+      </button>
+    );
+  }
+  const host = renderInHost(<Page />);
+  expect(screen.getByRole('button')).toHaveTextContent('unknown');
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByRole('button')).toHaveTextContent('in');
+  await host.store.dispatch(checkSession('supplier'));
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByRole('button')).toHaveTextContent('out');
+  expect(api.calls).toEqual([]);
+});
