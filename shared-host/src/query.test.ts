@@ -1,0 +1,46 @@
+import { createHostStore } from './host.ts';
+import { api, failureOf } from './query.ts';
+import { fakeApi } from './testing/fakeApi.ts';
+
+const missions = api.enhanceEndpoints({ addTagTypes: ['Mission'] }).injectEndpoints({
+  endpoints: (build) => ({
+    testMissions: build.query<string[], void>({ query: () => '/missions', providesTags: ['Mission'] }),
+    testAdd: build.mutation<void, string>({
+      query: (body) => ({ path: '/missions', method: 'POST', body }),
+      invalidatesTags: ['Mission'],
+    }),
+  }),
+});
+const { testMissions, testAdd } = missions.endpoints;
+
+let store: ReturnType<typeof createHostStore>;
+beforeEach(() => {
+  store = createHostStore();
+});
+afterEach(() => store.dispose());
+
+test('an answer is asked for once, and kept', async () => {
+  const { calls } = fakeApi({ 'GET /api/missions': { body: ['one'] } });
+  expect(await store.dispatch(testMissions.initiate())).toMatchObject({ data: ['one'] });
+  await store.dispatch(testMissions.initiate());
+  expect(calls).toHaveLength(1);
+});
+
+test("one's own write makes what it changed be asked for again", async () => {
+  const { sent } = fakeApi({ 'GET /api/missions': { body: [] }, 'POST /api/missions': { status: 201, body: {} } });
+  await store.dispatch(testMissions.initiate());
+  await store.dispatch(testAdd.initiate('two'));
+  expect(sent('POST')).toMatchObject([{ body: 'two' }]);
+  expect(sent('GET')).toHaveLength(2);
+});
+
+test('a failure keeps its text and is not tried again', async () => {
+  const { calls } = fakeApi({ 'GET /api/missions': { status: 500, body: { code: 'unavailable' } } });
+  const { error } = await store.dispatch(testMissions.initiate());
+  expect(failureOf(error)).toMatchObject({ status: 500, text: '500: {"code":"unavailable"}', code: 'unavailable' });
+  expect(calls).toHaveLength(1);
+});
+
+test.each([undefined, null, 'text', new Error('a bug'), { status: 500 }])('%p is no failure of a call', (value) => {
+  expect(failureOf(value)).toBeUndefined();
+});
