@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminCalls } from './auth/adminCalls.ts';
-import { administratorRole, createSessions } from './auth/sessions.ts';
+import { administratorRole, createSessions, supplierRole } from './auth/sessions.ts';
 import { componentCalls } from './components/componentCalls.ts';
 import { containerCalls } from './containers/containerCalls.ts';
 import type { Database } from './database/connect.ts';
@@ -18,6 +18,9 @@ import { missionCalls } from './missions/missionCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import type { ApiParts } from './parts.ts';
 import type { ApiSettings } from './settings.ts';
+import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
+import { supplierAccountCalls } from './suppliers/accountCalls.ts';
+import { adminSupplierCalls } from './suppliers/adminSupplierCalls.ts';
 import { publicResponseCalls } from './surveys/publicResponseCalls.ts';
 import { surveyCalls } from './surveys/surveyCalls.ts';
 
@@ -37,6 +40,9 @@ const calls = [
   surveyCalls,
   publicResponseCalls,
   adminCalls,
+  supplierAccountCalls,
+  supplierComponentCalls,
+  adminSupplierCalls,
 ];
 
 /**
@@ -49,6 +55,7 @@ export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
     logger,
     settings,
     administrators: createSessions(sql, administratorRole, settings),
+    suppliers: createSessions(sql, supplierRole, settings),
   };
   const api = new Hono<ApiEnv>();
   api.onError(answerErrors(logger));

@@ -9,4 +9,5 @@ export interface ApiParts {
   logger: Logger;
   settings: ApiSettings;
   administrators: Sessions;
+  suppliers: Sessions;
 }

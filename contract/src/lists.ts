@@ -9,6 +9,7 @@ export const pageSize = { min: 1, max: 200 } as const;
 export const listSorts = {
   configurations: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
   responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
+  audit: ['createdAt'],
   suppliers: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
 } as const;
 

@@ -8,6 +8,9 @@ export interface SessionTables {
   session: string;
 }
 
+/** Days after which a session ends, however much it is used. */
+const longestSession = 30;
+
 interface SessionRow {
   id: string;
   user_id: number;
@@ -15,8 +18,8 @@ interface SessionRow {
 }
 
 /**
- * Lucia's adapter, but for the check of a session, which it does with two queries that are prepared anew each time. One
- * is enough: a session's user exists, by its foreign key.
+ * Lucia's adapter, but for two things. It checks a session with two queries that are prepared anew each time; one is
+ * enough: a session's user exists, by its foreign key. And it lengthens a session for ever, as long as it is used.
  */
 export class SessionAdapter extends PostgresJsAdapter {
   readonly #sql: Database;
@@ -34,5 +37,13 @@ export class SessionAdapter extends PostgresJsAdapter {
     if (!row) return [null, null];
     const session = { id: row.id, userId: row.user_id, expiresAt: row.expires_at, attributes: {} };
     return [session, { id: row.user_id, attributes: {} }];
+  }
+
+  override async updateSessionExpiration(id: string, expiresAt: Date): Promise<void> {
+    const end = this.#sql`created_at + make_interval(days => ${longestSession})`;
+    await this.#sql`
+      update ${this.#sql(this.#table)}
+      set expires_at = least(${expiresAt}, ${end})
+      where id = ${id} and expires_at < ${end}`;
   }
 }

@@ -33,6 +33,11 @@ export const administratorRole: Role = {
   tables: { user: 'shop.administrator', session: 'shop.administrator_session' },
 };
 
+export const supplierRole: Role = {
+  cookie: 'supplier_session',
+  tables: { user: 'shop.supplier', session: 'shop.supplier_session' },
+};
+
 /** Days of a session since its last use. */
 const sessionDays = 7;
 

@@ -1,15 +1,37 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { toDollars } from '@fieldbox/contract/money';
 import type { Statements } from '../database/connect.ts';
 
-type Row = Omit<Component, 'price'> & { cents: number };
+type Row = Omit<CatalogueComponent, 'price'> & { cents: number };
 
-/** All components on offer, in the order in which they came. */
-export async function listComponents(sql: Statements): Promise<Component[]> {
+/** All components on offer, the company's own and those of Approved suppliers, in the order in which they came. */
+export async function listComponents(sql: Statements): Promise<CatalogueComponent[]> {
   const rows = await sql<Row[]>`
-    select id, name, description, icon, price_cents as cents, category, image_url as "imageUrl"
-    from shop.component
-    where withdrawn_at is null
-    order by id`;
-  return rows.map(({ cents, ...component }) => ({ ...component, price: toDollars(cents) }));
+    select ${catalogueColumns(sql)}
+    from shop.component c
+    left join shop.supplier s on s.id = c.supplier_id
+    where c.withdrawn_at is null and (c.supplier_id is null or s.status = 'Approved')
+    order by c.id`;
+  return rows.map(readCatalogueComponent);
 }
+
+/** One that is not withdrawn, whatever its supplier's status; nobody else changes it before this transaction ends. */
+export async function lockComponent(sql: Statements, id: number): Promise<CatalogueComponent | undefined> {
+  const [row] = await sql<Row[]>`
+    select ${catalogueColumns(sql)}
+    from shop.component c
+    left join shop.supplier s on s.id = c.supplier_id
+    where c.id = ${id} and c.withdrawn_at is null
+    for update of c`;
+  return row && readCatalogueComponent(row);
+}
+
+const catalogueColumns = (sql: Statements) => sql`
+  c.id, c.name, c.description, c.icon, c.price_cents as cents, c.category, c.image_url as "imageUrl",
+  c.lead_time_days as "leadTimeInDays", c.specifications, c.version,
+  case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;
+
+const readCatalogueComponent = ({ cents, ...component }: Row): CatalogueComponent => ({
+  ...component,
+  price: toDollars(cents),
+});

@@ -5,6 +5,7 @@ import type { Statements } from './connect.ts';
 export async function removeExpired(sql: Statements): Promise<void> {
   await removeIdempotencyKeys(sql);
   await removeAdministratorSessions(sql);
+  await removeSupplierSessions(sql);
 }
 
 const removeIdempotencyKeys = (sql: Statements) => sql`
@@ -12,3 +13,6 @@ const removeIdempotencyKeys = (sql: Statements) => sql`
 
 const removeAdministratorSessions = (sql: Statements) => sql`
   delete from shop.administrator_session where expires_at <= now()`;
+
+const removeSupplierSessions = (sql: Statements) => sql`
+  delete from shop.supplier_session where expires_at <= now()`;

@@ -24,6 +24,8 @@ const defaultMessages: Record<ErrorCode, string> = {
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** With `edit_conflict`: the row as it is now. */
+  current: unknown;
 
   constructor(code: ErrorCode, message: string = defaultMessages[code], fields?: FieldErrors) {
     super(message);
@@ -37,11 +39,19 @@ export class ApiFailure extends Error {
   }
 
   toJSON(): ApiError {
-    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+    const { code, message, fields, current } = this;
+    return { code, message, ...(fields && { fields }), ...(current !== undefined && { current }) };
   }
 }
 
 /** A refusal whose message is that of its first field. */
 export function invalidFields(fields: FieldErrors): ApiFailure {
   return new ApiFailure('validation_failed', Object.values(fields)[0], fields);
+}
+
+/** A change of a row that has changed since the caller saw it. */
+export function editConflict(current: unknown): ApiFailure {
+  const failure = new ApiFailure('edit_conflict');
+  failure.current = current;
+  return failure;
 }

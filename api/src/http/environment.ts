@@ -7,5 +7,7 @@ export interface ApiEnv {
     deadline: RequestDeadline;
     /** Set by the guard of administrators' calls. */
     administratorId: number;
+    /** Set by the guard of suppliers' calls. */
+    supplierId: number;
   };
 }

@@ -17,10 +17,12 @@ export async function createOnce<Input>(
   sql: Database,
   input: Input,
   create: (sql: Statements, input: Input) => Promise<unknown>,
+  /** By which two requests are compared, where the input itself will not do. */
+  compared: unknown = input,
 ): Promise<Response> {
   const key = readKey(c);
   const { signal } = c.var.deadline;
-  const use = key && { call: `${c.req.method} ${c.req.path}`, key, inputDigest: digestOf(input) };
+  const use = key && { call: `${c.req.method} ${c.req.path}`, key, inputDigest: digestOf(compared) };
   const answer = await sql.begin(async (transaction) => {
     signal.throwIfAborted();
     if (use && !(await takeKey(transaction, use))) return repeatAnswer(transaction, use);

@@ -14,11 +14,14 @@ export async function findContainer(sql: Statements, id: number) {
   return container;
 }
 
-/** Those of the components that are on offer, with their prices of today, in the order of their ids. */
+/** Those of the components that are on offer (the company's own, Approved suppliers'), with their prices of today, in the order of their ids. */
 export const findComponents = (sql: Statements, ids: number[]) => sql<
   { id: number; name: string; priceCents: number }[]
 >`
-  select id, name, price_cents as "priceCents"
-  from shop.component
-  where id = any(${ids}::integer[]) and withdrawn_at is null
-  order by id`;
+  select c.id, c.name, c.price_cents as "priceCents"
+  from shop.component c
+  left join shop.supplier s on s.id = c.supplier_id
+  where c.id = any(${ids}::integer[])
+    and c.withdrawn_at is null
+    and (c.supplier_id is null or s.status = 'Approved')
+  order by c.id`;

@@ -32,9 +32,19 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
 }
 
 /** Sends JSON, as a browser's fetch does. */
-export function post(api: Hono<ApiEnv>, path: string, body: unknown, headers: Record<string, string> = {}) {
+export const post = (api: Hono<ApiEnv>, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send(api, 'POST', path, body, headers);
+
+/** As above, by any method. */
+export function send(
+  api: Hono<ApiEnv>,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   return api.request(path, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

@@ -1,0 +1,134 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { ApiError } from '@fieldbox/contract/errors';
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+let supplier: TestSupplier;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+  supplier = await createSupplier(api, database.sql, 'northwind');
+  await database.sql`update shop.supplier set status = 'Approved'`;
+});
+afterAll(() => database.drop());
+
+const right = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
+const stored = { ...right, icon: 'default-icon', imageUrl: null };
+const add = (body: unknown, headers: Record<string, string> = administrator) =>
+  post(api, '/api/components', body, headers);
+const added = (change: object = {}) => read<CatalogueComponent>(add({ ...right, ...change }));
+const put = (id: number | string, body: unknown, headers: Record<string, string> = administrator) =>
+  send(api, 'PUT', `/api/components/${id}`, body, headers);
+const remove = (id: number | string, headers: Record<string, string> = administrator) =>
+  api.request(`/api/components/${id}`, { method: 'DELETE', headers });
+const listed = async (id: number) =>
+  (await read<CatalogueComponent[]>(api.request('/api/components'))).find((component) => component.id === id);
+
+test('a component is answered with 201 and its record, and is in the catalogue at once', async () => {
+  const answer = await add(right);
+  expect(answer.status).toBe(201);
+  const record = await read<CatalogueComponent>(answer);
+  expect(record).toEqual({
+    ...stored,
+    id: expect.any(Number),
+    leadTimeInDays: null,
+    specifications: {},
+    supplier: null,
+    version: 1,
+  });
+  expect(await listed(record.id)).toEqual(record);
+});
+
+test.each([
+  ['nothing', {}, ['name', 'description', 'category', 'price']],
+  [
+    'empty fields',
+    { name: ' ', description: '', category: '', price: '' },
+    ['name', 'description', 'category', 'price'],
+  ],
+])('a component with %s lacks required fields', async (_, body, fields) => {
+  const answer = await add(body);
+  expect(answer.status).toBe(400);
+  const error = await read<ApiError>(answer);
+  expect(error.message).toBe('Please fill in all required fields.');
+  expect(Object.keys(error.fields!)).toEqual(fields);
+});
+
+test.each([
+  [{ category: 'Power' }, 'category'],
+  [{ price: 0 }, 'price'],
+  [{ price: [] }, 'price'],
+  [{ name: 'x'.repeat(201) }, 'name'],
+  [{ icon: 7 }, 'icon'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+  [{ description: 'a\0' }, 'description'],
+])('a component with %j is refused, new or changed', async (change, field) => {
+  const component = await added();
+  for (const answer of [await add({ ...right, ...change }), await put(component.id, { ...right, ...change })]) {
+    expect([answer.status, Object.keys((await read<ApiError>(answer)).fields!)]).toEqual([400, [field]]);
+  }
+  expect(await listed(component.id)).toEqual(component);
+});
+
+test('a change is answered with the row as it is now; a client may send the id along', async () => {
+  const { id } = await added();
+  const answer = await put(
+    id,
+    { ...right, id: 1, price: 2_000, icon: 'tools' },
+    { ...administrator, 'If-Match': '"1"' },
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id, price: 2_000, icon: 'tools', version: 2 });
+  expect(await listed(id)).toMatchObject({ price: 2_000 });
+});
+
+test('a change of what has changed meanwhile is a conflict; without If-Match the last write wins', async () => {
+  const { id } = await added();
+  await put(id, { ...right, price: 2 });
+  const answer = await put(id, { ...right, price: 3 }, { ...administrator, 'If-Match': '1' });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: 'edit_conflict', current: { id, price: 2, version: 2 } });
+  expect((await put(id, { ...right, price: 3 })).status).toBe(200);
+});
+
+test('a removed component is off the catalogue; its row stays', async () => {
+  const { id } = await added();
+  const answer = await remove(id);
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect(await listed(id)).toBeUndefined();
+  expect(await database.sql`select id from shop.component where id = ${id}`).toHaveLength(1);
+  expect([(await remove(id)).status, (await put(id, right)).status]).toEqual([404, 404]);
+});
+
+test("a supplier's component is read-only, but can be withdrawn", async () => {
+  const { id } = await read<SupplierComponent>(
+    post(api, '/api/supplier/components', rightSupplierComponent, supplier.session),
+  );
+  const answer = await put(id, right);
+  expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([403, 'forbidden']);
+  expect((await remove(id)).status).toBe(204);
+  expect(await listed(id)).toBeUndefined();
+});
+
+test.each(['999999', '0', 'abc', '1.5', '99999999999'])('there is no component %s', async (id) => {
+  for (const answer of [await put(id, right), await remove(id)]) {
+    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([404, 'not_found']);
+  }
+});
+
+test('visitors and suppliers change nothing', async () => {
+  const { id } = await added();
+  for (const headers of [{ Cookie: '' }, supplier.session]) {
+    const answers = [await add(right, headers), await put(id, right, headers), await remove(id, headers)];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  }
+  expect(await listed(id)).toBeDefined();
+});

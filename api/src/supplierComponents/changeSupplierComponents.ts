@@ -1,0 +1,60 @@
+import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/supplierComponents';
+import { changedFields } from '../audit/changedFields.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { withdrawComponent } from '../components/withdrawComponent.ts';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure, editConflict } from '../http/apiFailure.ts';
+import { lockSupplierComponent } from './listSupplierComponents.ts';
+import { requireOffering } from './requireOffering.ts';
+import { insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
+
+/** Adds a component, within a transaction. It is public while its supplier is Approved. */
+export async function addSupplierComponent(
+  sql: Statements,
+  { supplierId, ...input }: SupplierComponentInput & { supplierId: number },
+): Promise<SupplierComponent> {
+  await requireOffering(sql, supplierId);
+  const component = await insertSupplierComponent(sql, supplierId, input);
+  await recordEvent(sql, {
+    actor: { role: 'supplier', id: supplierId },
+    action: 'component_created',
+    subject: component,
+    after: input,
+  });
+  return component;
+}
+
+interface Change {
+  supplierId: number;
+  id: number;
+  input: SupplierComponentInput;
+  version: number | undefined;
+}
+
+/** @throws ApiFailure forbidden, not_found for another's or a withdrawn one, edit_conflict with the current row */
+export async function changeSupplierComponent(sql: Statements, { supplierId, id, input, version }: Change) {
+  await requireOffering(sql, supplierId);
+  const current = await lockSupplierComponent(sql, supplierId, id);
+  if (!current) throw noSuchComponent();
+  if (version !== undefined && version !== current.version) throw editConflict(current);
+  const change = changedFields(current, input);
+  if (!change) return current;
+  const component = await updateSupplierComponent(sql, id, input);
+  const actor = { role: 'supplier', id: supplierId } as const;
+  await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
+  return component;
+}
+
+/** Withdraws a component; orders that have it keep it. */
+export async function removeSupplierComponent(sql: Statements, supplierId: number, id: number): Promise<void> {
+  const current = await lockSupplierComponent(sql, supplierId, id);
+  if (!current) throw noSuchComponent();
+  await withdrawComponent(sql, id);
+  await recordEvent(sql, {
+    actor: { role: 'supplier', id: supplierId },
+    action: 'component_withdrawn',
+    subject: { ...current, version: current.version + 1 },
+  });
+}
+
+const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');

@@ -1,0 +1,23 @@
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { Statements } from '../database/connect.ts';
+import { readSupplierComponent, type SupplierComponentRow, supplierComponentColumns } from './readSupplierComponent.ts';
+
+/** A supplier's components that are not withdrawn, newest first. */
+export async function listSupplierComponents(sql: Statements, supplierId: number): Promise<SupplierComponent[]> {
+  const rows = await sql<SupplierComponentRow[]>`
+    select ${supplierComponentColumns(sql)}
+    from shop.component
+    where supplier_id = ${supplierId} and withdrawn_at is null
+    order by created_at desc, id desc`;
+  return rows.map(readSupplierComponent);
+}
+
+/** One of them, which nobody else changes before this transaction ends. */
+export async function lockSupplierComponent(sql: Statements, supplierId: number, id: number) {
+  const [row] = await sql<SupplierComponentRow[]>`
+    select ${supplierComponentColumns(sql)}
+    from shop.component
+    where id = ${id} and supplier_id = ${supplierId} and withdrawn_at is null
+    for update`;
+  return row && readSupplierComponent(row);
+}

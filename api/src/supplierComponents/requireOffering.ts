@@ -1,0 +1,16 @@
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+
+/**
+ * Sees to it that the supplier may offer components at this moment, and until this transaction ends.
+ * @throws ApiFailure forbidden
+ */
+export async function requireOffering(sql: Statements, supplierId: number): Promise<void> {
+  const [supplier] = await sql<{ status: SupplierStatus }[]>`
+    select status from shop.supplier where id = ${supplierId} for share`;
+  if (!supplier) throw new ApiFailure('not_authenticated');
+  if (!mayOffer[supplier.status]) {
+    throw new ApiFailure('forbidden', 'Your account has been rejected, so you cannot offer components.');
+  }
+}

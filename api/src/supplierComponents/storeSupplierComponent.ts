@@ -1,0 +1,42 @@
+import { toCents } from '@fieldbox/contract/money';
+import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/supplierComponents';
+import { categoryOf } from '@fieldbox/contract/supplierOptions';
+import type { Statements } from '../database/connect.ts';
+import { readSupplierComponent, type SupplierComponentRow, supplierComponentColumns } from './readSupplierComponent.ts';
+
+/** `category` is the supplier's product type; the public catalogue has a category of its own for it. */
+const columnsOf = (sql: Statements, component: SupplierComponentInput) => ({
+  name: component.name,
+  description: component.description,
+  price_cents: toCents(component.price),
+  category: categoryOf(component.category),
+  product_type: component.category,
+  lead_time_days: component.leadTimeInDays,
+  image_url: component.imageUrl,
+  specifications: sql.json(component.specifications),
+});
+
+export async function insertSupplierComponent(
+  sql: Statements,
+  supplierId: number,
+  component: SupplierComponentInput,
+): Promise<SupplierComponent> {
+  const row = { supplier_id: supplierId, ...columnsOf(sql, component) };
+  const [stored] = await sql<SupplierComponentRow[]>`
+    insert into shop.component ${sql(row)}
+    returning ${supplierComponentColumns(sql)}`;
+  return readSupplierComponent(stored!);
+}
+
+export async function updateSupplierComponent(
+  sql: Statements,
+  id: number,
+  component: SupplierComponentInput,
+): Promise<SupplierComponent> {
+  const [stored] = await sql<SupplierComponentRow[]>`
+    update shop.component
+    set ${sql(columnsOf(sql, component))}, version = version + 1
+    where id = ${id}
+    returning ${supplierComponentColumns(sql)}`;
+  return readSupplierComponent(stored!);
+}

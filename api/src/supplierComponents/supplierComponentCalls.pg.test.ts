@@ -1,0 +1,184 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { ApiError } from '@fieldbox/contract/errors';
+import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { rightSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rightOrder } from '../testing/orders.ts';
+import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+let supplier: TestSupplier;
+let other: TestSupplier;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+  supplier = await createSupplier(api, database.sql, 'northwind');
+  other = await createSupplier(api, database.sql, 'southwind');
+});
+beforeEach(() => setStatus('Pending'));
+afterAll(() => database.drop());
+
+const setStatus = (status: string, id = supplier.id) =>
+  database.sql`update shop.supplier set status = ${status} where id = ${id}`;
+const path = '/api/supplier/components';
+const add = (change: object = {}, headers: Record<string, string> = supplier.session) =>
+  post(api, path, { ...right, ...change }, headers);
+const added = (change?: object) => read<SupplierComponent>(add(change));
+const put = (id: number | string, body: unknown, headers: Record<string, string> = supplier.session) =>
+  send(api, 'PUT', `${path}/${id}`, body, headers);
+const remove = (id: number | string, headers: Record<string, string> = supplier.session) =>
+  api.request(`${path}/${id}`, { method: 'DELETE', headers });
+const list = (headers: Record<string, string> = supplier.session) =>
+  read<SupplierComponent[]>(api.request(path, { headers }));
+const inCatalogue = async (id: number) =>
+  (await read<CatalogueComponent[]>(api.request('/api/components'))).find((component) => component.id === id);
+
+test('a component is answered with 201 and its record, and listed newest first', async () => {
+  const answer = await add({ price: '12.34', specifications: { Weight: ' 3 kg ', Colour: '' } });
+  expect(answer.status).toBe(201);
+  const record = await read<SupplierComponent>(answer);
+  expect(record).toEqual({
+    ...right,
+    price: 12.34,
+    specifications: { Weight: '3 kg' },
+    id: expect.any(Number),
+    version: 1,
+    createdAt: expect.stringMatching(/Z$/),
+  });
+  expect((await list())[0]).toEqual(record);
+});
+
+test.each([
+  ['Power', 'power'],
+  ['Communications', 'communications'],
+  ['Furniture_Fixings', 'equipment'],
+  ['Other', 'equipment'],
+])('%s stands under %s in the public catalogue', async (category, publicCategory) => {
+  await setStatus('Approved');
+  const { id } = await added({ category });
+  expect(await inCatalogue(id)).toMatchObject({
+    category: publicCategory,
+    price: right.price,
+    icon: 'default-icon',
+    leadTimeInDays: 21,
+    specifications: right.specifications,
+    supplier: { id: supplier.id, companyName: 'Northwind Power Systems' },
+  });
+});
+
+test('a component is public and can be ordered while its supplier is Approved, at once', async () => {
+  const { id } = await added();
+  const order = () => post(api, '/api/configurations', { ...rightOrder, componentIds: [id] });
+  for (const [status, isPublic] of [
+    ['Pending', false],
+    ['Approved', true],
+    ['Rejected', false],
+  ] as const) {
+    await setStatus(status);
+    expect(Boolean(await inCatalogue(id))).toBe(isPublic);
+    expect((await order()).status).toBe(isPublic ? 201 : 400);
+  }
+});
+
+test('a Rejected supplier may neither add nor change, at once, but sees and withdraws', async () => {
+  const { id } = await added();
+  await setStatus('Rejected');
+  for (const answer of [await add(), await put(id, right)]) {
+    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([403, 'forbidden']);
+  }
+  expect((await list()).map((component) => component.id)).toContain(id);
+  expect((await remove(id)).status).toBe(204);
+});
+
+test('under one key a component is added once', async () => {
+  const headers = { ...supplier.session, 'Idempotency-Key': newIdempotencyKey() };
+  const before = (await list()).length;
+  const answers = await Promise.all([add({}, headers), add({}, headers)]);
+  expect(await answers[1]!.text()).toBe(await answers[0]!.text());
+  expect(await list()).toHaveLength(before + 1);
+  const stolen = await add({}, { ...headers, ...other.session });
+  expect(stolen.status).toBe(409);
+});
+
+const refusals: [string, object, Record<string, string>][] = [
+  ['nothing', { name: undefined, price: undefined }, { name: 'Component name is required', price: expect.any(String) }],
+  ['a price of nothing', { price: 0 }, { price: 'Price must be greater than 0' }],
+  ['an endless price', { price: 1e300 }, { price: expect.any(String) }],
+  ['a lead time of nothing', { leadTimeInDays: 0 }, { leadTimeInDays: 'Lead time must be greater than 0' }],
+  ['a public category', { category: 'power' }, { category: 'Please choose a category from the list' }],
+  ['a script for a picture', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Please enter a valid image URL' }],
+  ['a list of specifications', { specifications: ['x'] }, { specifications: expect.any(String) }],
+  ['a long name', { name: 'x'.repeat(201) }, { name: 'Must be at most 200 characters' }],
+  ['NUL', { description: 'ten letters\0' }, { description: 'Contains a character that cannot be stored' }],
+];
+
+test.each(refusals)('a component with %s is refused, new or changed', async (_, change, fields) => {
+  const { id } = await added();
+  const before = await list();
+  for (const answer of [await add(change), await put(id, { ...right, ...change })]) {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  }
+  expect(await list()).toEqual(before);
+});
+
+test('a change counts the version; one of what has changed meanwhile is a conflict', async () => {
+  const { id } = await added();
+  const first = await put(id, { ...right, price: 10 }, { ...supplier.session, 'If-Match': '"1"' });
+  expect([first.status, await first.json()]).toEqual([200, expect.objectContaining({ id, price: 10, version: 2 })]);
+  const late = await put(id, { ...right, price: 20 }, { ...supplier.session, 'If-Match': '"1"' });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ code: 'edit_conflict', current: { id, price: 10, version: 2 } });
+  expect((await put(id, { ...right, price: 20 })).status).toBe(200);
+});
+
+test('a change of nothing leaves the version and the audit as they are', async () => {
+  const { id } = await added();
+  expect(await (await put(id, right)).json()).toMatchObject({ version: 1 });
+  const events =
+    await database.sql`select id from shop.audit_event where subject_id = ${id} and action = 'component_changed'`;
+  expect(events).toHaveLength(0);
+});
+
+test('a removed component is gone from both lists, and stays in orders', async () => {
+  await setStatus('Approved');
+  const { id } = await added();
+  const order = await read<{ id: number }>(post(api, '/api/configurations', { ...rightOrder, componentIds: [id] }));
+  const answer = await remove(id);
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect((await list()).map((component) => component.id)).not.toContain(id);
+  expect(await inCatalogue(id)).toBeUndefined();
+  const shown = await read<{ components: object[] }>(api.request(`/api/configurations/${order.id}`));
+  expect(shown.components).toEqual([expect.objectContaining({ id, name: right.name })]);
+  expect((await remove(id)).status).toBe(404);
+  expect((await put(id, right)).status).toBe(404);
+});
+
+test("another's components, the company's own and unknown ones are not there", async () => {
+  const { id } = await read<SupplierComponent>(add({}, other.session));
+  for (const unknown of [id, 1, 999_999, 'abc', '0', '1e1']) {
+    expect((await put(unknown, right)).status).toBe(404);
+    expect((await remove(unknown)).status).toBe(404);
+  }
+  expect((await list(other.session)).map((component) => component.id)).toContain(id);
+  expect((await list()).map((component) => component.id)).not.toContain(id);
+});
+
+test('visitors and administrators have no components of their own', async () => {
+  const { id } = await added();
+  for (const headers of [{ Cookie: '' }, administrator]) {
+    const answers = [
+      await api.request(path, { headers }),
+      await add({}, headers),
+      await put(id, right, headers),
+      await remove(id, headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  }
+});

@@ -1,0 +1,41 @@
+import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
+import { Hono } from 'hono';
+import { requireSupplier } from '../auth/requireSupplier.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { readIfMatch } from '../http/ifMatch.ts';
+import { inTime } from '../http/inTime.ts';
+import { readJson } from '../http/readJson.ts';
+import { rowId } from '../http/rowId.ts';
+import { createOnce } from '../idempotency/createOnce.ts';
+import type { ApiParts } from '../parts.ts';
+import { addSupplierComponent, changeSupplierComponent, removeSupplierComponent } from './changeSupplierComponents.ts';
+import { listSupplierComponents } from './listSupplierComponents.ts';
+
+/** A supplier's own components (spec admin section 7). */
+export function supplierComponentCalls({ sql, suppliers }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+  const guard = requireSupplier(suppliers);
+
+  calls.get('/supplier/components', guard, async (c) => c.json(await listSupplierComponents(sql, c.var.supplierId)));
+
+  calls.post('/supplier/components', guard, async (c) => {
+    const input = await readJson(c, supplierComponentSchema);
+    return createOnce(c, sql, { ...input, supplierId: c.var.supplierId }, addSupplierComponent);
+  });
+
+  calls.put('/supplier/components/:id', guard, async (c) => {
+    const id = rowId(c.req.param('id'));
+    const version = readIfMatch(c);
+    const input = await readJson(c, supplierComponentSchema);
+    const change = { supplierId: c.var.supplierId, id, input, version };
+    return c.json(await inTime(c, sql, (transaction) => changeSupplierComponent(transaction, change)));
+  });
+
+  calls.delete('/supplier/components/:id', guard, async (c) => {
+    const id = rowId(c.req.param('id'));
+    await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, c.var.supplierId, id));
+    return c.body(null, 204);
+  });
+
+  return calls;
+}

@@ -1,0 +1,263 @@
+import type { ApiError } from '@fieldbox/contract/errors';
+import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let lines: TestApi['lines'];
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api, lines } = createTestApi(database.sql));
+});
+afterAll(() => database.drop());
+
+const newUsername = () => `supplier-${++count}`;
+const register = (change: object = {}, headers = {}) =>
+  post(api, '/api/supplier/register', { ...rightRegistration, username: newUsername(), ...change }, headers);
+const login = (username: string, password: string, headers = {}) =>
+  post(api, '/api/supplier/login', { username, password }, headers);
+const isAuthenticated = async (headers: object) =>
+  (await read<{ isAuthenticated: boolean }>(api.request('/api/supplier/auth-status', { headers } as RequestInit)))
+    .isAuthenticated;
+const patch = (session: object, body: unknown) => send(api, 'PATCH', '/api/supplier/profile', body, session as never);
+const countSuppliers = async () => (await database.sql`select id from shop.supplier`).length;
+
+test('a registration is answered with 201 and Pending, and begins a history', async () => {
+  const username = newUsername();
+  const answer = await register({ username });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ success: true, status: 'Pending', message: expect.stringMatching(/pending/) });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const steps = await database.sql`
+    select from_status, to_status, step from shop.supplier_status_step
+    where supplier_id = (select id from shop.supplier where username = ${username})`;
+  expect(steps).toEqual([{ from_status: null, to_status: 'Pending', step: 1 }]);
+});
+
+test('a username that is taken, in any case, is a conflict', async () => {
+  const username = newUsername();
+  await register({ username });
+  const answer = await register({ username: ` ${username.toUpperCase()} ` });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toEqual({
+    code: 'username_taken',
+    message: 'This username is already taken',
+    fields: { username: 'This username is already taken' },
+  });
+});
+
+test('of ten registrations of one name at once, one wins', async () => {
+  const username = newUsername();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => register({ username })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+});
+
+test.each([
+  ['nothing', {}, { username: expect.any(String), website: 'Please enter a valid website URL' }],
+  ['a status of its own', { ...rightRegistration, termsAgreed: false }, { termsAgreed: expect.any(String) }],
+  ['a number for a name', { ...rightRegistration, companyName: 7 }, { companyName: 'Company name is required' }],
+  ['an object for a list', { ...rightRegistration, productTypes: {} }, { productTypes: 'Must be a list' }],
+  ['a long name', { ...rightRegistration, contactName: 'x'.repeat(201) }, { contactName: expect.any(String) }],
+  ['NUL', { ...rightRegistration, additionalInfo: 'a\0' }, { additionalInfo: expect.any(String) }],
+])('a registration with %s is refused, and nothing is stored', async (_, body, fields) => {
+  const before = await countSuppliers();
+  const answer = await post(api, '/api/supplier/register', body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  expect(await countSuppliers()).toBe(before);
+});
+
+test('a status, version or id that is sent along counts for nothing', async () => {
+  const { id, session } = await createSupplier(api, database.sql, newUsername(), {
+    ...{ status: 'Approved', version: 99, id: 1, passwordHash: 'x' },
+  });
+  const profile = await read<Supplier>(api.request('/api/supplier/profile', { headers: session }));
+  expect(profile).toMatchObject({ id, status: 'Pending', version: 1 });
+});
+
+test('sent again under one key, a registration is made once; another password is another request', async () => {
+  const headers = { 'Idempotency-Key': newIdempotencyKey() };
+  const username = newUsername();
+  const answers = await Promise.all([register({ username }, headers), register({ username }, headers)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const other = await register({ username, password: 'another password' }, headers);
+  expect((await read<ApiError>(other)).code).toBe('idempotency_conflict');
+});
+
+test('no password is stored anywhere, nor logged', async () => {
+  const password = 'a very rare password';
+  await register({ password }, { 'Idempotency-Key': newIdempotencyKey() });
+  const rows =
+    await database.sql`select s::text from shop.supplier s union all select k::text from shop.idempotency_key k`;
+  expect(JSON.stringify(rows)).not.toContain(password);
+  expect(JSON.stringify(lines)).not.toContain(password);
+});
+
+test('it is told whether a username is available', async () => {
+  const username = newUsername();
+  const ask = (name: string) => api.request(`/api/supplier/username-available?username=${encodeURIComponent(name)}`);
+  expect(await (await ask(username)).json()).toEqual({ available: true });
+  await register({ username });
+  expect(await (await ask(username.toUpperCase())).json()).toEqual({ available: false });
+  for (const name of ['', 'ab', 'a\0bc', 'x'.repeat(201)]) {
+    const answer = await ask(name);
+    expect([answer.status, Object.keys((await read<ApiError>(answer)).fields!)]).toEqual([400, ['username']]);
+  }
+});
+
+test('a supplier logs in, in any status, with a cookie of its own', async () => {
+  const { sql } = database;
+  const { id, username, password } = await createSupplier(api, sql, newUsername());
+  for (const status of ['Pending', 'Approved', 'Rejected']) {
+    await sql`update shop.supplier set status = ${status} where id = ${id}`;
+    const answer = await login(username.toUpperCase(), password);
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    const cookie = answer.headers.getSetCookie()[0]!;
+    expect(cookie).toMatch(/^supplier_session=[\w-]{43}; .*HttpOnly.*SameSite=Lax/);
+    const headers = { Cookie: cookie.split(';')[0]! };
+    const profile = await read<Supplier>(api.request('/api/supplier/profile', { headers }));
+    expect(profile.status).toBe(status);
+  }
+});
+
+test('an unknown user and a wrong password get the same answer', async () => {
+  const { username, password } = await createSupplier(api, database.sql, newUsername());
+  const answers = await Promise.all([login(username, 'wrong password'), login('nobody-at-all', password)]);
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(bodies[0]).toEqual({
+    code: 'invalid_credentials',
+    message: 'Invalid username or password. Please try again.',
+  });
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test('wrong logins cost the same for known and unknown users', async () => {
+  const { username } = await createSupplier(api, database.sql, newUsername());
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 9; round++) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const started = performance.now();
+      await login(kind === 'known' ? username : `nobody-${round}`, 'wrong password');
+      times[kind].push(performance.now() - started);
+    }
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[4]!;
+  const ratio = median(times.known) / median(times.unknown);
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+}, 20_000);
+
+test.each([
+  [{}, { username: 'Username is required', password: 'Password is required' }],
+  [{ username: 'x', password: '' }, { password: 'Password is required' }],
+  [{ username: 7, password: 'x' }, { username: 'Username is required' }],
+  [{ username: 'a\0', password: 'x' }, { username: 'Contains a character that cannot be stored' }],
+])('the login %j lacks something', async (body, fields) => {
+  const answer = await post(api, '/api/supplier/login', body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+});
+
+test('a login begins a new session and ends the one before; a logout ends it on the server', async () => {
+  const { session: first, username, password } = await createSupplier(api, database.sql, newUsername());
+  const answer = await login(username, password, first);
+  const second = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  expect([await isAuthenticated(first), await isAuthenticated(second)]).toEqual([false, true]);
+  expect((await post(api, '/api/supplier/logout', {}, second)).status).toBe(200);
+  expect(await isAuthenticated(second)).toBe(false);
+});
+
+test("a supplier's session is none for administrators' calls, nor the other way round", async () => {
+  const { session } = await createSupplier(api, database.sql, newUsername());
+  const administrator = await loginAdministrator(api, database.sql);
+  const token = session.Cookie.split('=')[1];
+  const adminToken = administrator.Cookie.split('=')[1];
+  for (const Cookie of [session.Cookie, `admin_session=${token}`]) {
+    for (const path of ['/api/admin/user', '/api/configurations', '/api/supplier/all']) {
+      expect((await api.request(path, { headers: { Cookie } })).status).toBe(401);
+    }
+  }
+  for (const Cookie of [administrator.Cookie, `supplier_session=${adminToken}`, '']) {
+    expect((await api.request('/api/supplier/profile', { headers: { Cookie } })).status).toBe(401);
+    expect((await patch({ Cookie }, { companyName: 'Mine now' })).status).toBe(401);
+  }
+});
+
+test('a session ends for good after thirty days, however much it is used', async () => {
+  const { sql } = database;
+  const { id, session } = await createSupplier(api, sql, newUsername());
+  await sql`
+    update shop.supplier_session
+    set created_at = now() - interval '29 days', expires_at = now() + interval '1 hour'
+    where user_id = ${id}`;
+  expect(await isAuthenticated(session)).toBe(true);
+  const [row] = await sql`
+    select expires_at = created_at + interval '30 days' as ends from shop.supplier_session where user_id = ${id}`;
+  expect(row).toEqual({ ends: true });
+  await sql`update shop.supplier_session set expires_at = now() - interval '1 second' where user_id = ${id}`;
+  expect(await isAuthenticated(session)).toBe(false);
+});
+
+test('the profile has what was registered, and no password', async () => {
+  const username = newUsername();
+  const { session } = await createSupplier(api, database.sql, username);
+  const answer = await api.request('/api/supplier/profile', { headers: session });
+  const { password: _, ...registered } = rightRegistration;
+  const body = await read<Supplier>(answer);
+  expect(body).toMatchObject({ ...registered, username, status: 'Pending', contactPhone: null });
+  expect(Object.keys(body).filter((key) => /pass|hash/i.test(key))).toEqual([]);
+});
+
+test('a supplier changes the fields that it sends, and nothing else', async () => {
+  const { session } = await createSupplier(api, database.sql, newUsername());
+  const before = await read<Supplier>(api.request('/api/supplier/profile', { headers: session }));
+  const answer = await patch(session, { companyName: 'Northwind Energy', status: 'Approved', username: 'root', id: 1 });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ ...before, companyName: 'Northwind Energy', version: 2 });
+  const same = await patch(session, {});
+  expect(await same.json()).toMatchObject({ version: 2 });
+});
+
+test('an answer that is no longer asked for is dropped', async () => {
+  const { session } = await createSupplier(api, database.sql, newUsername(), {
+    ...{ productTypes: ['Power', 'Other'], otherProductType: 'Tents' },
+  });
+  const changed = await read<Supplier>(patch(session, { productTypes: ['Power'] }));
+  expect(changed).toMatchObject({ productTypes: ['Power'], otherProductType: null });
+});
+
+test.each([
+  [{ website: 'x' }, { website: 'Please enter a valid website URL' }],
+  [{ productTypes: [] }, { productTypes: 'At least one product type is required' }],
+  [{ companyName: null }, { companyName: expect.any(String) }],
+  [{ newPassword: 'new password' }, { currentPassword: 'Enter your current password' }],
+  [{ currentPassword: 'correct horse battery', newPassword: 'short' }, { newPassword: expect.any(String) }],
+  [{ currentPassword: 'wrong', newPassword: 'new password' }, { currentPassword: 'The current password is not right' }],
+])('the change %j is refused', async (body, fields) => {
+  const { session } = await createSupplier(api, database.sql, newUsername());
+  const answer = await patch(session, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields });
+  expect(await isAuthenticated(session)).toBe(true);
+});
+
+test('a change of password ends every session, and gives its caller a new one', async () => {
+  const { session, username, password } = await createSupplier(api, database.sql, newUsername());
+  const elsewhere = await login(username, password);
+  const other = { Cookie: elsewhere.headers.getSetCookie()[0]!.split(';')[0]! };
+  const answer = await patch(session, { currentPassword: password, newPassword: 'quite another password' });
+  expect(answer.status).toBe(200);
+  const fresh = { Cookie: answer.headers.getSetCookie().at(-1)!.split(';')[0]! };
+  expect([await isAuthenticated(session), await isAuthenticated(other), await isAuthenticated(fresh)]).toEqual([
+    ...[false, false, true],
+  ]);
+  expect((await login(username, password)).status).toBe(401);
+  expect((await login(username, 'quite another password')).status).toBe(200);
+});

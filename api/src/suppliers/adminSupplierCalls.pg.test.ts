@@ -1,0 +1,168 @@
+import type { ApiError } from '@fieldbox/contract/errors';
+import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers';
+import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const newSupplier = (change?: object) => createSupplier(api, database.sql, `supplier-${++count}`, change);
+const setStatus = (id: number | string, body: unknown, headers: Record<string, string> = administrator) =>
+  send(api, 'PATCH', `/api/supplier/${id}/status`, body, headers);
+const details = (id: number) => read<SupplierDetails>(api.request(`/api/supplier/${id}`, { headers: administrator }));
+
+test('the list has every supplier, newest first, without passwords', async () => {
+  const { id } = await newSupplier({ companyName: 'Zephyr Rigging', contactName: 'Ada Byrne' });
+  const answer = await api.request('/api/supplier/all', { headers: administrator });
+  const text = await answer.text();
+  const list = JSON.parse(text) as Supplier[];
+  expect(list[0]).toMatchObject({
+    id,
+    companyName: 'Zephyr Rigging',
+    status: 'Pending',
+    productTypes: expect.any(Array),
+  });
+  expect(answer.headers.get('X-Total-Count')).toBe(String(list.length));
+  expect(text).not.toMatch(/argon2|password|hash/i);
+});
+
+test('the list is searched by company, contact and e-mail, sorted and paged', async () => {
+  await newSupplier({ companyName: 'Aardvark Tents', contactEmail: 'hello@aardvark.example' });
+  const ask = async (query: string) => {
+    const answer = await api.request(`/api/supplier/all?${query}`, { headers: administrator });
+    return { names: (await read<Supplier[]>(answer)).map(({ companyName }) => companyName), answer };
+  };
+  for (const search of ['aardVARK t', 'hello@aard']) {
+    expect((await ask(`search=${encodeURIComponent(search)}`)).names).toEqual(['Aardvark Tents']);
+  }
+  const first = await ask('sort=companyName&limit=1');
+  expect(first.names).toEqual(['Aardvark Tents']);
+  const next = first.answer.headers.get('Link')!.match(/\?(.+)>/)![1]!;
+  expect((await ask(next)).names).not.toEqual(first.names);
+  const unknown = await api.request('/api/supplier/all?sort=website', { headers: administrator });
+  expect(unknown.status).toBe(400);
+});
+
+test('the details of a supplier have its components and its history', async () => {
+  const { id, session } = await newSupplier();
+  await post(api, '/api/supplier/components', rightSupplierComponent, session);
+  await setStatus(id, { status: 'Approved' });
+  const shown = await details(id);
+  expect(shown).toMatchObject({ id, status: 'Approved', components: [rightSupplierComponent] });
+  expect(shown.history).toEqual([
+    { from: null, to: 'Pending', by: null, at: expect.any(String) },
+    { from: 'Pending', to: 'Approved', by: 'Site Administrator', at: expect.any(String) },
+  ]);
+});
+
+test('an approval is answered with the supplier as it is now, and counts its version', async () => {
+  const { id } = await newSupplier();
+  const answer = await setStatus(id, { status: 'Approved' }, { ...administrator, 'If-Match': '"1"' });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id, status: 'Approved', version: 2 });
+});
+
+test('the status that it has already is fine, and no step', async () => {
+  const { id } = await newSupplier();
+  await setStatus(id, { status: 'Rejected' });
+  const answer = await setStatus(id, { status: 'Rejected' });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'Rejected', version: 2 });
+  expect((await details(id)).history).toHaveLength(2);
+});
+
+test('a change of what has changed meanwhile is a conflict, with the row as it is now', async () => {
+  const { id } = await newSupplier();
+  await setStatus(id, { status: 'Approved' });
+  const answer = await setStatus(id, { status: 'Rejected' }, { ...administrator, 'If-Match': '"1"' });
+  expect(answer.status).toBe(409);
+  const body = await read<ApiError & { current: Supplier }>(answer);
+  expect(body).toMatchObject({ code: 'edit_conflict', current: { id, status: 'Approved', version: 2 } });
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
+});
+
+test.each([
+  ['an unknown status', { status: 'Accepted' }, {}, 'status'],
+  ['a status of another kind', { status: ['Approved'] }, {}, 'status'],
+  ['no status', {}, {}, 'status'],
+  ['an If-Match that is no version', { status: 'Approved' }, { 'If-Match': 'latest' }, 'If-Match'],
+])('%s is refused', async (_, body, headers, field) => {
+  const { id } = await newSupplier();
+  const answer = await setStatus(id, body, { ...administrator, ...(headers as Record<string, string>) });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields: { [field]: expect.any(String) } });
+});
+
+test('nobody becomes Pending again', async () => {
+  const { id } = await newSupplier();
+  await setStatus(id, { status: 'Approved' });
+  const answer = await setStatus(id, { status: 'Pending' });
+  expect([answer.status, (await read<ApiError>(answer)).message]).toEqual([
+    ...[400, 'From Approved a supplier can only become Rejected'],
+  ]);
+});
+
+test.each(['999999', '0', 'abc', '1.5', '99999999999'])('there is no supplier %s', async (id) => {
+  const answers = [
+    await setStatus(id, { status: 'Approved' }),
+    await api.request(`/api/supplier/${id}`, { headers: administrator }),
+  ];
+  for (const answer of answers)
+    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([404, 'not_found']);
+});
+
+test('visitors and suppliers, the one concerned too, see and decide nothing', async () => {
+  const { id, session } = await newSupplier();
+  for (const headers of [{ Cookie: '' }, session]) {
+    expect((await setStatus(id, { status: 'Approved' }, headers)).status).toBe(401);
+    expect((await api.request('/api/supplier/all', { headers })).status).toBe(401);
+    expect((await api.request(`/api/supplier/${id}`, { headers })).status).toBe(401);
+  }
+  expect((await details(id)).status).toBe('Pending');
+});
+
+test('a hundred administrators at once leave a history in which every step follows from the one before', async () => {
+  const { id } = await newSupplier();
+  const decide = async (n: number): Promise<number> => {
+    const { version } = await details(id);
+    const status = n % 2 ? 'Approved' : 'Rejected';
+    const answer = await setStatus(
+      id,
+      { status },
+      { ...administrator, ...(n % 5 ? { 'If-Match': `"${version}"` } : {}) },
+    );
+    return answer.status;
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => decide(n)));
+  for (const status of answers) expect([200, 409]).toContain(status);
+  const { history, status, version } = await details(id);
+  expect(history.length).toBeGreaterThan(1);
+  expect(version).toBe(history.length);
+  expect(history.at(-1)!.to).toBe(status);
+  for (const [index, { from, to }] of history.entries()) {
+    expect(from).toBe(index === 0 ? null : history[index - 1]!.to);
+    expect(to).not.toBe(from);
+  }
+  const events = await database.sql`
+    select id from shop.audit_event where action = 'supplier_status_changed' and subject_id = ${id}`;
+  expect(events).toHaveLength(history.length - 1);
+}, 30_000);
+
+test('the table itself refuses a step that does not follow', async () => {
+  const { id } = await newSupplier();
+  const step = database.sql`
+    insert into shop.supplier_status_step (supplier_id, step, previous_step, from_status, to_status)
+    values (${id}, 2, 1, 'Approved', 'Rejected')`;
+  await expect(step).rejects.toMatchObject({ constraint_name: 'supplier_status_step_follows' });
+});

@@ -1,0 +1,52 @@
+import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
+import { supplierStatusSchema } from '@fieldbox/contract/supplierStatus';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+import { Hono } from 'hono';
+import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { readIfMatch } from '../http/ifMatch.ts';
+import { inTime } from '../http/inTime.ts';
+import { readJson } from '../http/readJson.ts';
+import { readQuery } from '../http/readQuery.ts';
+import { rowId } from '../http/rowId.ts';
+import { answerList } from '../lists/answerList.ts';
+import { countMatches } from '../lists/list.ts';
+import type { ApiParts } from '../parts.ts';
+import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
+import { changeStatus, noSuchSupplier } from './changeStatus.ts';
+import { findSupplier } from './findSupplier.ts';
+import { listStatusSteps } from './listStatusSteps.ts';
+import { listSuppliers, supplierList } from './listSuppliers.ts';
+
+/** What administrators see of suppliers and decide about them (spec admin section 7). */
+export function adminSupplierCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+
+  calls.get('/supplier/all', requireAdministrator(administrators), async (c) => {
+    const query = readQuery(c, listQuerySchema(listSorts.suppliers));
+    const [rows, total] = await Promise.all([listSuppliers(sql, query), countMatches(sql, supplierList, query)]);
+    return answerList(c, query, { rows, total });
+  });
+
+  calls.get('/supplier/:id', requireAdministrator(administrators), async (c) => {
+    const id = rowId(c.req.param('id'));
+    const [supplier, components, history] = await Promise.all([
+      findSupplier(sql, id),
+      listSupplierComponents(sql, id),
+      listStatusSteps(sql, id),
+    ]);
+    if (!supplier) throw noSuchSupplier();
+    return c.json({ ...supplier, components, history } satisfies SupplierDetails);
+  });
+
+  calls.patch('/supplier/:id/status', requireAdministrator(administrators), async (c) => {
+    const id = rowId(c.req.param('id'));
+    const version = readIfMatch(c);
+    const { status } = await readJson(c, supplierStatusSchema);
+    const { administratorId } = c.var;
+    const change = { id, status, administratorId, version };
+    return c.json(await inTime(c, sql, (transaction) => changeStatus(transaction, change)));
+  });
+
+  return calls;
+}

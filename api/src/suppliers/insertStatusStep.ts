@@ -1,0 +1,20 @@
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { Statements } from '../database/connect.ts';
+
+interface Step {
+  supplierId: number;
+  from: SupplierStatus | null;
+  to: SupplierStatus;
+  administratorId: number | null;
+}
+
+/** Adds a step to a supplier's history. The table refuses one that does not begin where the last one ended. */
+export async function insertStatusStep(sql: Statements, { supplierId, from, to, administratorId }: Step) {
+  await sql`
+    insert into shop.supplier_status_step (
+      supplier_id, step, previous_step, from_status, to_status, administrator_id
+    )
+    select ${supplierId}, coalesce(max(step), 0) + 1, coalesce(max(step), 0), ${from}, ${to}, ${administratorId}
+    from shop.supplier_status_step
+    where supplier_id = ${supplierId}`;
+}

@@ -1,0 +1,36 @@
+import {
+  registeredMessage,
+  type SupplierRegistered,
+  type SupplierRegistration,
+  usernameTakenMessage,
+} from '@fieldbox/contract/suppliers';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import { insertStatusStep } from './insertStatusStep.ts';
+import { columnsOf } from './supplierColumns.ts';
+
+export type NewSupplier = Omit<SupplierRegistration, 'password'> & { passwordHash: string };
+
+/**
+ * Stores a supplier, Pending, with the first step of its history.
+ * @throws ApiFailure username_taken
+ */
+export async function registerSupplier(sql: Statements, supplier: NewSupplier): Promise<SupplierRegistered> {
+  const id = await insertSupplier(sql, supplier);
+  if (id === undefined) {
+    throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
+  }
+  await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
+  return { success: true, status: 'Pending', message: registeredMessage };
+}
+
+/** Its id; undefined when the username exists already, in any case. */
+export async function insertSupplier(sql: Statements, supplier: NewSupplier): Promise<number | undefined> {
+  const { username, passwordHash, termsAgreed, ...profile } = supplier;
+  const row = { username, password_hash: passwordHash, terms_agreed: termsAgreed, ...columnsOf(profile) };
+  const [stored] = await sql<{ id: number }[]>`
+    insert into shop.supplier ${sql(row)}
+    on conflict (lower(username)) do nothing
+    returning id`;
+  return stored?.id;
+}

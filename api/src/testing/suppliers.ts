@@ -1,0 +1,27 @@
+import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import type { Hono } from 'hono';
+import type { Database } from '../database/connect.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { post } from './client.ts';
+
+export interface TestSupplier {
+  id: number;
+  username: string;
+  password: string;
+  /** Headers of its session. */
+  session: { Cookie: string };
+}
+
+/** Registers a supplier and logs it in. Pending, unless told otherwise. */
+export async function createSupplier(
+  api: Hono<ApiEnv>,
+  sql: Database,
+  username: string,
+  change: object = {},
+): Promise<TestSupplier> {
+  const { password } = rightRegistration;
+  await post(api, '/api/supplier/register', { ...rightRegistration, username, ...change });
+  const answer = await post(api, '/api/supplier/login', { username, password });
+  const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
+  return { id: row!.id, username, password, session: { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! } };
+}
