@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { keptSecret, lockDataFolder } from './dataFolder.ts';
 import { startOf } from './processes.ts';
 
+jest.setTimeout(30_000);
+
 let folder: string;
 const started: ChildProcess[] = [];
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import { migrateRegistry } from './migrate.ts';
 import { createDatabase } from './testing/database.ts';
 
+jest.setTimeout(30_000);
+
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeEach(async () => {
   database = await createDatabase();

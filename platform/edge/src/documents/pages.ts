@@ -35,7 +35,8 @@ export function pages({ fetchApi, log }: Options) {
     for (const error of rendered.errors) log('page was not rendered', { url, error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
-    const isKept = found?.route.access === 'public' && answers.isComplete && rendered.errors.length === 0;
+    const isForAll = found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
+    const isKept = isForAll && answers.isComplete && rendered.errors.length === 0;
     const text = html({
       shell: set.shell,
       state,
@@ -48,7 +49,8 @@ export function pages({ fetchApi, log }: Options) {
       nonce,
     });
     return toDocument(text, isMissing ? 404 : 200, {
-      'Cache-Control': isKept && found.route.render === 'server' ? 'no-cache' : 'no-store',
+      'Cache-Control': isKept ? 'no-cache' : 'no-store',
+      ...(isForAll ? {} : { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
     });

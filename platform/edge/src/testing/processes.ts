@@ -13,7 +13,7 @@ function isRunning(pid: number) {
   }
 }
 
-export async function until(condition: () => unknown, limitMs = 5000) {
+export async function until(condition: () => unknown, limitMs = 15_000) {
   for (let waited = 0; waited < limitMs; waited += 10) {
     if (await condition()) return;
     await sleep(10);

@@ -23,6 +23,7 @@ export const routeRecord = v.object({
   render: v.picklist(['server', 'browser']),
   data: v.optional(v.array(v.string())),
   search: v.optional(v.array(v.string())),
+  store: v.optional(v.literal('never')),
   nav: v.optional(v.object({ label: v.string(), place: v.string(), order: v.number() })),
 });
 export type RouteRecord = v.InferOutput<typeof routeRecord>;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
+jest.setTimeout(30_000);
+
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

@@ -2,6 +2,8 @@ import { remoteFacts, shellFacts } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { releaseSource } from './releaseSource.ts';
 
+jest.setTimeout(30_000);
+
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

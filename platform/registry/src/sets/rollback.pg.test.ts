@@ -1,5 +1,7 @@
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
+jest.setTimeout(30_000);
+
 let registry: TestRegistry;
 let a: string[];
 let b: string[];

@@ -4,6 +4,8 @@ import { contentDigest } from '@platform/federation/release/digest';
 import { archiveOf, remoteFacts, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
+jest.setTimeout(30_000);
+
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

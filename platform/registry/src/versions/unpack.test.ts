@@ -1,6 +1,8 @@
 import { archiveOf } from '../testing/builds.ts';
 import { unpack } from './unpack.ts';
 
+jest.setTimeout(30_000);
+
 const good = { path: 'browser/main.js', content: 'good' };
 
 test('the files of an archive come by path', async () => {
