@@ -15,6 +15,7 @@ import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { missionCalls } from './missions/missionCalls.ts';
+import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import type { ApiParts } from './parts.ts';
 import type { ApiSettings } from './settings.ts';
@@ -39,6 +40,7 @@ const calls = [
   orderCalls,
   surveyCalls,
   publicResponseCalls,
+  newsletterCalls,
   adminCalls,
   supplierAccountCalls,
   supplierComponentCalls,

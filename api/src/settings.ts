@@ -1,3 +1,5 @@
+import type { MailSettings } from './mail/queueMail.ts';
+
 /** What the API takes from the environment; `site/` parses it. A later setting is added here as an optional one. */
 export interface ApiSettings {
   /** The site's address as visitors see it, such as `https://fieldbox.example`. */
@@ -8,4 +10,6 @@ export interface ApiSettings {
   secureCookies?: boolean | 'auto';
   /** Milliseconds that a request may spend on its work before it gets a 503; 4,500 unless told. */
   requestTime?: number;
+  /** Without it no mail is sent: the newsletter is in demo mode. */
+  mail?: MailSettings;
 }

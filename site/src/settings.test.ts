@@ -22,3 +22,21 @@ it('names every variable that cannot be used, and what it takes', () => {
     ].join('\n'),
   );
 });
+
+it('has mail only with a mail server', () => {
+  expect(parseSettings({ NOTIFY_EMAIL: 'sales@fieldbox.example' }).mail).toBeUndefined();
+  expect(parseSettings({ SMTP_URL: 'smtp://u:p@mail.example:587' }).mail).toEqual({
+    smtpUrl: 'smtp://u:p@mail.example:587',
+    from: 'FieldBox <info@fieldbox.example>',
+    notify: undefined,
+  });
+});
+
+it.each([
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'FieldBox'],
+  ['MAIL_FROM', 'A <a@x.example>\nBcc: <b@x.example>'],
+  ['NOTIFY_EMAIL', 'sales'],
+])('refuses %s %j', (name, value) => {
+  expect(() => parseSettings({ [name]: value })).toThrow(name);
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultSender, isMailAddress, isSender } from 'api/mail/sender';
 import * as v from 'valibot';
 
 const integer = (least: number, most: number, what: string) =>
@@ -19,6 +20,12 @@ const environment = v.object({
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has at least 8 characters'))),
   PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'reads like smtp://user:password@mail.example:587')),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.check(isSender, 'reads like FieldBox <info@fieldbox.example>')),
+    defaultSender,
+  ),
+  NOTIFY_EMAIL: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'is an e-mail address'))),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is fatal, error, warn, info, debug or silent'),
@@ -48,6 +55,10 @@ export function parseSettings(variables: Record<string, string | undefined>) {
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
     platformToken: output.PLATFORM_TOKEN,
+    /** Without a mail server there is no mail. */
+    mail: output.SMTP_URL
+      ? { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, notify: output.NOTIFY_EMAIL }
+      : undefined,
     seed: output.SEED ?? (output.DATABASE_URL ? ('catalogue' as const) : ('demo' as const)),
     logLevel: output.LOG_LEVEL ?? (process.stdout.isTTY ? ('warn' as const) : ('info' as const)),
   };

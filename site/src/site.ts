@@ -7,6 +7,8 @@ import { folderStore } from '@platform/registry/store/folderStore';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { removeExpired } from 'api/database/removeExpired';
+import { startOutbox } from 'api/mail/startOutbox';
+import { smtpTransport } from 'api/mail/transport';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { keptSecret, lockDataFolder } from './dataFolder.ts';
@@ -44,7 +46,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
   }
 
   async function start() {
-    const { dataDir, publicUrl, trustProxy } = settings;
+    const { dataDir, publicUrl, trustProxy, mail } = settings;
     const logger = pino({ level: settings.logLevel });
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
@@ -60,11 +62,15 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     await prepareDatabase(sql, settings, say);
     const administrator = await firstAdministrator(sql, settings);
     started.push(everyHour(() => removeExpired(sql)));
+    if (mail) {
+      const transport = smtpTransport(mail.smtpUrl, mail.from);
+      started.push(startOutbox(sql, transport, { publicUrl: publicUrl ?? url, logger }));
+    }
 
     const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
     const store = folderStore(join(dataDir, 'store'));
     const registry = registryApp({ sql, store, platformToken: token, log });
-    const api = createApi({ sql, logger, settings: { publicUrl, trustProxy } });
+    const api = createApi({ sql, logger, settings: { publicUrl, trustProxy, mail } });
     const edge = await createEdge({ source: releaseSource(sql), store, api: mounted(registry, api), publicUrl, log });
     started.push(edge.close);
     answer = edge.fetch;

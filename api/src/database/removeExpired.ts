@@ -6,6 +6,8 @@ export async function removeExpired(sql: Statements): Promise<void> {
   await removeIdempotencyKeys(sql);
   await removeAdministratorSessions(sql);
   await removeSupplierSessions(sql);
+  await removeSubscriberTokens(sql);
+  await removeOldMail(sql);
 }
 
 const removeIdempotencyKeys = (sql: Statements) => sql`
@@ -16,3 +18,11 @@ const removeAdministratorSessions = (sql: Statements) => sql`
 
 const removeSupplierSessions = (sql: Statements) => sql`
   delete from shop.supplier_session where expires_at <= now()`;
+
+const removeSubscriberTokens = (sql: Statements) => sql`
+  delete from shop.subscriber_token where expires_at <= now()`;
+
+/** What was sent or given up a month ago; what still waits stays, however old. */
+const removeOldMail = (sql: Statements) => sql`
+  delete from shop.outgoing_mail
+  where (sent_at is not null or dropped_at is not null) and created_at < now() - interval '30 days'`;

@@ -16,3 +16,8 @@ export function isHttps(c: Context, settings: ApiSettings): boolean {
   if (byProxy) return byProxy === 'https';
   return settings.publicUrl?.startsWith('https:') || c.req.url.startsWith('https:');
 }
+
+/** The site's address for links in an answer: the public one, else the one that the visitor asked for. */
+export function ownAddress(c: Context, settings: ApiSettings): string {
+  return settings.publicUrl ?? `${isHttps(c, settings) ? 'https' : 'http'}://${requestHost(c, settings)}`;
+}

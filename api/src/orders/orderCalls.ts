@@ -10,18 +10,23 @@ import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
 import { countMatches } from '../lists/list.ts';
+import { announceOrder } from '../mail/announce.ts';
 import type { ApiParts } from '../parts.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, listConfigurations } from './listConfigurations.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (spec public-site section 7). */
-export function orderCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.post('/configurations', async (c) => {
     const input = await readJson(c, configurationSchema);
-    return createOnce(c, sql, input, placeOrder);
+    return createOnce(c, sql, input, async (transaction) => {
+      const order = await placeOrder(transaction, input);
+      await announceOrder(transaction, settings.mail, order);
+      return order;
+    });
   });
 
   calls.get('/configurations', requireAdministrator(administrators), async (c) => {

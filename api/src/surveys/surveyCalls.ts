@@ -9,6 +9,7 @@ import { readQuery } from '../http/readQuery.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
 import { countMatches } from '../lists/list.ts';
+import { announceResponse } from '../mail/announce.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportResponses } from './exportResponses.ts';
 import { insertResponse } from './insertResponse.ts';
@@ -17,14 +18,18 @@ import { responseList } from './responseList.ts';
 import { summarizeResponses } from './summarizeResponses.ts';
 
 /** The deployment questionnaire (spec admin section 7). */
-export function surveyCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+export function surveyCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const administratorOnly = requireAdministrator(administrators);
   const querySchema = listQuerySchema(listSorts.responses);
 
   calls.post('/questionnaire', async (c) => {
     const input: QuestionnaireInput = await readJson(c, questionnaireSchema);
-    return createOnce(c, sql, input, insertResponse);
+    return createOnce(c, sql, input, async (transaction) => {
+      const submitted = await insertResponse(transaction, input);
+      await announceResponse(transaction, settings.mail, { id: submitted.id, email: input.email });
+      return submitted;
+    });
   });
 
   calls.get('/questionnaire', administratorOnly, async (c) => {

@@ -1,0 +1,41 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { formatMoney } from '@fieldbox/contract/money';
+import { findConfiguration } from '../../orders/findConfiguration.ts';
+import type { Composer } from '../composeLetter.ts';
+import { signed } from './signed.ts';
+
+export const orderNotice: Composer<'order-notice'> = async (sql, { orderId }, publicUrl) => {
+  const order = await findConfiguration(sql, orderId);
+  if (!order) return null;
+  const { name, email, organization, intendedUse } = order;
+  return {
+    subject: `New configuration ${order.id}: ${formatMoney(order.totalPrice)}`,
+    text: signed(
+      `A configuration was submitted by ${name} (${email}), ${organization}.`,
+      itemsOf(order),
+      `Intended use: ${intendedUse}`,
+      `All orders: ${publicUrl}/admin`,
+    ),
+  };
+};
+
+export const orderReceipt: Composer<'order-receipt'> = async (sql, { orderId }) => {
+  const order = await findConfiguration(sql, orderId);
+  if (!order) return null;
+  return {
+    subject: `We have received your configuration (number ${order.id})`,
+    text: signed(
+      'Thank you for your configuration. We answer within 24 business hours.',
+      itemsOf(order),
+      'This is an estimate. Final pricing may vary by deployment location and customization.',
+    ),
+  };
+};
+
+const itemsOf = ({ mission, container, components, totalPrice }: SubmittedConfiguration) =>
+  [
+    `Mission: ${mission.name}`,
+    `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
+    ...components.map(({ name, price }) => `Component: ${name}, ${formatMoney(price)}`),
+    `Estimated total: ${formatMoney(totalPrice)}`,
+  ].join('\n');

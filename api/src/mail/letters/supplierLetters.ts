@@ -1,0 +1,29 @@
+import { brand } from '@fieldbox/contract/brand';
+import type { Composer } from '../composeLetter.ts';
+import { signed } from './signed.ts';
+
+export const registrationNotice: Composer<'registration-notice'> = (_, { supplierId, companyName }, publicUrl) => ({
+  subject: `New supplier ${supplierId} waits for a decision`,
+  text: signed(`${companyName} has registered as a supplier.`, `All suppliers: ${publicUrl}/admin`),
+});
+
+export const registrationReceipt: Composer<'registration-receipt'> = (_sql, _data, publicUrl) => ({
+  subject: `Your registration with ${brand.name} is under review`,
+  text: signed(
+    'Thank you for registering as a supplier. We will tell you as soon as your registration was reviewed.',
+    `Until then you can log in and complete your profile:\n${publicUrl}/supplier/login`,
+  ),
+});
+
+export const supplierDecision: Composer<'supplier-decision'> = (_, { companyName, isApproved }, publicUrl) => ({
+  subject: isApproved ? `${brand.name} has approved your registration` : `Your registration with ${brand.name}`,
+  text: isApproved
+    ? signed(
+        `${companyName} is now an approved supplier. Your components are part of the public catalogue.`,
+        `Add components here:\n${publicUrl}/supplier/login`,
+      )
+    : signed(
+        `We cannot offer the components of ${companyName} at this time.`,
+        `If you have questions, write to ${brand.email}.`,
+      ),
+});

@@ -1,0 +1,185 @@
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { SubscriptionAnswer } from '@fieldbox/contract/subscribers';
+import pino from 'pino';
+import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type MailServer, startMailServer } from '../testing/mailServer.ts';
+import { rightOrder } from '../testing/orders.ts';
+import { announceDecision, announceRegistration } from './announce.ts';
+import { queueMail } from './queueMail.ts';
+import { startOutbox } from './startOutbox.ts';
+import { smtpTransport } from './transport.ts';
+
+const publicUrl = 'https://fieldbox.example';
+const mail = { notify: 'sales@fieldbox.example' };
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let server: MailServer;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql, { publicUrl, mail }));
+  server = await startMailServer();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await server.stop();
+  await database.drop();
+});
+
+function startWorker(url = server.url) {
+  const transport = smtpTransport(url, 'FieldBox <info@fieldbox.example>');
+  const stop = startOutbox(database.sql, transport, { publicUrl, logger: pino({ level: 'silent' }), idle: 20 });
+  stops.push(stop);
+  return stop;
+}
+
+const to = (address: string) => server.received.filter(({ recipients }) => recipients.includes(address));
+const waiting = () => database.sql`
+  select kind, attempts, last_error as "lastError", due_at > now() as later
+  from shop.outgoing_mail where sent_at is null and dropped_at is null order by id`;
+const subscribe = (email: string) => read<SubscriptionAnswer>(post(api, '/api/subscribers/subscribe', { email }));
+const linkIn = (text: string) => text.match(/https:\/\/fieldbox\.example(\/\S+)/)![1]!;
+
+test('a subscription sends a mail whose link verifies, then a welcome whose link unsubscribes', async () => {
+  startWorker();
+  const answer = await subscribe('eva@example.org');
+  expect(answer).toEqual({ message: expect.any(String), demoMode: false });
+  const [verification] = await server.receive(1);
+  expect(verification!.text).toContain('From: FieldBox <info@fieldbox.example>');
+  const token = linkIn(verification!.text).split('=')[1]!;
+  const rows = await database.sql`select to_jsonb(m)::text as text from shop.outgoing_mail m`;
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  const verified = await api.request(linkIn(verification!.text));
+  expect(verified.headers.get('Location')).toBe('/?subscription=verified');
+  const [, welcome] = await server.receive(2);
+  expect(welcome!.text).toMatch(
+    /^List-Unsubscribe:\s+<https:\/\/fieldbox\.example\/api\/subscribers\/unsubscribe\?token=/m,
+  );
+  const unsubscribed = await api.request(linkIn(welcome!.text.split('\n\n').slice(1).join('\n\n')));
+  expect(unsubscribed.headers.get('Location')).toBe('/?subscription=unsubscribed');
+});
+
+test('a known address gets the same answer and no mail, and nobody is mailed twice in a row', async () => {
+  const first = await subscribe('eva@example.org');
+  expect(await subscribe('EVA@example.org')).toEqual(first);
+  await database.sql`update shop.subscriber set verified_at = now()`;
+  await database.sql`update shop.outgoing_mail set created_at = now() - interval '1 hour'`;
+  expect(await subscribe('eva@example.org')).toEqual(first);
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('an order tells the company and the visitor, who is sent nothing that was typed in', async () => {
+  startWorker();
+  const order = { ...rightOrder, name: 'Buy pills at http://evil.example', intendedUse: 'Visit http://evil.example' };
+  const { id } = await read<{ id: number }>(post(api, '/api/configurations', order));
+  await server.receive(2);
+  const [notice] = to(mail.notify);
+  expect(notice!.text).toContain(`Subject: New configuration ${id}: $30,175.50`);
+  expect(notice!.text).toContain(rightOrder.organization);
+  const [receipt] = to(rightOrder.email);
+  expect(receipt!.text).toContain('Estimated total: $30,175.50');
+  expect(receipt!.text).not.toContain('evil');
+});
+
+test('a response tells the company and its sender, with a link that shows all of it', async () => {
+  startWorker();
+  const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', criticalStores: ['Fuel'] };
+  const { id, shareKey } = await read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', lead));
+  await server.receive(2);
+  expect(to(mail.notify)[0]!.text).toContain(`New questionnaire response ${id}: Power Critical`);
+  expect(to(mail.notify)[0]!.text).not.toContain(shareKey);
+  expect(linkIn(to(lead.email)[0]!.text)).toBe(`/questionnaire-response/${id}?key=${shareKey}`);
+});
+
+test('a registration and its decision are told', async () => {
+  const supplier = { id: 7, companyName: 'Northwind Power', contactEmail: 'ann@northwind.example' };
+  await announceRegistration(database.sql, mail, supplier);
+  for (const status of ['Pending', 'Approved', 'Rejected']) {
+    await announceDecision(database.sql, mail, { ...supplier, status });
+  }
+  startWorker();
+  await server.receive(4);
+  expect(to(mail.notify)).toHaveLength(1);
+  expect(to(supplier.contactEmail).map(({ text }) => text.match(/^Subject: (.+)$/m)![1])).toEqual([
+    'Your registration with FieldBox is under review',
+    'FieldBox has approved your registration',
+    'Your registration with FieldBox',
+  ]);
+});
+
+test('without mail settings nothing is queued', async () => {
+  const { api: silent } = createTestApi(database.sql);
+  await post(silent, '/api/configurations', rightOrder);
+  expect(await waiting()).toHaveLength(0);
+});
+
+test('a refused order queues nothing', async () => {
+  await post(api, '/api/configurations', { ...rightOrder, missionId: 9_999 });
+  expect(await waiting()).toHaveLength(0);
+});
+
+test('a dead mail server loses nothing: what waits is sent once it is back', async () => {
+  const port = Number(new URL(server.url).port);
+  await server.stop();
+  startWorker();
+  await post(api, '/api/configurations', rightOrder);
+  for (let rows = await waiting(); !rows.every(({ later }) => later); rows = await waiting()) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await waiting()).toMatchObject([
+    { kind: 'order-notice', attempts: 1, lastError: 'ESOCKET', later: true },
+    { kind: 'order-receipt', attempts: 1, lastError: 'ESOCKET', later: true },
+  ]);
+  server = await startMailServer(port);
+  await database.sql`update shop.outgoing_mail set due_at = now()`;
+  await server.receive(2);
+  expect(server.received).toHaveLength(2);
+});
+
+test('an address that is refused for good is given up, one that is refused for now is tried again', async () => {
+  server.refuse = (address) => ({ code: address.startsWith('gone') ? 550 : 451 });
+  await queueMail(database.sql, 'registration-receipt', 'gone@example.org', { companyName: 'A' });
+  await queueMail(database.sql, 'registration-receipt', 'busy@example.org', { companyName: 'B' });
+  startWorker();
+  const tried = () => database.sql`
+    select recipient, dropped_at is not null as dropped, last_error as "lastError"
+    from shop.outgoing_mail where last_error is not null order by id`;
+  while ((await tried()).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await tried()).toEqual([
+    { recipient: 'gone@example.org', dropped: true, lastError: 'EENVELOPE 550' },
+    { recipient: 'busy@example.org', dropped: false, lastError: 'EENVELOPE 451' },
+  ]);
+});
+
+test('four workers send each of 60 mails once', async () => {
+  for (let n = 0; n < 60; n++) {
+    await queueMail(database.sql, 'registration-receipt', `n${n}@example.org`, { companyName: 'A' });
+  }
+  for (let n = 0; n < 4; n++) startWorker();
+  await server.receive(60);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(new Set(server.received.flatMap(({ recipients }) => recipients)).size).toBe(60);
+  expect(server.received).toHaveLength(60);
+});
+
+test('a mail whose worker died is taken again when its claim is over', async () => {
+  await queueMail(database.sql, 'registration-receipt', 'a@example.org', { companyName: 'A' });
+  await database.sql`update shop.outgoing_mail set attempts = 1, due_at = now() + interval '300 milliseconds'`;
+  startWorker();
+  await server.receive(1);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail about something that is gone is dropped', async () => {
+  await queueMail(database.sql, 'order-receipt', 'a@example.org', { orderId: 999_999 });
+  await queueMail(database.sql, 'registration-receipt', 'b@example.org', { companyName: 'B' });
+  startWorker();
+  await server.receive(1);
+  expect(to('a@example.org')).toHaveLength(0);
+  const [row] = await database.sql`select last_error from shop.outgoing_mail where dropped_at is not null`;
+  expect(row).toEqual({ last_error: 'gone' });
+});

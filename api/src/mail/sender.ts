@@ -1,0 +1,10 @@
+import { brand } from '@fieldbox/contract/brand';
+import { isEmail } from '@fieldbox/contract/email';
+
+/** Who mail comes from, unless a setting says otherwise. */
+export const defaultSender = `${brand.name} <${brand.email}>`;
+
+export const isMailAddress = isEmail;
+
+/** Whether a text reads `info@fieldbox.example` or, with a name, `FieldBox <info@fieldbox.example>`. */
+export const isSender = (text: string): boolean => isEmail(text.match(/^[^<>"\r\n]*<([^<>]+)>$/)?.[1] ?? text);

@@ -1,0 +1,109 @@
+import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import type { SubscriptionAnswer } from '@fieldbox/contract/subscribers';
+import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let lines: TestApi['lines'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api, lines } = createTestApi(database.sql, { publicUrl: 'https://fieldbox.example' }));
+});
+afterAll(() => database.drop());
+
+const path = '/api/subscribers/subscribe';
+const subscribe = (email: string) => read<SubscriptionAnswer>(post(api, path, { email }));
+const linkFor = async (email: string) => (await subscribe(email)).verificationLink!;
+/** Where a link leads. */
+const open = async (link: string) => {
+  const answer = await api.request(link);
+  return [answer.status, answer.headers.get('Location')];
+};
+const unsubscribeLink = (link: string) => link.replace('/verify?', '/unsubscribe?');
+const stateOf = async (email: string) => {
+  const [row] = await database.sql`
+    select verified_at is not null as verified, unsubscribed_at is not null as unsubscribed
+    from shop.subscriber where email = ${email}`;
+  return row;
+};
+
+test('without a mail server the answer holds a link that works, more than once', async () => {
+  const answer = await post(api, path, { email: "  o'brien+news@example.org " });
+  expect(answer.status).toBe(200);
+  const { message, demoMode, verificationLink } = await read<SubscriptionAnswer>(answer);
+  expect([typeof message, demoMode]).toEqual(['string', true]);
+  expect(verificationLink).toMatch(/^https:\/\/fieldbox\.example\/api\/subscribers\/verify\?token=[\w-]{43}$/);
+  expect(await stateOf("o'brien+news@example.org")).toEqual({ verified: false, unsubscribed: false });
+  for (let time = 0; time < 2; time++) expect(await open(verificationLink!)).toEqual([303, '/?subscription=verified']);
+  expect(await stateOf("o'brien+news@example.org")).toEqual({ verified: true, unsubscribed: false });
+});
+
+test('who has unsubscribed is not subscribed again by an old link, but by a new one', async () => {
+  const old = await linkFor('eva@example.org');
+  await open(old);
+  expect(await open(unsubscribeLink(old))).toEqual([303, '/?subscription=unsubscribed']);
+  expect(await open(unsubscribeLink(old))).toEqual([303, '/?subscription=unsubscribed']);
+  expect(await open(old)).toEqual([303, '/?subscription=invalid']);
+  expect(await stateOf('eva@example.org')).toEqual({ verified: true, unsubscribed: true });
+  expect(await open(await linkFor('eva@example.org'))).toEqual([303, '/?subscription=verified']);
+  expect(await stateOf('eva@example.org')).toEqual({ verified: true, unsubscribed: false });
+});
+
+test('an address is known in any case, and nobody learns that it is', async () => {
+  const answers = [await subscribe('mara@example.org'), await subscribe('MARA@Example.org')];
+  await open(answers[0]!.verificationLink!);
+  answers.push(await subscribe('mara@example.org'));
+  expect(new Set(answers.map(({ message, demoMode }) => `${message}${demoMode}`)).size).toBe(1);
+  const rows = await database.sql`select id from shop.subscriber where lower(email) = 'mara@example.org'`;
+  expect(rows).toHaveLength(1);
+});
+
+test('the table holds only digests of tokens, and no log line holds a token', async () => {
+  const token = (await linkFor('tom@example.org')).split('=')[1]!;
+  await open(`/api/subscribers/verify?token=${token}`);
+  const rows = await database.sql`select to_jsonb(t)::text as text from shop.subscriber_token t`;
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(lines)).not.toContain(token);
+});
+
+test('a link is good for two days', async () => {
+  const link = await linkFor('late@example.org');
+  await database.sql`update shop.subscriber_token set expires_at = expires_at - interval '48 hours'`;
+  expect(await open(link)).toEqual([303, '/?subscription=invalid']);
+  expect(await stateOf('late@example.org')).toEqual({ verified: false, unsubscribed: false });
+});
+
+test.each(['', '?token=', '?token=x', '?token=%00', '?token=%ff', '?token[]=x', `?token=${'x'.repeat(9_000)}`])(
+  'a link with %s is invalid',
+  async (query) => {
+    expect(await open(`/api/subscribers/verify${query}`)).toEqual([303, '/?subscription=invalid']);
+    expect(await open(`/api/subscribers/unsubscribe${query}`)).toEqual([303, '/?subscription=invalid']);
+  },
+);
+
+test.each([
+  {},
+  { email: '' },
+  { email: 'x' },
+  { email: 7 },
+  { email: ['a@example.org'] },
+  { email: `${'a'.repeat(64)}@${'b'.repeat(250)}.org` },
+  { email: 'a\0@example.org' },
+  { email: 'a@example.org\nBcc: b@example.org' },
+])('a subscription with %j is refused', async (body) => {
+  const answer = await post(api, path, body);
+  expect(answer.status).toBe(400);
+  const { code, fields } = await read<{ code: string; fields: object }>(answer);
+  expect([code, Object.keys(fields)]).toEqual(['validation_failed', ['email']]);
+});
+
+test('under one key there is one answer', async () => {
+  const headers = { 'Idempotency-Key': newIdempotencyKey() };
+  const [first, second] = await Promise.all(
+    [0, 1].map(async () => (await post(api, path, { email: 'twice@example.org' }, headers)).text()),
+  );
+  expect(second).toBe(first);
+  expect((await post(api, path, { email: 'other@example.org' }, headers)).status).toBe(409);
+});

@@ -1,0 +1,65 @@
+import { type SubscriptionAnswer, type SubscriptionOutcome, subscriptionSchema } from '@fieldbox/contract/subscribers';
+import { type Context, Hono } from 'hono';
+import type { Statements } from '../database/connect.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { ownAddress } from '../http/ownAddress.ts';
+import { readJson } from '../http/readJson.ts';
+import { createOnce } from '../idempotency/createOnce.ts';
+import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
+import type { ApiParts } from '../parts.ts';
+import { findOrAddSubscriber, unsubscribe, verifySubscriber } from './subscribers.ts';
+import { addSubscriberToken, findSubscriberByToken } from './subscriberTokens.ts';
+
+/** The newsletter, with double opt-in (spec public-site section 7). */
+export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+  const { mail } = settings;
+
+  calls.post('/subscribers/subscribe', async (c) => {
+    const input = await readJson(c, subscriptionSchema);
+    // Nothing that has an address of its own is created: 200 rather than 201.
+    const answer = await createOnce(c, sql, input, subscribe(ownAddress(c, settings)));
+    return c.body(await answer.text(), 200, { 'Content-Type': 'application/json' });
+  });
+
+  calls.get('/subscribers/verify', async (c) => {
+    const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
+      const id = await findSubscriberByToken(transaction, c.req.query('token') ?? '', 'verify');
+      if (!id) return 'invalid';
+      const email = await verifySubscriber(transaction, id);
+      if (email && mail) await queueMail(transaction, 'newsletter-welcome', email, { subscriberId: id });
+      return 'verified';
+    });
+    return goHome(c, outcome);
+  });
+
+  calls.get('/subscribers/unsubscribe', async (c) => {
+    const id = await findSubscriberByToken(sql, c.req.query('token') ?? '', 'unsubscribe');
+    if (id) await unsubscribe(sql, id);
+    return goHome(c, id ? 'unsubscribed' : 'invalid');
+  });
+
+  const subscribe =
+    (address: string) =>
+    async (transaction: Statements, { email }: { email: string }): Promise<SubscriptionAnswer> => {
+      const { id, isSubscribed } = await findOrAddSubscriber(transaction, email);
+      if (!mail) {
+        const token = await addSubscriberToken(transaction, id, 'verify');
+        return {
+          message: 'Thank you for subscribing! Please verify your subscription with the link below.',
+          demoMode: true,
+          verificationLink: `${address}/api/subscribers/verify?token=${token}`,
+        };
+      }
+      const isTold = isSubscribed || (await hasRecentMail(transaction, 'newsletter-verification', email));
+      if (!isTold) await queueMail(transaction, 'newsletter-verification', email, { subscriberId: id });
+      return {
+        message: 'Thank you for subscribing! Please check your e-mail for a link to verify your subscription.',
+        demoMode: false,
+      };
+    };
+
+  return calls;
+}
+
+const goHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);
