@@ -30,6 +30,12 @@ test.describe('without JavaScript', () => {
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     });
+
+    test('and so does the page of a record that there is not', async ({ page }) => {
+      const answer = await page.goto('/questionnaire-response/999999');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('The questionnaire response could not be found.')).toBeVisible();
+    });
   });
 });
 

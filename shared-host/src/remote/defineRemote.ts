@@ -27,6 +27,8 @@ export type RouteRecord = {
   data?: string[];
   /** Names of the query parameters that the page reads. */
   search?: string[];
+  /** What it shows is about one visitor: no document of it is kept or found by search engines. */
+  store?: 'never';
   /** A link to the page in the frame, after the site's own. */
   nav?: { label: string; place: 'header'; order: number };
 };

@@ -35,7 +35,8 @@ export function pages({ fetchApi, log }: Options) {
     for (const error of rendered.errors) log('page was not rendered', { url, error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
-    const isForAll = found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
+    const isForAll =
+      found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
     const isKept = isForAll && answers.isComplete && rendered.errors.length === 0;
     const text = html({
       shell: set.shell,

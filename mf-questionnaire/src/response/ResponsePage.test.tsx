@@ -1,0 +1,45 @@
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { screen, within } from '@testing-library/react';
+import { ResponsePage } from './ResponsePage.tsx';
+
+const response = {
+  id: 1004,
+  lead_name: '•••',
+  email: '•••',
+  organization: null,
+  created_at: '2026-11-02T09:30:00.000Z',
+  deployment_location: '{Coastal,"Mountain, high"}',
+  refrigeration_count: 2,
+  minimum_runtime: '',
+};
+
+it('shows what was answered, group by group, and counts what was not', () => {
+  fakeApi({});
+  // biome-ignore lint/suspicious/noExplicitAny: an old answer, with a list as text
+  renderInHost(<ResponsePage data={[response as any]} status={200} />, '/questionnaire-response/1004');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questionnaire response 1004');
+  const deployment = screen.getByRole('heading', { level: 2, name: 'Deployment' }).closest('section')!;
+  expect(within(deployment).getByText('Coastal; Mountain, high')).toBeInTheDocument();
+  expect(screen.getAllByText(/questions were left open/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Nov 2, 2026, 09:30 UTC')).toBeInTheDocument();
+});
+
+it('says that a response which is known not to exist could not be found, and asks no more', () => {
+  const { calls } = fakeApi({});
+  renderInHost(<ResponsePage data={[]} status={404} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Response Not Found');
+  expect(screen.getByText('The questionnaire response could not be found.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('asks for what the document did not bring, with the key from the address', async () => {
+  fakeApi({ 'GET /api/public/questionnaire/4?key=s%2Fk': { body: { ...response, lead_name: 'Jonas Weber' } } });
+  renderInHost(<ResponsePage data={[]} status={200} />, '/questionnaire-response?key=s%2Fk');
+  expect(await screen.findByText('Jonas Weber')).toBeInTheDocument();
+});
+
+it('says the same when it cannot be fetched', async () => {
+  fakeApi({ 'GET /api/public/questionnaire/4': { status: 503, body: { code: 'unavailable', message: '' } } });
+  renderInHost(<ResponsePage data={[]} status={200} />, '/questionnaire-response');
+  expect(await screen.findByText('The questionnaire response could not be found.')).toBeInTheDocument();
+});

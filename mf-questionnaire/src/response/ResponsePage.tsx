@@ -1,0 +1,46 @@
+import type { PublicResponse } from '@fieldbox/contract/publicResponse';
+import { type PageProps, useParams } from '@fieldbox/shared-host';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { styled } from 'styled-components';
+import { ResponseSheet } from './ResponseSheet.tsx';
+import { useResponse } from './useResponse.ts';
+
+/** Shown without an id in the address (second spec, 2). */
+const defaultId = '4';
+
+/** One answered questionnaire, to read. */
+export function ResponsePage(props: PageProps<[PublicResponse]>) {
+  const { id = defaultId } = useParams();
+  const { response, isMissing } = useResponse(id, props);
+  return (
+    <Page>
+      <Body>{isMissing ? <Missing /> : response ? <ResponseSheet response={response} /> : <Loading />}</Body>
+    </Page>
+  );
+}
+
+const Missing = () => (
+  <>
+    <PageHeading lede="The questionnaire response could not be found.">Response Not Found</PageHeading>
+    <p>
+      <ButtonLink to="/specbuilder/core-v">Answer the questionnaire</ButtonLink>
+    </p>
+  </>
+);
+
+const Loading = () => (
+  <>
+    <PageHeading>Questionnaire response</PageHeading>
+    <Spinner label="Loading the response" showLabel />
+  </>
+);
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  justify-items: start;
+  padding-block: var(--s-6) var(--s-8);
+`;
