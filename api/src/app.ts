@@ -18,6 +18,7 @@ import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import type { ApiParts } from './parts.ts';
+import { resetCalls } from './passwordReset/resetCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
 import { supplierAccountCalls } from './suppliers/accountCalls.ts';
@@ -41,6 +42,7 @@ const calls = [
   surveyCalls,
   publicResponseCalls,
   newsletterCalls,
+  resetCalls,
   adminCalls,
   supplierAccountCalls,
   supplierComponentCalls,

@@ -7,6 +7,7 @@ export async function removeExpired(sql: Statements): Promise<void> {
   await removeAdministratorSessions(sql);
   await removeSupplierSessions(sql);
   await removeSubscriberTokens(sql);
+  await removePasswordResets(sql);
   await removeOldMail(sql);
 }
 
@@ -21,6 +22,9 @@ const removeSupplierSessions = (sql: Statements) => sql`
 
 const removeSubscriberTokens = (sql: Statements) => sql`
   delete from shop.subscriber_token where expires_at <= now()`;
+
+const removePasswordResets = (sql: Statements) => sql`
+  delete from shop.password_reset where expires_at <= now()`;
 
 /** What was sent or given up a month ago; what still waits stays, however old. */
 const removeOldMail = (sql: Statements) => sql`

@@ -1,6 +1,7 @@
 import type { Statements } from '../database/connect.ts';
 import { newsletterVerification, newsletterWelcome } from './letters/newsletterLetters.ts';
 import { orderNotice, orderReceipt } from './letters/orderLetters.ts';
+import { passwordReset } from './letters/passwordLetters.ts';
 import { responseNotice, responseReceipt } from './letters/responseLetters.ts';
 import { registrationNotice, registrationReceipt, supplierDecision } from './letters/supplierLetters.ts';
 import type { ClaimedMail } from './outboxRows.ts';
@@ -24,6 +25,7 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
   'registration-notice': registrationNotice,
   'registration-receipt': registrationReceipt,
   'supplier-decision': supplierDecision,
+  'password-reset': passwordReset,
 };
 
 /** The letter of a claimed mail; null where there is nothing left to write about. */

@@ -4,7 +4,7 @@ import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { ownAddress } from '../http/ownAddress.ts';
 import { readJson } from '../http/readJson.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { doOnce } from '../idempotency/doOnce.ts';
 import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
 import { findOrAddSubscriber, unsubscribe, verifySubscriber } from './subscribers.ts';
@@ -17,9 +17,7 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
 
   calls.post('/subscribers/subscribe', async (c) => {
     const input = await readJson(c, subscriptionSchema);
-    // Nothing that has an address of its own is created: 200 rather than 201.
-    const answer = await createOnce(c, sql, input, subscribe(ownAddress(c, settings)));
-    return c.body(await answer.text(), 200, { 'Content-Type': 'application/json' });
+    return doOnce(c, sql, input, subscribe(ownAddress(c, settings)));
   });
 
   calls.get('/subscribers/verify', async (c) => {

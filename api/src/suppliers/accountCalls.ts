@@ -10,6 +10,7 @@ import {
 import { Hono } from 'hono';
 import { comparablePassword, hashPassword, isPassword } from '../auth/passwords.ts';
 import { requireSupplier } from '../auth/requireSupplier.ts';
+import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
@@ -29,7 +30,7 @@ import { registerSupplier } from './registerSupplier.ts';
 import { updateProfile } from './updateProfile.ts';
 
 /** A supplier's own account (spec admin section 7). */
-export function supplierAccountCalls({ sql, suppliers }: ApiParts): Hono<ApiEnv> {
+export function supplierAccountCalls({ sql, settings, suppliers }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.post('/supplier/register', async (c) => {
@@ -39,7 +40,9 @@ export function supplierAccountCalls({ sql, suppliers }: ApiParts): Hono<ApiEnv>
       comparablePassword(password, registration.username),
     ]);
     const compared = { ...registration, password: comparable };
-    return createOnce(c, sql, { ...registration, passwordHash }, registerSupplier, compared);
+    const supplier = { ...registration, passwordHash };
+    const register = (transaction: Statements) => registerSupplier(transaction, supplier, settings.mail);
+    return createOnce(c, sql, supplier, register, compared);
   });
 
   calls.get('/supplier/username-available', async (c) => {

@@ -19,7 +19,7 @@ import { listStatusSteps } from './listStatusSteps.ts';
 import { listSuppliers, supplierList } from './listSuppliers.ts';
 
 /** What administrators see of suppliers and decide about them (spec admin section 7). */
-export function adminSupplierCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+export function adminSupplierCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.get('/supplier/all', requireAdministrator(administrators), async (c) => {
@@ -44,7 +44,7 @@ export function adminSupplierCalls({ sql, administrators }: ApiParts): Hono<ApiE
     const version = readIfMatch(c);
     const { status } = await readJson(c, supplierStatusSchema);
     const { administratorId } = c.var;
-    const change = { id, status, administratorId, version };
+    const change = { id, status, administratorId, version, mail: settings.mail };
     return c.json(await inTime(c, sql, (transaction) => changeStatus(transaction, change)));
   });
 

@@ -3,6 +3,8 @@ import type { Supplier } from '@fieldbox/contract/suppliers';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict, invalidFields } from '../http/apiFailure.ts';
+import { announceDecision } from '../mail/announce.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
 
@@ -12,6 +14,8 @@ export interface StatusChange {
   administratorId: number;
   /** The version that the administrator has seen; undefined when they did not say. */
   version: number | undefined;
+  /** By which the supplier is told. */
+  mail?: MailSettings;
 }
 
 /**
@@ -34,7 +38,7 @@ export async function changeStatus(sql: Statements, change: StatusChange): Promi
 export async function moveTo(
   sql: Statements,
   current: Supplier,
-  { status, administratorId, undoes }: Pick<StatusChange, 'status' | 'administratorId'> & { undoes?: number },
+  { status, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
 ): Promise<Supplier> {
   const { id } = current;
   await updateStatus(sql, id, status);
@@ -47,6 +51,7 @@ export async function moveTo(
     after: { status },
     undoes,
   });
+  await announceDecision(sql, mail, { ...current, status });
   return (await findSupplier(sql, id))!;
 }
 

@@ -6,21 +6,28 @@ import {
 } from '@fieldbox/contract/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import { announceRegistration } from '../mail/announce.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
 import { columnsOf } from './supplierColumns.ts';
 
 export type NewSupplier = Omit<SupplierRegistration, 'password'> & { passwordHash: string };
 
 /**
- * Stores a supplier, Pending, with the first step of its history.
+ * Stores a supplier, Pending, with the first step of its history, and tells the company and the supplier.
  * @throws ApiFailure username_taken
  */
-export async function registerSupplier(sql: Statements, supplier: NewSupplier): Promise<SupplierRegistered> {
+export async function registerSupplier(
+  sql: Statements,
+  supplier: NewSupplier,
+  mail?: MailSettings,
+): Promise<SupplierRegistered> {
   const id = await insertSupplier(sql, supplier);
   if (id === undefined) {
     throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
   }
   await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
+  await announceRegistration(sql, mail, { id, ...supplier });
   return { success: true, status: 'Pending', message: registeredMessage };
 }
 

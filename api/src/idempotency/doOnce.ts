@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { Database, Statements } from '../database/connect.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { createOnce } from './createOnce.ts';
+
+/** As `createOnce`, for what makes nothing that has an address of its own: answers 200. */
+export async function doOnce<Input>(
+  c: Context<ApiEnv>,
+  sql: Database,
+  input: Input,
+  work: (sql: Statements, input: Input) => Promise<unknown>,
+  compared?: unknown,
+): Promise<Response> {
+  const answer = await createOnce(c, sql, input, work, compared);
+  return c.body(await answer.text(), 200, { 'Content-Type': 'application/json' });
+}

@@ -1,0 +1,36 @@
+import type { Statements } from '../database/connect.ts';
+
+/** Whose passwords can be reset. */
+export type Role = 'administrator' | 'supplier';
+
+export interface Account {
+  id: number;
+  email: string;
+}
+
+/** Where the accounts of a role are, in SQL of our own. */
+const tables = {
+  administrator: { user: 'shop.administrator', session: 'shop.administrator_session', email: 'email' },
+  supplier: { user: 'shop.supplier', session: 'shop.supplier_session', email: 'contact_email' },
+} as const;
+
+/** Those with this username or e-mail address, in any case; an address may be that of several suppliers. */
+export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
+  select id, ${sql(tables[role].email)} as email
+  from ${sql(tables[role].user)}
+  where lower(username) = lower(${nameOrEmail}) or lower(${sql(tables[role].email)}) = lower(${nameOrEmail})
+  order by id
+  limit 10`;
+
+export async function findUsername(sql: Statements, role: Role, id: number): Promise<string | undefined> {
+  const [found] = await sql<{ username: string }[]>`select username from ${sql(tables[role].user)} where id = ${id}`;
+  return found?.username;
+}
+
+export async function setPassword(sql: Statements, role: Role, id: number, passwordHash: string): Promise<void> {
+  await sql`update ${sql(tables[role].user)} set password_hash = ${passwordHash} where id = ${id}`;
+}
+
+export async function endSessions(sql: Statements, role: Role, id: number): Promise<void> {
+  await sql`delete from ${sql(tables[role].session)} where user_id = ${id}`;
+}

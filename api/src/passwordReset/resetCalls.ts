@@ -1,0 +1,81 @@
+import {
+  type PasswordResetAnswer,
+  type PasswordResetLink,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  staleResetLinkMessage,
+} from '@fieldbox/contract/passwordReset';
+import { Hono } from 'hono';
+import { hashPassword } from '../auth/passwords.ts';
+import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { inTime } from '../http/inTime.ts';
+import { ownAddress } from '../http/ownAddress.ts';
+import { readJson } from '../http/readJson.ts';
+import { rowId } from '../http/rowId.ts';
+import { doOnce } from '../idempotency/doOnce.ts';
+import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
+import type { ApiParts } from '../parts.ts';
+import { endSessions, findAccounts, findUsername, type Role, setPassword } from './accounts.ts';
+import { addResetToken, resetLink, takeResetToken } from './resetTokens.ts';
+
+/** A new password by a link that is good for an hour: by mail, or from an administrator (DESIGN section 7). */
+export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+
+  for (const [path, role] of [
+    ['/admin/password-reset', 'administrator'],
+    ['/supplier/password-reset', 'supplier'],
+  ] as const) {
+    calls.post(path, async (c) => {
+      const input = await readJson(c, passwordResetRequestSchema);
+      return doOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
+    });
+
+    calls.post(`${path}/confirm`, async (c) => {
+      const { token, password } = await readJson(c, passwordResetSchema);
+      const passwordHash = await hashPassword(password);
+      const reset = (transaction: Statements) => resetPassword(transaction, role, token, passwordHash);
+      // Compared by the token alone: a quick digest of the password must not be stored.
+      return doOnce(c, sql, {}, reset, { token });
+    });
+  }
+
+  calls.post('/supplier/:id/password-reset', requireAdministrator(administrators), async (c) => {
+    const id = rowId(c.req.param('id'));
+    const link = await inTime(c, sql, async (transaction): Promise<PasswordResetLink> => {
+      if (!(await findUsername(transaction, 'supplier', id)))
+        throw new ApiFailure('not_found', 'There is no such supplier.');
+      const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
+      return { link: resetLink(ownAddress(c, settings), 'supplier', token), expiresAt: expiresAt.toISOString() };
+    });
+    return c.json(link, 201);
+  });
+
+  async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetAnswer> {
+    if (!settings.mail) {
+      const who = role === 'supplier' ? 'Please ask us' : 'Please ask whoever operates this site';
+      return { message: `${who} for a link to set a new password.` };
+    }
+    for (const { id, email } of await findAccounts(transaction, role, account)) {
+      if (await hasRecentMail(transaction, 'password-reset', email)) continue;
+      await queueMail(transaction, 'password-reset', email, { role, userId: id });
+    }
+    return {
+      message: 'If there is such an account, we have sent a link to its email address. It is good for an hour.',
+    };
+  }
+
+  return calls;
+}
+
+/** @throws ApiFailure validation_failed for a link that was used, is over or never was */
+async function resetPassword(sql: Statements, role: Role, token: string, passwordHash: string) {
+  const userId = await takeResetToken(sql, role, token);
+  if (userId === undefined) throw invalidFields({ token: staleResetLinkMessage });
+  await setPassword(sql, role, userId, passwordHash);
+  await endSessions(sql, role, userId);
+  return { success: true };
+}
