@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { auditCalls } from './audit/auditCalls.ts';
 import { adminCalls } from './auth/adminCalls.ts';
 import { administratorRole, createSessions, supplierRole } from './auth/sessions.ts';
 import { componentCalls } from './components/componentCalls.ts';
@@ -20,6 +21,7 @@ import { orderCalls } from './orders/orderCalls.ts';
 import type { ApiParts } from './parts.ts';
 import { resetCalls } from './passwordReset/resetCalls.ts';
 import type { ApiSettings } from './settings.ts';
+import { statisticsCalls } from './statistics/statisticsCalls.ts';
 import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
 import { supplierAccountCalls } from './suppliers/accountCalls.ts';
 import { adminSupplierCalls } from './suppliers/adminSupplierCalls.ts';
@@ -47,6 +49,8 @@ const calls = [
   supplierAccountCalls,
   supplierComponentCalls,
   adminSupplierCalls,
+  auditCalls,
+  statisticsCalls,
 ];
 
 /**

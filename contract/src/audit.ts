@@ -1,15 +1,25 @@
-/** What is recorded, how it is shown, and whether an administrator can take it back. */
+/** What is recorded: what it is about, how it is shown, and whether an administrator can take it back. */
 export const auditActions = {
-  supplier_status_changed: { label: 'Supplier status changed', undoable: true },
-  component_created: { label: 'Component created', undoable: true },
-  component_changed: { label: 'Component changed', undoable: true },
-  component_withdrawn: { label: 'Component withdrawn', undoable: true },
-  component_restored: { label: 'Component restored', undoable: true },
-  missions_uploaded: { label: 'Missions uploaded', undoable: false },
-  mission_withdrawn: { label: 'Mission withdrawn', undoable: true },
-  mission_restored: { label: 'Mission restored', undoable: true },
+  supplier_status_changed: { about: 'supplier', label: 'Supplier status changed', undoable: true },
+  component_created: { about: 'component', label: 'Component created', undoable: true },
+  component_changed: { about: 'component', label: 'Component changed', undoable: true },
+  component_withdrawn: { about: 'component', label: 'Component withdrawn', undoable: true },
+  component_restored: { about: 'component', label: 'Component restored', undoable: true },
+  missions_uploaded: { about: 'mission', label: 'Missions uploaded', undoable: false },
+  mission_withdrawn: { about: 'mission', label: 'Mission withdrawn', undoable: true },
+  mission_restored: { about: 'mission', label: 'Mission restored', undoable: true },
 } as const;
 export type AuditAction = keyof typeof auditActions;
+
+/** Every action that is about the same kind of thing. */
+export const actionsAbout = (action: AuditAction): AuditAction[] =>
+  (Object.keys(auditActions) as AuditAction[]).filter(
+    (other) => auditActions[other].about === auditActions[action].about,
+  );
+
+/** Administrators take back what administrators did, once; a supplier's own changes are the supplier's. */
+export const canBeUndone = ({ actor, action, undoneBy }: Pick<AuditEvent, 'actor' | 'action' | 'undoneBy'>): boolean =>
+  actor.role === 'administrator' && auditActions[action].undoable && undoneBy === null;
 
 /** A row of GET /api/audit. */
 export interface AuditEvent {

@@ -7,6 +7,7 @@ export const limits = {
   longText: 10_000,
   listEntries: 50,
   jsonBytes: 256 * 1024,
+  uploadBytes: 10 * 1024 * 1024,
   /** The largest id of a Postgres integer column; a larger one can name no row. */
   id: 2_147_483_647,
 } as const;

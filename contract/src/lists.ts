@@ -38,6 +38,7 @@ export const wholeList: ListQuery = {
 };
 
 const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pageSize.max}`;
+export const timeZoneMessage = 'tz must be the name of a time zone';
 export const cursorMessage = 'cursor must be one that this list has given, for the same sort';
 
 /** The query of a list's address, sorted by one of `sorts`. Unknown parameters are ignored, unknown values refused. */
@@ -63,7 +64,7 @@ export const listQuerySchema = (sorts: readonly string[]) =>
       wholeList.search,
     ),
     period: v.optional(v.picklist(periods, `period must be one of ${periods.join(', ')}`), wholeList.period),
-    tz: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'tz must be the name of a time zone')), wholeList.tz),
+    tz: v.optional(v.pipe(v.string(), v.check(isTimeZone, timeZoneMessage)), wholeList.tz),
     sort: v.optional(
       v.pipe(
         v.string(),

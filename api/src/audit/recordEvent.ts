@@ -9,8 +9,8 @@ export interface Actor {
 export interface NewEvent {
   actor: Actor;
   action: AuditAction;
-  /** `version` is the one after the change, where the subject has versions. */
-  subject: { id: number | null; name: string; version: number | null };
+  /** No id for many at once. */
+  subject: { id: number | null; name: string };
   before?: object;
   after?: object;
   /** The event that this one has taken back. */
@@ -23,11 +23,11 @@ export async function recordEvent(sql: Statements, event: NewEvent): Promise<voi
   const json = (value: object | undefined) => (value ? sql.json(value as never) : null);
   await sql`
     insert into shop.audit_event (
-      actor_role, actor_id, actor_name, action, subject_id, subject_name, subject_version, before, after, undoes
+      actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, undoes
     )
     select
       ${actor.role}, ${actor.id}, ${actorName(sql, actor)}, ${action}, ${subject.id}, ${subject.name},
-      ${subject.version}, ${json(before)}, ${json(after)}, ${undoes ?? null}`;
+      ${json(before)}, ${json(after)}, ${undoes ?? null}`;
 }
 
 const actorName = (sql: Statements, { role, id }: Actor) =>

@@ -5,7 +5,7 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { lockComponent } from './listComponents.ts';
 import { insertOwnComponent, updateComponent } from './storeComponent.ts';
-import { withdrawComponent } from './withdrawComponent.ts';
+import { restoreComponent, withdrawComponent } from './withdrawComponent.ts';
 
 /** Adds a component of the company's own, within a transaction. */
 export async function addComponent(
@@ -54,7 +54,18 @@ export async function removeComponent(sql: Statements, administratorId: number, 
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_withdrawn',
-    subject: { ...current, version: current.version + 1 },
+    subject: current,
+    undoes,
+  });
+}
+
+/** Puts a withdrawn component back into the catalogue. */
+export async function bringBackComponent(sql: Statements, administratorId: number, id: number, undoes: number) {
+  await restoreComponent(sql, id);
+  await recordEvent(sql, {
+    actor: { role: 'administrator', id: administratorId },
+    action: 'component_restored',
+    subject: (await lockComponent(sql, id))!,
     undoes,
   });
 }

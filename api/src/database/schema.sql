@@ -53,7 +53,6 @@ create table shop.audit_event (
   subject_name text not null,
   before jsonb,
   after jsonb,
-  subject_version integer,
   undoes integer,
   created_at timestamp with time zone not null default now(),
   constraint audit_event_pkey PRIMARY KEY (id),
@@ -63,6 +62,7 @@ create table shop.audit_event (
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_event_search ON shop.audit_event USING gin ((((actor_name || '
 '::text) || subject_name)) gin_trgm_ops);
+CREATE INDEX audit_event_subject_id ON shop.audit_event USING btree (subject_id, id);
 CREATE TRIGGER audit_event_added AFTER INSERT ON shop.audit_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER audit_event_removed AFTER DELETE ON shop.audit_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@fieldbox/contract/errors';
-import { ApiFailure } from './apiFailure.ts';
+import { timeZoneMessage } from '@fieldbox/contract/lists';
+import { ApiFailure, invalidFields } from './apiFailure.ts';
 
 /** Constraints that a request can break without a bug of ours, by name. */
 const codeOfConstraint: Record<string, ErrorCode> = {
@@ -32,6 +33,7 @@ export function postgresFailure(error: unknown): ApiFailure | null {
   if (error.name !== 'PostgresError') return null;
   if (postgresUnavailable.test(error.code)) return new ApiFailure('unavailable');
   if (unstorableText.has(error.code)) return new ApiFailure('validation_failed');
+  if (error.code === '22023' && /^time zone /.test(error.message)) return invalidFields({ tz: timeZoneMessage });
   const constraint = 'constraint_name' in error ? String(error.constraint_name) : '';
   const code = codeOfConstraint[constraint];
   return code ? new ApiFailure(code) : null;

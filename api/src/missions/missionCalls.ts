@@ -1,12 +1,43 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import * as v from 'valibot';
+import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import { revalidate } from '../http/cacheControl.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { inTime } from '../http/inTime.ts';
+import { readQuery } from '../http/readQuery.ts';
+import { readUpload } from '../http/readUpload.ts';
+import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
+import { removeMission } from './changeMissions.ts';
 import { listMissions } from './listMissions.ts';
+import { readMissionCsv } from './readMissionCsv.ts';
+import { tryUpload, uploadMissions } from './uploadMissions.ts';
 
-export function missionCalls({ sql }: ApiParts): Hono<ApiEnv> {
+const uploadQuerySchema = v.object({
+  dryRun: v.optional(v.picklist(['true', 'false'], 'dryRun must be true or false'), 'false'),
+});
+
+/** Missions for everybody, and what administrators change in them (spec admin section 7). */
+export function missionCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
+  const guard = requireAdministrator(administrators);
+
   calls.get('/missions', revalidate(), etag(), async (c) => c.json(await listMissions(sql)));
+
+  calls.post('/missions/upload-csv', guard, async (c) => {
+    const { dryRun } = readQuery(c, uploadQuerySchema);
+    const csv = readMissionCsv(await readUpload(c, 'file'));
+    const { administratorId } = c.var;
+    if (dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
+    return c.json(await inTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId)));
+  });
+
+  calls.delete('/missions/:id', guard, async (c) => {
+    const id = rowId(c.req.param('id'));
+    await inTime(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
+    return c.body(null, 204);
+  });
+
   return calls;
 }

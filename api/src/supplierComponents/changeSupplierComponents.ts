@@ -53,7 +53,7 @@ export async function removeSupplierComponent(sql: Statements, supplierId: numbe
   await recordEvent(sql, {
     actor: { role: 'supplier', id: supplierId },
     action: 'component_withdrawn',
-    subject: { ...current, version: current.version + 1 },
+    subject: current,
   });
 }
 

@@ -46,7 +46,7 @@ export async function moveTo(
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'supplier_status_changed',
-    subject: { id, name: current.companyName, version: current.version + 1 },
+    subject: { id, name: current.companyName },
     before: { status: current.status },
     after: { status },
     undoes,

@@ -9,8 +9,7 @@ create table shop.audit_event (
   subject_name text not null,
   before jsonb,
   after jsonb,
-  -- The subject's version after the change, by which an undo sees whether it has changed since.
-  subject_version integer,
+  -- The event that this one has taken back.
   undoes integer,
   created_at timestamptz not null default now(),
   constraint audit_event_actor_role_known check (actor_role in ('administrator', 'supplier')),
@@ -19,6 +18,7 @@ create table shop.audit_event (
 );
 
 create index audit_event_newest on shop.audit_event (created_at desc, id desc);
+create index audit_event_subject_id on shop.audit_event (subject_id, id);
 create index audit_event_search on shop.audit_event
   using gin ((actor_name || E'\n' || subject_name) gin_trgm_ops);
 

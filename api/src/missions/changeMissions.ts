@@ -1,0 +1,45 @@
+import { recordEvent } from '../audit/recordEvent.ts';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+
+/** Takes a mission off the list, within a transaction; orders that have it keep it. */
+export async function removeMission(sql: Statements, administratorId: number, id: number, undoes?: number) {
+  const name = await withdrawMission(sql, id);
+  if (name === undefined) throw new ApiFailure('not_found', 'There is no such mission.');
+  const actor = { role: 'administrator', id: administratorId } as const;
+  await recordEvent(sql, { actor, action: 'mission_withdrawn', subject: { id, name }, undoes });
+}
+
+/**
+ * Puts a withdrawn mission back.
+ * @throws ApiFailure edit_conflict when another one has taken its name
+ */
+export async function bringBackMission(sql: Statements, administratorId: number, id: number, undoes: number) {
+  const name = await restoreMission(sql, id);
+  if (name === undefined) throw new ApiFailure('edit_conflict', 'There is another mission of this name and type now.');
+  const actor = { role: 'administrator', id: administratorId } as const;
+  await recordEvent(sql, { actor, action: 'mission_restored', subject: { id, name }, undoes });
+}
+
+/** The mission's name, or undefined when there is none on offer. */
+async function withdrawMission(sql: Statements, id: number): Promise<string | undefined> {
+  const [mission] = await sql<{ name: string }[]>`
+    update shop.mission set withdrawn_at = now() where id = ${id} and withdrawn_at is null
+    returning name`;
+  return mission?.name;
+}
+
+/** The mission's name, or undefined when one on offer has the same. */
+async function restoreMission(sql: Statements, id: number): Promise<string | undefined> {
+  const [mission] = await sql<{ name: string }[]>`
+    update shop.mission m
+    set withdrawn_at = null
+    where m.id = ${id} and not exists (
+      select 1
+      from shop.mission other
+      where other.type = m.type and lower(other.name) = lower(m.name) and other.withdrawn_at is null
+        and other.id <> m.id
+    )
+    returning name`;
+  return mission?.name;
+}

@@ -1,0 +1,200 @@
+import type { ApiError } from '@fieldbox/contract/errors';
+import type { MissionUpload } from '@fieldbox/contract/missionCsv';
+import type { Mission } from '@fieldbox/contract/missions';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rightOrder } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+type FilePart = string | Uint8Array<ArrayBuffer>;
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+});
+afterEach(() => database.sql`delete from shop.mission where id > 100`);
+afterAll(() => database.drop());
+
+const form = (file: FilePart | null, field = 'file') => {
+  const body = new FormData();
+  if (file !== null) body.append(field, new Blob([file]), 'missions.csv');
+  return body;
+};
+const upload = (file: FilePart | null, query = '', headers: Record<string, string> = administrator) =>
+  api.request(`/api/missions/upload-csv${query}`, { method: 'POST', body: form(file), headers });
+const uploaded = (file: FilePart, query?: string) => read<MissionUpload>(upload(file, query));
+const added = async () =>
+  (await read<Mission[]>(api.request('/api/missions')))
+    .filter(({ id }) => id > 100)
+    .map(({ id: _, icon: __, useCase: ___, ...mission }) => mission);
+
+const quiet = { duration: null, personnel: null, equipment: null };
+
+test('a file in order is stored whole', async () => {
+  const answer = await upload(
+    'name,description,type,duration,personnel,equipment\nBridge Post,Guards a bridge,military,30 days,4-6,"Radio, lamp"\n',
+  );
+  expect([answer.status, await answer.json()]).toEqual([200, { success: 1, errors: [] }]);
+  expect(await added()).toEqual([
+    {
+      ...{ name: 'Bridge Post', description: 'Guards a bridge', type: 'military' },
+      ...{ duration: '30 days', personnel: '4-6', equipment: 'Radio, lamp' },
+    },
+  ]);
+});
+
+test.each([
+  ['columns in any order and case, with others between', 'TYPE,Notes, Name ,description\nMilitary,x,A,B\n'],
+  ['a BOM and CRLF', '\ufeffname,description,type\r\nA,B,MILITARY\r\n'],
+  ['blank lines, before the header too', '\n\nname,description,type\n\n ,,\nA,B,military\n\n'],
+  ['cells to be trimmed', 'name,description,type\n  A ,\tB ,  military  \n'],
+  ['quoted cells', '"name","description","type"\n"A","B","military"'],
+  ['semicolons', 'name;description;type\nA;B;military\n'],
+  ['tabs', 'name\tdescription\ttype\nA\tB\tmilitary\n'],
+  ['old line ends', 'name,description,type\rA,B,military\r'],
+  ['cells beyond the header', 'name,description,type\nA,B,military,,,x\n'],
+])('a file with %s is read', async (_, file) => {
+  expect(await uploaded(file)).toEqual({ success: 1, errors: [] });
+  expect(await added()).toEqual([{ name: 'A', description: 'B', type: 'military', ...quiet }]);
+});
+
+test('quoted cells keep their commas, quotes and line breaks', async () => {
+  await uploaded('name,description,type\n"A, B","He said ""go"",\nand went",civilian\n');
+  expect(await added()).toMatchObject([{ name: 'A, B', description: 'He said "go",\nand went' }]);
+});
+
+test('good rows go in; each bad cell is named by row, column and reason, as a spreadsheet numbers them', async () => {
+  const file = [
+    'name,description,type,duration',
+    'Good,One,civilian,',
+    ',Two,civilian,',
+    '"Two\nlines",Three,navy,',
+    '',
+    `Four,,,${'x'.repeat(201)}`,
+    'Five,Short row',
+    'Also good,Six,CIVILIAN,2 weeks',
+  ].join('\n');
+  expect(await uploaded(file)).toEqual({
+    success: 2,
+    errors: [
+      { row: 3, column: 'name', message: 'Name is required' },
+      { row: 4, column: 'type', message: 'Type must be military or civilian' },
+      { row: 6, column: 'description', message: 'Description is required' },
+      { row: 6, column: 'type', message: 'Type is required' },
+      { row: 6, column: 'duration', message: 'Must be at most 200 characters' },
+      { row: 7, column: 'type', message: 'Type is required' },
+    ],
+  });
+  expect((await added()).map(({ name }) => name)).toEqual(['Good', 'Also good']);
+});
+
+test('doubles are named, those in the file and those of missions that there are', async () => {
+  const file =
+    'name,description,type\nA,x,civilian\na,y,Civilian\nA,z,military\nstorage,q,civilian\nSECURE storage,q,military\n';
+  expect(await uploaded(file)).toEqual({
+    success: 3,
+    errors: [
+      { row: 3, column: 'name', message: 'Same name and type as row 2' },
+      { row: 6, column: 'name', message: 'There is a mission with this name and type already' },
+    ],
+  });
+  expect((await uploaded(file)).success).toBe(0);
+});
+
+test('a dry run tells the same and stores nothing', async () => {
+  const file = 'name,description,type\nA,x,civilian\nSecure Storage,q,military\n';
+  const events = () => database.sql`select id from shop.audit_event`;
+  const before = (await events()).length;
+  const dry = await uploaded(file, '?dryRun=true');
+  expect(dry).toMatchObject({ success: 1, errors: [{ row: 3 }] });
+  expect([await added(), (await events()).length]).toEqual([[], before]);
+  expect(await uploaded(file, '?dryRun=false')).toEqual(dry);
+  expect(await added()).toHaveLength(1);
+  expect((await upload(file, '?dryRun=maybe')).status).toBe(400);
+});
+
+test.each([
+  ['no file', null, 'Please choose a file.'],
+  ['an empty file', '', 'The file is empty.'],
+  ['blank lines alone', '\n \n', 'The file is empty.'],
+  ['a header that lacks a column', 'name,description\nA,B\n', 'The header lacks the column "type".'],
+  ['no header', 'A,B,military\n', 'The header lacks the columns "name", "description", "type".'],
+  ['a column twice', 'name,Name,description,type\n', 'The column "name" is there twice.'],
+  ['an open quote', 'name,description,type\n"A,B,military\n', expect.stringContaining('not valid CSV')],
+  ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0x00, 0x41), expect.stringContaining('no UTF-8')],
+  ['too many rows', `name,description,type\n${'A,B,military\n'.repeat(10_001)}`, expect.stringContaining('10,000')],
+])('a file with %s is refused as a whole', async (_, file, message) => {
+  const answer = await upload(file as FilePart | null);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ code: 'validation_failed', message, fields: { file: message } });
+  expect(await added()).toEqual([]);
+});
+
+test('NUL and half characters are told at their cells', async () => {
+  const { errors } = await uploaded('name,description,type\nA\0,B,civilian\n');
+  expect(errors).toEqual([{ row: 2, column: 'name', message: 'Contains a character that cannot be stored' }]);
+});
+
+test('a file beyond 10 MB is too large, with a clear error', async () => {
+  const large = `name,description,type\n${'x'.repeat(10 * 1024 * 1024)}`;
+  const answer = await upload(large);
+  expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([413, 'payload_too_large']);
+  const chunked = await api.request('/api/missions/upload-csv', {
+    method: 'POST',
+    headers: { ...administrator, 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: new Blob([large, large]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(chunked.status).toBe(413);
+});
+
+test('ten thousand rows are stored at once', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, n) => `Mission ${n},Description ${n},civilian`);
+  const started = performance.now();
+  expect(await uploaded(['name,description,type', ...rows].join('\n'))).toEqual({ success: 10_000, errors: [] });
+  expect(performance.now() - started).toBeLessThan(4_500);
+}, 15_000);
+
+test.each([
+  ['application/json', '{}', 415],
+  ['text/csv', 'name', 415],
+  ['multipart/form-data', 'x', 415],
+  ['multipart/form-data; boundary=x', 'broken', 400],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\ntext\r\n--x--', 400],
+  ['multipart/form-data; boundary=x', '--x\r\n\r\n--x--', 400],
+])('a body under %s is answered in the one shape', async (type, body, status) => {
+  const answer = await api.request('/api/missions/upload-csv', {
+    method: 'POST',
+    headers: { ...administrator, 'Content-Type': type },
+    body,
+  });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+});
+
+test('a mission is withdrawn, and stays in the orders that have it', async () => {
+  const order = await read<{ id: number }>(post(api, '/api/configurations', { ...rightOrder, missionId: 3 }));
+  const remove = (id: number | string) =>
+    api.request(`/api/missions/${id}`, { method: 'DELETE', headers: administrator });
+  const answer = await remove(3);
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect((await read<Mission[]>(api.request('/api/missions'))).map(({ id }) => id)).not.toContain(3);
+  const shown = await read<{ mission: object }>(api.request(`/api/configurations/${order.id}`));
+  expect(shown.mission).toMatchObject({ id: 3 });
+  for (const id of [3, 999_999, '0', 'abc']) expect((await remove(id)).status).toBe(404);
+  expect((await post(api, '/api/configurations', { ...rightOrder, missionId: 3 })).status).toBe(400);
+});
+
+test('visitors and suppliers change nothing', async () => {
+  const { session } = await createSupplier(api, database.sql, 'northwind');
+  for (const headers of [{ Cookie: '' }, session]) {
+    expect((await upload('name,description,type\nA,B,civilian\n', '', headers)).status).toBe(401);
+    expect((await api.request('/api/missions/1', { method: 'DELETE', headers })).status).toBe(401);
+  }
+  expect(await added()).toEqual([]);
+});

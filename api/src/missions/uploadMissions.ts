@@ -1,0 +1,48 @@
+import type { MissionUpload } from '@fieldbox/contract/missionCsv';
+import { recordEvent } from '../audit/recordEvent.ts';
+import type { Database, Statements } from '../database/connect.ts';
+import { insertMissions } from './insertMissions.ts';
+import type { MissionCsv } from './readMissionCsv.ts';
+
+/** Stores the good rows of a file, within a transaction, and tells what is wrong with the others. */
+export async function uploadMissions(
+  sql: Statements,
+  csv: MissionCsv,
+  administratorId: number,
+): Promise<MissionUpload> {
+  const stored = new Set(await insertMissions(sql, csv.rows));
+  const doubles = csv.rows.filter(({ row }) => !stored.has(row));
+  const errors = [
+    ...csv.errors,
+    ...doubles.map(({ row }) => ({
+      row,
+      column: 'name' as const,
+      message: 'There is a mission with this name and type already',
+    })),
+  ];
+  const count = stored.size;
+  if (count > 0) {
+    await recordEvent(sql, {
+      actor: { role: 'administrator', id: administratorId },
+      action: 'missions_uploaded',
+      subject: { id: null, name: count === 1 ? '1 mission' : `${count} missions` },
+      after: { count },
+    });
+  }
+  return { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
+}
+
+/** What storing the file would come to: it is stored, and the transaction undone. */
+export async function tryUpload(sql: Database, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
+  const undone = Symbol('undone');
+  let upload: MissionUpload | undefined;
+  await sql
+    .begin(async (transaction) => {
+      upload = await uploadMissions(transaction, csv, administratorId);
+      throw undone;
+    })
+    .catch((error) => {
+      if (error !== undone) throw error;
+    });
+  return upload!;
+}

@@ -1,0 +1,93 @@
+import type { Analytics, Statistics } from '@fieldbox/contract/statistics';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rightOrder, rightOrderTotal } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let headers: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  headers = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const statistics = (query = '') => read<Statistics>(api.request(`/api/admin/statistics${query}`, { headers }));
+const analytics = (query = '') => read<Analytics>(api.request(`/api/admin/analytics${query}`, { headers }));
+
+test('without orders all figures are nothing', async () => {
+  expect(await statistics()).toEqual({
+    ...{ totalConfigurations: 0, surveyResponses: 0, averageConfigurationValue: 0, totalRevenue: 0 },
+  });
+  expect(await analytics()).toEqual({ missionTypes: [], topComponents: [], ordersByDay: [] });
+});
+
+describe('with orders', () => {
+  beforeAll(async () => {
+    const { sql } = database;
+    const place = (change: object) => post(api, '/api/configurations', { ...rightOrder, ...change });
+    await place({});
+    await place({ componentIds: [1] });
+    await place({ componentIds: [], missionId: 7 });
+    await post(api, '/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' });
+    await sql`update shop.configuration set created_at = '2025-03-01T22:30:00Z' where mission_id = 7`;
+  });
+
+  test('the figures are those of all orders, the average in whole dollars', async () => {
+    const totalRevenue = rightOrderTotal + 26_900 + 18_500;
+    expect(await statistics()).toEqual({
+      totalConfigurations: 3,
+      surveyResponses: 1,
+      averageConfigurationValue: Math.round(totalRevenue / 3),
+      totalRevenue,
+    });
+    expect(await statistics('?period=all')).toEqual(await statistics());
+  });
+
+  test('of a period only its orders count', async () => {
+    const totalRevenue = rightOrderTotal + 26_900;
+    for (const period of ['today', '7d', '30d', '1m']) {
+      expect(await statistics(`?period=${period}`)).toMatchObject({ totalConfigurations: 2, totalRevenue });
+    }
+    const { missionTypes, ordersByDay } = await analytics('?period=7d');
+    expect(missionTypes).toEqual([{ type: 'military', count: 2 }]);
+    expect(ordersByDay).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), count: 2, total: totalRevenue }]);
+  });
+
+  test('missions, components and days are counted', async () => {
+    const { missionTypes, topComponents, ordersByDay } = await analytics();
+    expect(missionTypes).toEqual([
+      { type: 'military', count: 2 },
+      { type: 'civilian', count: 1 },
+    ]);
+    expect(topComponents).toEqual([
+      { id: 1, name: 'Solar Panel Array', count: 2 },
+      { id: 18, name: 'Fire Suppression System', count: 1 },
+    ]);
+    expect(ordersByDay[0]).toEqual({ day: '2025-03-01', count: 1, total: 18_500 });
+    expect((await analytics('?period=7d')).topComponents).toEqual(topComponents);
+  });
+
+  test('a day is that of the zone', async () => {
+    expect((await analytics('?tz=Europe/Athens')).ordersByDay[0]!.day).toBe('2025-03-02');
+    expect((await analytics('?tz=America/New_York')).ordersByDay[0]!.day).toBe('2025-03-01');
+  });
+});
+
+test.each(['period=week', 'tz=Mars/Base'])('the unknown value %s is refused', async (query) => {
+  for (const path of ['statistics', 'analytics']) {
+    expect((await api.request(`/api/admin/${path}?${query}`, { headers })).status).toBe(400);
+  }
+});
+
+test('only an administrator sees the figures', async () => {
+  const { session } = await createSupplier(api, database.sql, 'northwind');
+  for (const by of [{ Cookie: '' }, session]) {
+    for (const path of ['statistics', 'analytics']) {
+      expect((await api.request(`/api/admin/${path}`, { headers: by })).status).toBe(401);
+    }
+  }
+});

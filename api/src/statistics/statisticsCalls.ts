@@ -1,0 +1,38 @@
+import { listQuerySchema } from '@fieldbox/contract/lists';
+import { periodStart } from '@fieldbox/contract/periods';
+import type { Analytics } from '@fieldbox/contract/statistics';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { readQuery } from '../http/readQuery.ts';
+import type { ApiParts } from '../parts.ts';
+import { countMissionTypes, countOrdersByDay, countTopComponents } from './analytics.ts';
+import { sumUp } from './sumUp.ts';
+
+const periodSchema = v.pick(listQuerySchema([]), ['period', 'tz']);
+
+/** Figures of the dashboard, of a period or of all time (spec admin section 2). */
+export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+  const guard = requireAdministrator(administrators);
+
+  calls.get('/admin/statistics', guard, async (c) => c.json(await sumUp(sql, readPeriod(c).since)));
+
+  calls.get('/admin/analytics', guard, async (c) => {
+    const { since, tz } = readPeriod(c);
+    const [missionTypes, topComponents, ordersByDay] = await Promise.all([
+      countMissionTypes(sql, since),
+      countTopComponents(sql, since),
+      countOrdersByDay(sql, since, tz),
+    ]);
+    return c.json({ missionTypes, topComponents, ordersByDay } satisfies Analytics);
+  });
+
+  return calls;
+}
+
+function readPeriod(c: Context) {
+  const { period, tz } = readQuery(c, periodSchema);
+  return { since: periodStart(period, new Date(), tz), tz };
+}
