@@ -36,7 +36,7 @@ type Options = {
 export async function startSite({ settings, workspace, say = () => {} }: Options): Promise<Site> {
   const started: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const stop of started.splice(0).reverse()) await stop();
+    for (const stop of started.splice(0).reverse()) await stop().catch(() => {}); // the others still have to be stopped
   };
   try {
     return { ...(await start()), close };

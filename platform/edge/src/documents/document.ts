@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncodings, type Encoding } from '../encoding.ts';
 
 /** A response made once: headers and body belong together, because the policy in the one names a nonce in the other. */
 export type Document = {
   status: number;
   headers: Record<string, string>;
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  bodies: Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>;
 };
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 export async function toDocument(html: string, status: number, headers: Record<string, string>): Promise<Document> {
   const etag = createHash('sha256')
@@ -34,12 +33,16 @@ export async function toDocument(html: string, status: number, headers: Record<s
 
 /** The document, or the word that the browser's copy of it is still good. */
 export function respond({ status, headers, bodies }: Document, request: Request) {
-  const isKnown = status === 200 && request.headers.get('If-None-Match') === headers.ETag;
-  if (isKnown) return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  return new Response(request.method === 'HEAD' ? null : bodies[encoding ?? 'identity'], {
+  if (status === 200 && knows(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
+  return new Response(request.method === 'HEAD' ? null : bodies[encoding?.name ?? 'identity'], {
     status,
-    headers: encoding ? { ...headers, 'Content-Encoding': encoding } : headers,
+    headers: encoding ? { ...headers, 'Content-Encoding': encoding.name } : headers,
   });
+}
+
+/** `If-None-Match` may hold several tags, or `*` for any. */
+function knows(request: Request, etag: string | undefined) {
+  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
+  return known.includes('*') || (etag !== undefined && known.includes(etag));
 }

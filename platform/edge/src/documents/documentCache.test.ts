@@ -128,3 +128,14 @@ test('the size of a document is that of its bodies together', async () => {
   await tight('real', 'tag', make('does not fit'));
   expect(made).toEqual(['does not fit']);
 });
+
+test('whoever asks while a newer state is slow gets the old one, and so does everybody when it cannot be made', async () => {
+  const { make } = maker();
+  const get = documentCache(10 * bytes);
+  await get('/', '1', make('old'));
+  const slow = async () => sleep(600, documentOf('new'));
+  expect((await Promise.all([get('/', '2', slow), get('/', '2', slow)])).map(textOf)).toEqual(['old', 'old']);
+  await sleep(400);
+  expect(textOf(await get('/', '2', make('never')))).toBe('new');
+  expect(textOf(await get('/', '3', () => Promise.reject(new Error('no renderer'))))).toBe('new');
+});

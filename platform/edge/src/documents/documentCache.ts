@@ -4,7 +4,15 @@ import type { Document } from './document.ts';
 /** Milliseconds that a visitor waits for a fresh document before an older one of the same address will do. */
 const patience = 250;
 
-type Entry = { tag: string; document: Promise<Document>; made?: Document; size: number };
+type Entry = {
+  tag: string;
+  document: Promise<Document>;
+  /** The document, once it is made. */
+  made?: Document;
+  /** What stood here before, until then. */
+  before?: Document;
+  size: number;
+};
 
 /**
  * Documents by address, each in its newest state: `tag` says which state of its data a document shows. Bounded by bytes,
@@ -24,6 +32,7 @@ export function documentCache(maxBytes: number) {
     if (made.headers['Cache-Control'] === 'no-store') return forget(address, entry);
     if (entries.get(address) !== entry) return;
     entry.made = made;
+    entry.before = undefined;
     entry.size = Object.values(made.bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);
     total += entry.size;
     for (const [oldest, other] of entries) {
@@ -33,15 +42,15 @@ export function documentCache(maxBytes: number) {
   }
 
   function start(address: string, tag: string, make: () => Promise<Document>) {
-    const entry: Entry = { tag, document: make(), size: 0 };
     const old = entries.get(address);
+    const entry: Entry = { tag, document: make(), before: old?.made ?? old?.before, size: 0 };
     if (old) forget(address, old);
     entries.set(address, entry);
     entry.document.then(
       (made) => keep(address, entry, made),
       () => forget(address, entry),
     );
-    return { entry, old };
+    return entry;
   }
 
   return async function get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
@@ -49,12 +58,15 @@ export function documentCache(maxBytes: number) {
     if (known?.tag === tag) {
       entries.delete(address); // to the end: the first ones go first
       entries.set(address, known);
-      return known.document;
     }
-    const { entry, old } = start(address, tag, make);
-    if (!old?.made) return entry.document;
-    const waited = new AbortController();
-    const late = sleep(patience, old.made, { signal: waited.signal }).catch(() => entry.document);
-    return Promise.race([entry.document, late]).finally(() => waited.abort());
+    const { document, before } = known?.tag === tag ? known : start(address, tag, make);
+    return before ? soonOr(before, document) : document;
   };
+}
+
+/** The new document if it comes soon, else the old one; that also, when the new one cannot be made. */
+function soonOr(before: Document, document: Promise<Document>) {
+  const waited = new AbortController();
+  const late = sleep(patience, before, { signal: waited.signal }).catch(() => before);
+  return Promise.race([document.catch(() => before), late]).finally(() => waited.abort());
 }

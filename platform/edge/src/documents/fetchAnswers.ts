@@ -16,7 +16,10 @@ const patience = 1000;
 
 /** A page's data, asked for as an anonymous visitor: never with cookies, so that what comes may be shown to everybody. */
 export async function fetchAnswers(paths: string[], origin: string, fetchApi: FetchApi): Promise<Answers> {
-  const found = await Promise.all(paths.map((path) => fetchAnswer(new URL(path, origin), fetchApi)));
+  const found = await Promise.all(
+    // One that fails, or is late with its last byte, can be asked for again, from the browser.
+    paths.map((path) => within(patience, fetchAnswer(new URL(path, origin), fetchApi)).catch(() => undefined)),
+  );
   const byPath: Answers['byPath'] = {};
   const tag = createHash('sha256');
   for (const [index, path] of paths.entries()) {
@@ -28,20 +31,15 @@ export async function fetchAnswers(paths: string[], origin: string, fetchApi: Fe
 }
 
 async function fetchAnswer(url: URL, fetchApi: FetchApi) {
-  try {
-    const request = new Request(url, { headers: { Accept: 'application/json', Host: url.host } });
-    const response = await within(patience, fetchApi(request));
-    const { status } = response;
-    if (status !== 200 && status !== 404) return undefined;
-    const text = await response.text();
-    const etag = response.headers.get('ETag') ?? createHash('sha256').update(text).digest('base64url');
-    return { handed: { status, body: JSON.parse(text) as unknown }, etag };
-  } catch {
-    return undefined; // it can be asked for again, from the browser
-  }
+  const response = await fetchApi(new Request(url, { headers: { Accept: 'application/json', Host: url.host } }));
+  const { status } = response;
+  if (status !== 200 && status !== 404) return undefined;
+  const text = await response.text();
+  const etag = response.headers.get('ETag') ?? createHash('sha256').update(text).digest('base64url');
+  return { handed: { status, body: JSON.parse(text) as unknown }, etag };
 }
 
-async function within<Value>(milliseconds: number, work: Value | Promise<Value>) {
+function within<Value>(milliseconds: number, work: Promise<Value>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('too late')), milliseconds);

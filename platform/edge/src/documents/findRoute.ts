@@ -8,11 +8,21 @@ export function findRoute({ remotes }: ReleaseSet, pathname: string) {
   const routes = Object.values(remotes).flatMap((remote) =>
     remote.facts.routes.map((route) => ({ path: route.path, remote, route })),
   );
-  const match = matchRoutes(routes, pathname)?.[0];
+  const match = isDecodable(pathname) ? matchRoutes(routes, pathname)?.[0] : undefined;
   if (!match) return undefined;
   const { remote, route } = match.route;
   // Parameters arrive decoded: unless encoded again, `..%2f` in a page's path would reach another API path.
   const fill = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? ''));
   return { remote, route, data: (route.data ?? []).map(fill) };
+}
+
+/** `/%` is nobody's page; the router would warn of it at each visit. */
+function isDecodable(pathname: string) {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -63,7 +63,7 @@ export function pages({ fetchApi, log }: Options) {
       const rendered = await renderers.render(job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
       return { ...rendered, errors: [...errors, ...rendered.errors] };
     };
-    if (found?.route.render !== 'server') return frame([]);
+    if (found?.route.render !== 'server' || found.route.access !== 'public') return frame([]);
     const { remote, route, data } = found;
     const key = `${remote.name} ${remote.version} ${route.id}`;
     if (breaks.isOpen(key)) return frame([`${key} has failed too often: left to the browser for a while`]);

@@ -1,5 +1,6 @@
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Context } from 'hono';
+import { acceptedEncodings } from '../encoding.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -34,12 +35,8 @@ type File = { name: string; version: string; file: string };
 
 /** The smallest form that the browser takes and the store has. */
 async function read(store: ArtifactStore, c: Context, { name, version, file }: File) {
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  for (const [encoding, suffix] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    const content = accepted.includes(encoding) && (await store.read(name, version, `browser/${file}${suffix}`));
+  for (const { name: encoding, suffix } of acceptedEncodings(c.req.header('Accept-Encoding'))) {
+    const content = await store.read(name, version, `browser/${file}${suffix}`);
     if (content) return { content, encoding };
   }
   const content = await store.read(name, version, `browser/${file}`);

@@ -1,7 +1,15 @@
 import type { Rendered, RenderJob } from './protocol.ts';
 import { type Limits, type Renderer, type ServerFiles, startRenderer } from './renderer.ts';
 
-type Task = { job: RenderJob; resolve: (rendered: Rendered) => void; reject: (error: Error) => void };
+type Task = {
+  job: RenderJob;
+  resolve: (rendered: Rendered) => void;
+  reject: (error: Error) => void;
+  started: () => void;
+};
+
+/** Milliseconds that a page waits for a free renderer before it is left to the browser. */
+const patience = 3000;
 
 /** Renderers of one release set, which end with it: no promoted code stays in memory. */
 export function rendererPool(files: ServerFiles, limits: Limits) {
@@ -40,8 +48,18 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     // One that doesn't even start would fail again at once: those who wait are told, and the next request tries again.
     for (let count = 0; count < missing && waiting.length > 0; count++)
       start().catch((error) => {
-        for (const { reject } of waiting.splice(0)) reject(error);
+        for (const task of waiting.splice(0)) {
+          task.started();
+          task.reject(error);
+        }
       });
+  }
+
+  function leave(task: Task) {
+    const position = waiting.indexOf(task);
+    if (position < 0) return;
+    waiting.splice(position, 1);
+    task.reject(new Error(`no renderer was free within ${patience} ms`));
   }
 
   function end(renderer: Renderer) {
@@ -50,6 +68,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
   }
 
   async function run(renderer: Renderer, task: Task) {
+    task.started();
     idle.delete(renderer);
     running.set(renderer, task);
     await renderer.render(task.job).then(task.resolve, task.reject);
@@ -63,7 +82,9 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     warm: () => Promise.all(Array.from({ length: limits.size }, start)).then(() => {}),
     render: (job: RenderJob) =>
       new Promise<Rendered>((resolve, reject) => {
-        waiting.push({ job, resolve, reject });
+        const late = setTimeout(() => leave(task), patience);
+        const task: Task = { job, resolve, reject, started: () => clearTimeout(late) };
+        waiting.push(task);
         next();
       }),
     /** What is under way is finished first, and so is what still comes from those who took the set before. */

@@ -32,7 +32,7 @@ async function publishedFiles(dist: string) {
   return entries
     .filter((entry) => entry.isFile() && !/\.map$|^mf-(manifest|stats)\.json$/.test(entry.name))
     .map((entry) =>
-      join(entry.parentPath, entry.name)
+      join(entry.parentPath ?? entry.path, entry.name)
         .slice(dist.length + 1)
         .replaceAll('\\', '/'),
     )

@@ -27,6 +27,8 @@ export async function publishVersion(sql: Sql, store: ArtifactStore, upload: Upl
       `The content has the digest ${digest}, the version is named ${version}. Publish it with the federation command, which names it by its content.`,
     );
   const facts = readFacts(files, integrity);
+  if ((facts.role === 'shell') !== (name === 'shell'))
+    throw new RegistryRefusal('validation_failed', "The package named 'shell' is the shell, and no other is.");
 
   await store.put(name, version, files);
   const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
