@@ -11,6 +11,7 @@ import { ApiFailure } from './http/apiFailure.ts';
 import { noStore } from './http/cacheControl.ts';
 import { deadline } from './http/deadline.ts';
 import type { ApiEnv } from './http/environment.ts';
+import { callLimits } from './http/limits.ts';
 import { answerErrors } from './http/onError.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -62,12 +63,21 @@ export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
     sql,
     logger,
     settings,
+    limits: callLimits(settings),
     administrators: createSessions(sql, administratorRole, settings),
     suppliers: createSessions(sql, supplierRole, settings),
   };
   const api = new Hono<ApiEnv>();
   api.onError(answerErrors(logger));
-  api.use('/api/*', requestId(), requestLog(logger), noStore(), sameOrigin(settings), deadline(settings.requestTime));
+  api.use(
+    '/api/*',
+    requestId(),
+    requestLog(logger),
+    noStore(),
+    sameOrigin(settings),
+    parts.limits.byAddress,
+    deadline(settings.requestTime),
+  );
   for (const make of calls) api.route('/api', make(parts));
   // A route rather than `notFound`, which is lost when the caller mounts the app in another one.
   api.all('/api/*', () => {

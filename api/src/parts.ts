@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sessions } from './auth/sessions.ts';
 import type { Database } from './database/connect.ts';
+import type { CallLimits } from './http/limits.ts';
 import type { ApiSettings } from './settings.ts';
 
 /** What the calls are made from. */
@@ -8,6 +9,7 @@ export interface ApiParts {
   sql: Database;
   logger: Logger;
   settings: ApiSettings;
+  limits: CallLimits;
   administrators: Sessions;
   suppliers: Sessions;
 }

@@ -26,6 +26,7 @@ const environment = v.object({
     defaultSender,
   ),
   NOTIFY_EMAIL: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'is an e-mail address'))),
+  RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is fatal, error, warn, info, debug or silent'),
@@ -52,6 +53,7 @@ export function parseSettings(variables: Record<string, string | undefined>) {
     databaseUrl: output.DATABASE_URL,
     publicUrl: output.PUBLIC_URL && new URL(output.PUBLIC_URL).origin,
     trustProxy: output.TRUST_PROXY,
+    rateLimit: output.RATE_LIMIT,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
     platformToken: output.PLATFORM_TOKEN,

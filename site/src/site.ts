@@ -46,7 +46,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
   }
 
   async function start() {
-    const { dataDir, publicUrl, trustProxy, mail } = settings;
+    const { dataDir, publicUrl, trustProxy, rateLimit, mail } = settings;
     const logger = pino({ level: settings.logLevel });
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
@@ -70,7 +70,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
     const store = folderStore(join(dataDir, 'store'));
     const registry = registryApp({ sql, store, platformToken: token, log });
-    const api = createApi({ sql, logger, settings: { publicUrl, trustProxy, mail } });
+    const api = createApi({ sql, logger, settings: { publicUrl, trustProxy, rateLimit, mail } });
     const edge = await createEdge({ source: releaseSource(sql), store, api: mounted(registry, api), publicUrl, log });
     started.push(edge.close);
     answer = edge.fetch;

@@ -9,11 +9,12 @@ import { isPassword } from './passwords.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
 /** Login, logout and who is logged in (spec admin section 7). */
-export function adminCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+export function adminCalls({ sql, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.post('/admin/login', async (c) => {
     const { username, password } = await readJson(c, adminLoginSchema);
+    limits.login('administrator', username);
     const found = await findCredentials(sql, username);
     const right = await isPassword(found?.passwordHash, password);
     if (!found || !right) throw new ApiFailure('invalid_credentials');

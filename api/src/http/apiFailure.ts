@@ -24,6 +24,8 @@ const defaultMessages: Record<ErrorCode, string> = {
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** With `rate_limited`: seconds to wait. */
+  retryAfter: number | undefined;
   /** With `edit_conflict`: the row as it is now. */
   current: unknown;
 

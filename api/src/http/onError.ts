@@ -17,6 +17,7 @@ export function answerErrors(logger: Logger): ErrorHandler<ApiEnv> {
       logger.warn({ requestId, error: loggable(error) }, 'request could not be served');
       c.header('Retry-After', retryAfter);
     }
+    if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
     return c.json(failure, failure.status);
   };
 }

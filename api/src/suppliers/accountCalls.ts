@@ -30,7 +30,7 @@ import { registerSupplier } from './registerSupplier.ts';
 import { updateProfile } from './updateProfile.ts';
 
 /** A supplier's own account (spec admin section 7). */
-export function supplierAccountCalls({ sql, settings, suppliers }: ApiParts): Hono<ApiEnv> {
+export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.post('/supplier/register', async (c) => {
@@ -52,6 +52,7 @@ export function supplierAccountCalls({ sql, settings, suppliers }: ApiParts): Ho
 
   calls.post('/supplier/login', async (c) => {
     const { username, password } = await readJson(c, supplierLoginSchema);
+    limits.login('supplier', username);
     const found = await findSupplierCredentials(sql, username);
     const right = await isPassword(found?.passwordHash, password);
     if (!found || !right) throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);

@@ -28,7 +28,10 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
       done();
     },
   });
-  return { api: createApi({ sql, logger: pino(stream), settings: { trustProxy: 0, ...settings } }), lines };
+  return {
+    api: createApi({ sql, logger: pino(stream), settings: { trustProxy: 0, rateLimit: 'off', ...settings } }),
+    lines,
+  };
 }
 
 /** Sends JSON, as a browser's fetch does. */

@@ -1,0 +1,95 @@
+import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { createTestApi, loginAdministrator, post, testAdministrator } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rightOrder } from '../testing/orders.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loginAdministrator(createTestApi(database.sql).api, database.sql);
+});
+afterAll(() => database.drop());
+
+const limited = (settings = {}) => createTestApi(database.sql, { rateLimit: {}, ...settings }).api;
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+async function statuses(count: number, call: (index: number) => Response | Promise<Response>) {
+  const found: Record<number, number> = {};
+  for (let index = 0; index < count; index++) {
+    const { status } = await call(index);
+    found[status] = (found[status] ?? 0) + 1;
+  }
+  return found;
+}
+
+test.each(['admin', 'supplier'])('of 12 %s logins in a row from one address 10 are looked at', async (role) => {
+  const api = limited();
+  const login = (index: number) =>
+    post(api, `/api/${role}/login`, { username: `u${index}`, password: 'x' }, from('203.0.113.7'));
+  expect(await statuses(12, login)).toEqual({ 401: 10, 429: 2 });
+  const answer = await login(0);
+  expect(await answer.json()).toMatchObject({ code: 'rate_limited' });
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await post(api, `/api/${role}/login`, { username: 'u', password: 'x' }, from('203.0.113.8'))).status).toBe(
+    401,
+  );
+});
+
+test('of 12 logins of one user from many addresses 10 are looked at, the right password too', async () => {
+  const api = limited();
+  const login = (index: number, password = 'wrong') =>
+    post(api, '/api/admin/login', { username: index % 2 ? 'admin' : 'ADMIN', password }, from(`203.0.113.${index}`));
+  expect(await statuses(12, login)).toEqual({ 401: 10, 429: 2 });
+  expect((await login(99, testAdministrator.password)).status).toBe(429);
+});
+
+test('a limited login costs no hash', async () => {
+  const api = limited();
+  const login = () => post(api, '/api/admin/login', { username: 'admin', password: 'x' });
+  await statuses(10, login);
+  const started = performance.now();
+  await statuses(200, login);
+  // A hash takes 5 ms.
+  expect(performance.now() - started).toBeLessThan(800);
+});
+
+test.each([
+  ['/api/configurations', rightOrder],
+  ['/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' }],
+  ['/api/subscribers/subscribe', { email: 'jo@example.org' }],
+  ['/api/supplier/register', rightRegistration],
+])('of 33 writes to %s from one address 30 are taken, refused bodies too', async (path, body) => {
+  const api = limited();
+  const found = await statuses(33, (index) => post(api, path, index === 0 ? body : {}));
+  expect(found[429]).toBe(3);
+});
+
+test('reads have no limit', async () => {
+  const api = limited();
+  expect(await statuses(60, () => api.request('/api/missions'))).toEqual({ 200: 60 });
+});
+
+test('behind a proxy the address is the one that the proxy saw, and a made-up one changes nothing', async () => {
+  const api = limited({ trustProxy: 1 });
+  const login = (index: number, address: string) =>
+    post(
+      api,
+      '/api/admin/login',
+      { username: `u${index}`, password: 'x' },
+      from(`9.9.9.${index}, ${address}, 10.0.0.1`),
+    );
+  expect(await statuses(12, (index) => login(index, '203.0.113.7'))).toEqual({ 401: 10, 429: 2 });
+  expect((await login(50, '203.0.113.8')).status).toBe(401);
+  const direct = limited();
+  const spoofed = (index: number) =>
+    post(direct, '/api/admin/login', { username: `v${index}`, password: 'x' }, from(`9.9.9.${index}, 203.0.113.7`));
+  expect(await statuses(12, spoofed)).toEqual({ 401: 10, 429: 2 });
+});
+
+test('limits can be set, and switched off', async () => {
+  const login = (api: ReturnType<typeof limited>) => (index: number) =>
+    post(api, '/api/admin/login', { username: `u${index}`, password: 'x' });
+  expect(await statuses(3, login(limited({ rateLimit: { logins: 2 } })))).toEqual({ 401: 2, 429: 1 });
+  expect(await statuses(15, login(limited({ rateLimit: 'off' })))).toEqual({ 401: 15 });
+});
