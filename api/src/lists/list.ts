@@ -64,14 +64,18 @@ function isBehind(sql: Statements, list: List, query: ListQuery, cursor: string)
 
 /** How many rows match, on all pages. All of a big table are not counted one by one: its triggers have done so. */
 export async function countMatches(sql: Statements, list: List, query: ListQuery): Promise<number> {
-  const isWhole = !query.search && query.period === wholeList.period;
-  const [row] = await sql<{ count: number }[]>`
-    ${
-      isWhole
-        ? sql`select coalesce(sum(rows), 0)::bigint as count from shop.row_count where name = ${list.table}`
-        : sql`select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`
-    }`;
+  const [row] = await selectCount(sql, list, query);
   return row!.count;
+}
+
+export function selectCount(sql: Statements, list: List, query: ListQuery) {
+  const isWhole = !query.search && query.period === wholeList.period;
+  if (isWhole) {
+    return sql<{ count: number }[]>`
+      select coalesce(sum(rows), 0)::bigint as count from shop.row_count where name = ${list.table}`;
+  }
+  return sql<{ count: number }[]>`
+    select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
 }
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');

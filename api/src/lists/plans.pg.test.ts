@@ -1,0 +1,70 @@
+import { type ListQuery, wholeList } from '@fieldbox/contract/lists';
+import { auditList, selectEvents } from '../audit/listEvents.ts';
+import type { Statements } from '../database/connect.ts';
+import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
+import { listSuppliers, selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { sequentialScans } from '../testing/explain.ts';
+import { sowConfigurations, sowEvents, sowSuppliers } from '../testing/manyRows.ts';
+import { writeCursor } from './cursor.ts';
+import { type List, selectCount } from './list.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { sql } = database;
+  await sowConfigurations(sql, 10_000);
+  await sowSuppliers(sql, 10_000);
+  await sowEvents(sql, 10_000);
+  // As autovacuum does after a while: statistics, and no new entries left beside the search indexes.
+  await sql`vacuum analyze`;
+}, 60_000);
+afterAll(() => database.drop());
+
+type Select = (sql: Statements, query: ListQuery) => ReturnType<typeof selectConfigurations>;
+
+const lists: [string, List, Select][] = [
+  ['orders', configurationList, selectConfigurations],
+  ['suppliers', supplierList, selectSuppliers as unknown as Select],
+  ['events', auditList, selectEvents as unknown as Select],
+];
+
+const half = { text: 'm', number: 5_000, time: Date.now() * 1_000 - 85_000_000_000 };
+
+describe.each(lists)('the list of %s', (_, list, select) => {
+  const pages = Object.entries(list.sorts).flatMap(([field, { kind }]) =>
+    [field, `-${field}`].flatMap((sort) => [
+      { sort },
+      { sort, cursor: writeCursor(sort, { key: half[kind], id: 5_000 }) },
+    ]),
+  );
+
+  test.each(pages)('reads a page of %j by an index', async (asked) => {
+    const query = { ...wholeList, limit: 50, ...asked };
+    expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
+  });
+
+  test.each(['c4ca42', 'nobody at all', "o'brien_%"])('finds %j by an index, and counts it so', async (search) => {
+    const query = { ...wholeList, limit: 50, search };
+    expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
+    expect(await sequentialScans(database.sql, selectCount(database.sql, list, query))).not.toContain(list.table);
+  });
+
+  test('reads and counts a short period by an index', async () => {
+    const query = { ...wholeList, limit: 50, period: 'today' } as const;
+    expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
+    expect(await sequentialScans(database.sql, selectCount(database.sql, list, query))).not.toContain(list.table);
+  });
+
+  test('counts all rows without looking at one', async () => {
+    const count = selectCount(database.sql, list, wholeList);
+    expect(await sequentialScans(database.sql, count)).toEqual(['row_count']);
+  });
+});
+
+test('a scan of a whole table is noticed', async () => {
+  const { sql } = database;
+  expect(await sequentialScans(sql, sql`select id from shop.supplier where website like '%x%'`)).toEqual(['supplier']);
+  expect(await listSuppliers(sql, { ...wholeList, limit: 1 })).toHaveLength(2);
+});
