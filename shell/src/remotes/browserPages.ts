@@ -78,7 +78,7 @@ export function browserPages(state: PageState, isRendered: boolean): BrowserPage
     },
     prefetch({ remote, route }) {
       factsOf(remote).then(
-        (facts) => federation.preload(facts, routeOf(facts, route).preload),
+        (facts) => federation.prefetch(facts, routeOf(facts, route).preload),
         () => {},
       );
     },

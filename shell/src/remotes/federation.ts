@@ -20,12 +20,30 @@ export const federation = {
   },
   /** The container, the exposed module and the route's chunk at once, rather than one after the other. */
   preload(remote: RemoteFacts, route: Asset[]) {
-    for (const { url, integrity } of [remote.entry, ...remote.preload, ...route])
+    for (const { url, integrity } of missingOf(remote, route))
       preload(url, { as: 'script', crossOrigin: 'anonymous', integrity });
+  },
+  /** The same when nobody is waiting, and perhaps nobody ever will: browsers warn of a preload that was not used. */
+  prefetch(remote: RemoteFacts, route: Asset[]) {
+    for (const { url: href } of missingOf(remote, route))
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: 'prefetch',
+          as: 'script',
+          crossOrigin: 'anonymous',
+          href,
+        }),
+      );
   },
   /** A failed download is simply tried again; a container that failed to initialise is kept until registered anew. */
   reset: (remote: RemoteFacts) => register(remote, { force: true }),
 };
+
+/** The files that were not asked for yet. */
+const missingOf = ({ entry, preload }: RemoteFacts, route: Asset[]) =>
+  [entry, ...preload, ...route].filter(
+    ({ url }) => performance.getEntriesByName(absolute(url), 'resource').length === 0,
+  );
 
 const idOf = ({ name }: RemoteFacts) => name.replaceAll('-', '_');
 
