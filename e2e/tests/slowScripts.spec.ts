@@ -1,5 +1,5 @@
 import { holdScripts } from '../fixtures/holdScripts.ts';
-import { pageReady } from '../fixtures/openPage.ts';
+import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('what a visitor types and ticks before the scripts are there is kept, and is sent', async ({ page }) => {
@@ -59,4 +59,21 @@ test('a login that is typed before the scripts are there waits for them, and nev
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
+});
+
+test('a document that comes slower than the scripts, which the browser has already, works all the same', async ({
+  page,
+}) => {
+  await openPage(page, '/supplier');
+  const network = await page.context().newCDPSession(page);
+  const bytesPerSecond = 20_000;
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: -1,
+  });
+  await openPage(page, '/specbuilder/core-v');
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
 });
