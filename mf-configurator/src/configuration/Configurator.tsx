@@ -19,7 +19,6 @@ import { usePreselection } from './usePreselection.ts';
 import { useSector } from './useSector.ts';
 import { useStepChange } from './useStepChange.ts';
 import { useStepsAhead } from './useStepsAhead.ts';
-import { useUnsent } from './useUnsent.ts';
 
 /** The four steps beside the summary. */
 export function Configurator({ catalogue }: { catalogue: Catalogue }) {
@@ -29,7 +28,6 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   usePreselection(catalogue.missions.entries);
   useStepChange(step);
   useStepsAhead(step);
-  useUnsent();
   return (
     <Page>
       <Head>

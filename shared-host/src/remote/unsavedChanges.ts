@@ -12,4 +12,9 @@ export function useUnsavedChanges(areThere: boolean) {
   }, [areThere]);
 }
 
-export const hasUnsavedChanges = () => holders.size > 0;
+/** By remote: whether its part of the store, which outlives its pages, holds something that a document load would lose. */
+const states = new Map<string, () => boolean>();
+
+export const watchUnsaved = (remote: string, isUnsaved: () => boolean) => void states.set(remote, isUnsaved);
+
+export const hasUnsavedChanges = () => holders.size > 0 || [...states.values()].some((isUnsaved) => isUnsaved());

@@ -1,7 +1,9 @@
 import type { Dispatch, Slice, UnknownAction } from '@reduxjs/toolkit';
-import { createContext, type PropsWithChildren, useContext, useState } from 'react';
+import { createContext, type PropsWithChildren, useContext, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { watchUnsaved } from '../remote/unsavedChanges.ts';
 import { useHostStore } from './hooks.ts';
+import type { HostStore } from './hostStore.ts';
 
 /**
  * A remote's own part of the store: mounted under the remote's name by `Provider`, and out of reach outside of it.
@@ -12,16 +14,24 @@ import { useHostStore } from './hooks.ts';
  * const step = configurator.useValue(({ currentStep }) => currentStep);
  * const dispatch = configurator.useSend();
  * ```
+ * @param isUnsaved tells of a state that a document load would lose; the host then loads none for a newer release
  * @throws Error from `useValue` and `useSend` outside of the provider
  */
-export function createRemoteState<State>(remote: string, slice: Pick<Slice<State>, 'reducer'>) {
+export function createRemoteState<State>(
+  remote: string,
+  slice: Pick<Slice<State>, 'reducer'>,
+  isUnsaved: (state: State) => boolean = () => false,
+) {
   const Mounted = createContext(false);
 
   function Provider({ children }: PropsWithChildren) {
     const store = useHostStore();
     useState(() => store.mountRemote(remote, slice.reducer)); // before the first child reads it, on the server too
+    useEffect(() => watchUnsaved(remote, () => isUnsaved(stateIn(store))), [store]);
     return <Mounted.Provider value>{children}</Mounted.Provider>;
   }
+
+  const stateIn = (store: HostStore) => (store.getState() as unknown as Record<string, State>)[remote] as State;
 
   function useMounted() {
     if (!useContext(Mounted)) throw new Error(`The state of ${remote} is used outside of its provider.`);

@@ -10,8 +10,10 @@ export const Columns = styled.div`
   display: grid;
   border: 1px solid var(--line-strong);
   > * {
+    min-width: 0;
     padding: var(--s-5);
     border-bottom: 1px solid var(--line-strong);
+    overflow-wrap: anywhere;
   }
   > *:last-child {
     border-bottom: 0;

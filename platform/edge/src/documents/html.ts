@@ -31,7 +31,7 @@ export function html({ shell, state, preload, prefetch, title, description, styl
 <title>${escaped(title)}</title>
 ${description ? `<meta name="description" content="${escaped(description)}">` : ''}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
-<script async src="${entry.url}" ${checked(entry)}></script>
+<script defer src="${entry.url}" ${checked(entry)}></script>
 ${scripts.map((script) => `<link rel="preload" as="script" href="${script.url}" ${checked(script)}>`).join('\n')}
 ${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}" crossorigin="anonymous">`).join('\n')}
 <link rel="icon" href="data:,">
