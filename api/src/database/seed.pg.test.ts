@@ -1,13 +1,21 @@
 import { componentCategories, componentIcons } from '@fieldbox/contract/components';
 import { containerKinds } from '@fieldbox/contract/containers';
 import { missionIcons, sectors, useCases } from '@fieldbox/contract/missions';
+import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
+import { supplierStatuses } from '@fieldbox/contract/supplierStatus';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers';
+import * as v from 'valibot';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
 import { listMissions } from '../missions/listMissions.ts';
 import { listConfigurations } from '../orders/listConfigurations.ts';
+import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
+import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
+import { listSuppliers } from '../suppliers/listSuppliers.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
 import { demoOrders } from './seeds/demoOrders.ts';
+import { demoSuppliers } from './seeds/demoSuppliers.ts';
 
 let database: TestDatabase;
 
@@ -35,7 +43,9 @@ test('there are components of every category and every icon', async () => {
   const components = await listComponents(database.sql);
   expect(components.length).toBeGreaterThanOrEqual(15);
   expect(new Set(components.map(({ category }) => category))).toEqual(new Set(componentCategories));
-  expect(new Set(components.map(({ icon }) => icon))).toEqual(new Set(componentIcons));
+  expect(new Set(components.filter(({ supplier }) => !supplier).map(({ icon }) => icon))).toEqual(
+    new Set(componentIcons),
+  );
 });
 
 test('there is one sample response, with id 4', async () => {
@@ -52,6 +62,24 @@ test('the demo has all its orders, over two months, at prices that follow from t
   const age = (time: string) => (Date.now() - new Date(time).getTime()) / 86_400_000;
   expect(age(orders.at(-1)!.createdAt)).toBeGreaterThan(50);
   expect(age(orders[0]!.createdAt)).toBeLessThan(1);
+});
+
+test('the demo has suppliers in every status, as the registration takes them', async () => {
+  const suppliers = await listSuppliers(database.sql);
+  expect(suppliers).toHaveLength(demoSuppliers.length);
+  expect(new Set(suppliers.map(({ status }) => status))).toEqual(new Set(supplierStatuses));
+  for (const { cursorKey: _, ...supplier } of suppliers) {
+    expect(v.safeParse(supplierRegistrationSchema, { ...supplier, password: 'any password' }).issues).toBeUndefined();
+    const steps = await listStatusSteps(database.sql, supplier.id);
+    expect([steps.at(-1)!.to, steps.length]).toEqual([supplier.status, supplier.version]);
+    const times = [...steps.map(({ at }) => at), new Date().toISOString()];
+    expect(times).toEqual(times.toSorted());
+    for (const component of await listSupplierComponents(database.sql, supplier.id)) {
+      expect(v.safeParse(supplierComponentSchema, component).issues).toBeUndefined();
+    }
+  }
+  const offered = (await listComponents(database.sql)).filter(({ supplier }) => supplier);
+  expect(new Set(offered.map(({ category }) => category))).toEqual(new Set(componentCategories));
 });
 
 test('seeding again, by several processes, adds nothing and brings nothing back', async () => {

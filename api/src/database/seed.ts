@@ -8,16 +8,19 @@ import { containerSeeds } from './seeds/containers.ts';
 import { missionSeeds } from './seeds/missions.ts';
 import { sampleResponse, sampleResponseId } from './seeds/sampleResponse.ts';
 import { sowDemoOrders } from './seeds/sowDemoOrders.ts';
+import { sowDemoSuppliers } from './seeds/sowDemoSuppliers.ts';
 
 export type SeedName = 'catalogue' | 'demo';
 
 /**
- * Fills a migrated database: the catalogue and the sample response always, with 'demo' orders of the last two months
- * as well. Each part is sown once for a database's life, so that a restart brings back nothing that was removed.
+ * Fills a migrated database: the catalogue and the sample response always, with 'demo' orders and suppliers of
+ * the last two months as well. Each part is sown once for a database's life, so that a restart brings back nothing that was removed.
  */
 export async function seed(sql: Database, name: SeedName): Promise<void> {
   await sowOnce(sql, 'catalogue', sowCatalogue);
-  if (name === 'demo') await sowOnce(sql, 'demo-orders', sowDemoOrders);
+  if (name !== 'demo') return;
+  await sowOnce(sql, 'demo-orders', sowDemoOrders);
+  await sowOnce(sql, 'demo-suppliers', sowDemoSuppliers);
 }
 
 /** The row of `shop.seed` keeps a second process waiting until the first has sown. */
