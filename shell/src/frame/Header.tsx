@@ -3,10 +3,10 @@ import { Link, useLocation } from '@fieldbox/shared-host';
 import type { PageState } from '@fieldbox/shared-host/host';
 import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
-import { Mail, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
+import { MailIcon, MenuIcon } from './icons.tsx';
 import { isCurrent, navigationLinks } from './links.ts';
 
 const NavigationPanel = lazy(() =>
@@ -46,7 +46,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
         </Nav>
         <Actions>
           <MailLink href={`mailto:${brand.email}`} aria-label={`Mail ${brand.email}`}>
-            <Mail aria-hidden size={20} strokeWidth={1.6} />
+            <MailIcon />
           </MailLink>
           <IconButton
             ref={menu}
@@ -55,7 +55,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
           >
-            <Menu aria-hidden size={20} strokeWidth={1.6} />
+            <MenuIcon />
           </IconButton>
         </Actions>
       </Inner>

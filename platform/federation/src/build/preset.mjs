@@ -62,7 +62,7 @@ const sharedChunk = {
 };
 
 const alwaysShared =
-  /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[\w-]+|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs\/toolkit|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)\//;
+  /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[\w-]+|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs\/toolkit|react-redux|redux|redux-thunk|immer|use-sync-external-store)\//;
 
 const isAlwaysShared = (file) =>
   !/\/query(\/|\.ts$)/.test(file) && (alwaysShared.test(file) || file.includes('/shared-host/src/'));
