@@ -27,10 +27,11 @@ export async function exportResponses(
       select ${responseColumns(transaction)}
       from shop.questionnaire_response
       where ${page(transaction, responseList, { ...query, limit: undefined, cursor: undefined })}`;
-    await rows.cursor(rowsAtOnce, async (batch) => {
+    // Not the form with a callback, which is not waited for with the last batch.
+    for await (const batch of rows.cursor(rowsAtOnce)) {
       await write(head + batch.map(writeRow).join(''));
       head = '';
-    });
+    }
     if (head) await write(head);
   });
 }

@@ -1,9 +1,12 @@
 import { csvRecord } from '@fieldbox/contract/csv';
+import { wholeList } from '@fieldbox/contract/lists';
 import { exportColumns, exportFields } from '@fieldbox/contract/surveyExport';
 import { openDatabase } from '../database/connect.ts';
+import { download } from '../http/download.ts';
 import { createTestApi, loginAdministrator, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { sowResponses } from '../testing/manyResponses.ts';
+import { exportResponses } from './exportResponses.ts';
 import { insertResponse } from './insertResponse.ts';
 import { listResponses } from './listResponses.ts';
 
@@ -67,6 +70,36 @@ test('a download that is broken off frees its connection', async () => {
     expect((await single.request('/api/missions')).status).toBe(200);
   }
   await sql.end();
+});
+
+test('a reader who stops reading breaks nothing, with few rows or many', async () => {
+  const { sql } = database;
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  for (const period of ['30d', 'all'] as const) {
+    const write = (write: (text: string) => Promise<void>) => exportResponses(sql, { ...wholeList, period }, write);
+    const body = await download(write, new AbortController().signal, 50);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(new Response(body).text()).rejects.toThrow();
+  }
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+  const [busy] = await sql`
+    select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+  expect(busy).toEqual({ count: 0 });
+});
+
+test('a slow reader gets each record once', async () => {
+  await database.sql`delete from shop.questionnaire_response where id > 1010`;
+  const reader = (await ask()).body!.getReader();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  let text = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    text += Buffer.from(piece.value).toString();
+  }
+  expect(text.match(/^\ufeff?ID,/gm)).toHaveLength(1);
+  expect(text.match(/^\d+,2\d{3}-/gm)).toHaveLength(11);
 });
 
 test('an export that waits behind a lock is a 503', async () => {
