@@ -6,6 +6,7 @@ import { administratorRole, createSessions, supplierRole } from './auth/sessions
 import { componentCalls } from './components/componentCalls.ts';
 import { containerCalls } from './containers/containerCalls.ts';
 import type { Database } from './database/connect.ts';
+import { docsCalls } from './docs/docsCalls.ts';
 import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
 import { noStore } from './http/cacheControl.ts';
@@ -46,6 +47,7 @@ const calls = [
   publicResponseCalls,
   newsletterCalls,
   resetCalls,
+  docsCalls,
   adminCalls,
   supplierAccountCalls,
   supplierComponentCalls,

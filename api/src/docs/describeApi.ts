@@ -1,0 +1,122 @@
+import { brand } from '@fieldbox/contract/brand';
+import { idempotencyHeader, idempotencyHours } from '@fieldbox/contract/idempotency';
+import { fieldsOf } from '@fieldbox/contract/issues';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { Hono } from 'hono';
+import { describeRoute, generateSpecs } from 'hono-openapi';
+import * as v from 'valibot';
+import * as answers from './answers.ts';
+import { accountCalls } from './calls/accountCalls.ts';
+import { shopCalls } from './calls/shopCalls.ts';
+import type { DescribedCall } from './describedCall.ts';
+
+export const describedCalls: DescribedCall[] = [...shopCalls, ...accountCalls];
+
+type JsonSchema = { properties?: Record<string, Record<string, unknown>>; required?: string[] } & Record<
+  string,
+  unknown
+>;
+
+/** The API as an OpenAPI 3.1 document, from the schemas that guard its calls. */
+export async function describeApi() {
+  const app = new Hono();
+  for (const call of describedCalls)
+    app.on(call.method, call.path, describeRoute(operation(call)), (c) => c.body(null));
+  return generateSpecs(app, {
+    excludeStaticFile: false,
+    documentation: {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name} API`,
+        version: '1',
+        description:
+          'Money is in US dollars. Every failure has one shape; `code` is made for programs, `message` for people.',
+      },
+      servers: [{ url: '/api' }],
+      components: {
+        schemas: { Error: jsonSchema(answers.error) },
+        securitySchemes: {
+          administrator: { type: 'apiKey', in: 'cookie', name: 'admin_session' },
+          supplier: { type: 'apiKey', in: 'cookie', name: 'supplier_session' },
+        },
+      },
+    },
+  });
+}
+
+function operation(call: DescribedCall) {
+  const { method, path, summary, who, status } = call;
+  return {
+    operationId: `${method}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace('.', '')}`,
+    summary,
+    tags: [path.split('/')[1]!],
+    ...(who !== 'everybody' && { security: [{ [who]: [] }] }),
+    parameters: parametersOf(call),
+    ...bodyOf(call),
+    responses: {
+      [status]: { description: status === 303 ? 'See the address in Location' : 'Success', ...contentOf(call) },
+      default: {
+        description: 'Any failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  } as Parameters<typeof describeRoute>[0];
+}
+
+function contentOf({ answer }: DescribedCall) {
+  if (answer === undefined) return {};
+  if (typeof answer === 'string') return { content: { [answer]: {} } };
+  return { content: { 'application/json': { schema: jsonSchema(answer) } } };
+}
+
+function bodyOf({ body, upload }: DescribedCall) {
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } };
+  if (!upload) return {};
+  const schema = {
+    type: 'object',
+    properties: { [upload]: { type: 'string', format: 'binary' } },
+    required: [upload],
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+function parametersOf({ path, query, once, ifMatch }: DescribedCall) {
+  const { properties = {}, required = [] } = query ? jsonSchema(query) : {};
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', minimum: 1 },
+    })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+    ...(once ? [header(idempotencyHeader, `The same key within ${idempotencyHours} hours gives the same answer`)] : []),
+    ...(ifMatch
+      ? [header('If-Match', 'The version that the change is based on; 409 when it is no longer the current one')]
+      : []),
+  ];
+}
+
+/**
+ * A schema's JSON Schema. Our schemas give a missing field its own message by taking it for an empty one, so that it
+ * looks optional: which fields are required is asked of the schema itself.
+ */
+function jsonSchema(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema;
+  if (!json.properties) return json;
+  const result = v.safeParse(schema, {});
+  const required = result.success ? [] : Object.keys(fieldsOf(result.issues));
+  for (const name of required) delete json.properties[name]?.default;
+  return { ...json, required };
+}

@@ -1,0 +1,152 @@
+import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import * as v from 'valibot';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rightOrder } from '../testing/orders.ts';
+import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+import { type describeApi, describedCalls } from './describeApi.ts';
+import type { DescribedCall } from './describedCall.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+let supplier: TestSupplier;
+
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+  supplier = await createSupplier(api, database.sql, 'first');
+  await post(api, '/api/supplier/components', rightSupplierComponent, supplier.session);
+  await post(api, '/api/questionnaire', right['/questionnaire']);
+});
+afterAll(() => database.drop());
+
+const right: Record<string, object> = {
+  '/configurations': rightOrder,
+  '/questionnaire': { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', responseData: { a: 1 } },
+  '/subscribers/subscribe': { email: 'eva@example.org' },
+  '/components': { name: 'Lamp', description: 'A lamp', category: 'power', price: 10 },
+  '/components/:id': { name: 'Lamp', description: 'A lamp', category: 'power', price: 10 },
+  '/admin/login': { username: 'admin', password: 'correct horse battery' },
+  '/admin/password-reset': { account: 'admin' },
+  '/supplier/register': { ...rightRegistration, username: 'second' },
+  '/supplier/login': { username: 'second', password: rightRegistration.password },
+  '/supplier/password-reset': { account: 'second' },
+  '/supplier/profile': { contactRole: 'Head of sales' },
+  '/supplier/components': rightSupplierComponent,
+  '/supplier/components/:id': rightSupplierComponent,
+  '/supplier/:id/status': { status: 'Approved' },
+};
+
+/** A row for each `:id`, for calls that change it and for those that only look. */
+async function idFor(path: string): Promise<number> {
+  const { sql } = database;
+  const queries: Record<string, string> = {
+    '/missions/:id': 'select max(id) as id from shop.mission',
+    '/components/:id': 'select max(id) as id from shop.component where supplier_id is null',
+    '/configurations/:id': 'select max(id) as id from shop.configuration',
+    '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
+    '/audit/:id/undo': "select max(id) as id from shop.audit_event where actor_role = 'administrator'",
+    '/supplier/components/:id': 'select max(id) as id from shop.component where supplier_id is not null',
+    '/supplier/:id': 'select min(id) as id from shop.supplier',
+    '/supplier/:id/status': 'select min(id) as id from shop.supplier',
+    '/supplier/:id/password-reset': 'select min(id) as id from shop.supplier',
+  };
+  const [row] = await sql.unsafe(queries[path]!);
+  return row!.id;
+}
+
+async function tokenFor(role: string): Promise<string> {
+  const path = role === 'admin' ? 'administrator' : 'supplier';
+  const { addResetToken } = await import('../passwordReset/resetTokens.ts');
+  const [row] = await database.sql.unsafe(`select max(id) as id from shop.${path}`);
+  return (await addResetToken(database.sql, path, row!.id)).token;
+}
+
+async function call({ method, path, who, upload, query }: DescribedCall, headers: Record<string, string> = {}) {
+  const address = path.includes(':id') ? path.replace(':id', String(await idFor(path))) : path;
+  const search =
+    query && path.includes('username') ? '?username=free' : query && path.includes('subscribers') ? '?token=x' : '';
+  const session = who === 'administrator' ? administrator : who === 'supplier' ? supplier.session : {};
+  let body: FormData | string | undefined;
+  if (upload) {
+    body = new FormData();
+    body.set(upload, new Blob(['name,description,type\nA,B,civilian\n,,x\n'], { type: 'text/csv' }), 'm.csv');
+  } else if (path.endsWith('/confirm')) {
+    body = JSON.stringify({ token: await tokenFor(path.split('/')[1]!), password: 'correct horse battery' });
+  } else if (right[path] && method !== 'get' && method !== 'delete') {
+    body = JSON.stringify(right[path]);
+  }
+  const type: Record<string, string> = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
+  return api.request(`/api${address}${search}`, {
+    method: method.toUpperCase(),
+    headers: { ...session, ...type, ...headers },
+    body,
+  });
+}
+
+const name = ({ method, path }: DescribedCall) => `${method.toUpperCase()} ${path}`;
+// What ends a session or sets passwords comes last.
+const late = (described: DescribedCall) => /logout|confirm/.test(described.path);
+const inOrder = [...describedCalls].sort((a, b) => Number(late(a)) - Number(late(b)));
+
+test('each call of the API is described, and nothing else', () => {
+  const routes = api.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
+  expect([...new Set(routes)].toSorted()).toEqual(describedCalls.map(name).toSorted());
+});
+
+test.each(inOrder.map((described) => [name(described), described] as const))(
+  '%s answers what is described',
+  async (_, described) => {
+    const answer = await call(described);
+    expect(answer.status).toBe(described.status);
+    const { answer: schema } = described;
+    if (schema === undefined) return expect(await answer.text()).toBe('');
+    if (typeof schema === 'string') {
+      expect(answer.headers.get('Content-Type')).toContain(schema);
+      return expect(await answer.text()).not.toBe('');
+    }
+    const body = await read<unknown>(answer);
+    if (Array.isArray(body)) expect(body).not.toHaveLength(0);
+    // A schema drops what it does not know: nothing may be answered that is not described.
+    expect(v.parse(schema, body)).toEqual(body);
+  },
+);
+
+test.each(
+  describedCalls.filter(({ who }) => who !== 'everybody').map((described) => [name(described), described] as const),
+)('%s is refused to everybody else', async (_, described) => {
+  const other = described.who === 'supplier' ? administrator : supplier.session;
+  for (const Cookie of ['', other.Cookie]) {
+    const answer = await call(described, { Cookie });
+    expect([answer.status, (await read<{ code: string }>(answer)).code]).toEqual([401, 'not_authenticated']);
+  }
+});
+
+test('the document is OpenAPI 3.1 with a unique name for every call, and tells which fields are required', async () => {
+  const answer = await api.request('/api/openapi.json');
+  const document = await read<Awaited<ReturnType<typeof describeApi>>>(answer);
+  expect(document.openapi).toBe('3.1.0');
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item as object));
+  expect(operations).toHaveLength(describedCalls.length);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const order = document.paths['/configurations']!.post!.requestBody as never as {
+    content: { 'application/json': { schema: { required: string[]; properties: object } } };
+  };
+  const { required, properties } = order.content['application/json'].schema;
+  expect(required).toEqual(['missionId', 'containerId', 'name', 'email', 'organization', 'intendedUse']);
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining([...required, 'componentIds', 'additionalSpecs']));
+  expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
+});
+
+test('the page holds every call, and loads and runs nothing', async () => {
+  const answer = await api.request('/api/docs');
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+';/);
+  const page = await answer.text();
+  const missing = describedCalls.filter(({ path }) => !page.includes(`/api${path.replace(/:(\w+)/, '{$1}')}</code>`));
+  expect(missing).toEqual([]);
+  expect(page.match(/<(script|link|img|iframe)|<[^>]+ (style|on\w+|src)=/)).toBeNull();
+});
