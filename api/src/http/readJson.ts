@@ -22,11 +22,14 @@ export async function readJson<Schema extends v.GenericSchema>(
   c.var.deadline.startBody();
   const bytes = await readBody(c.req.raw);
   c.var.deadline.startWork();
-  const result = v.safeParse(schema, parse(bytes));
+  const body = parse(bytes);
+  // valibot takes a list for an object without any of its fields.
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiFailure('validation_failed', 'Please send a JSON object.');
+  }
+  const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  const [issue] = result.issues;
-  const message = issue.path ? issue.message : 'Please send a JSON object.';
-  throw new ApiFailure('validation_failed', message, fieldsOf(result.issues));
+  throw new ApiFailure('validation_failed', result.issues[0].message, fieldsOf(result.issues));
 }
 
 function parse(bytes: Uint8Array): unknown {
