@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { ApiError } from '@fieldbox/contract/errors';
+import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
 import { type Database, openDatabase } from './database/connect.ts';
 import { createTestApi, post, read } from './testing/client.ts';
 import { createTestDatabase } from './testing/database.ts';
@@ -15,6 +16,14 @@ const calls: [string, (api: ReturnType<typeof createTestApi>['api']) => Response
   ['POST /api/configurations', (api) => post(api, '/api/configurations', rightOrder)],
   ['POST /api/questionnaire', (api) => post(api, '/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' })],
   ['POST /api/admin/login', (api) => post(api, '/api/admin/login', { username: 'a', password: 'b' })],
+  ['GET /api/components', (api) => api.request('/api/components')],
+  ['POST /api/supplier/register', (api) => post(api, '/api/supplier/register', rightRegistration)],
+  ['POST /api/supplier/login', (api) => post(api, '/api/supplier/login', { username: 'a', password: 'b' })],
+  [
+    'GET /api/supplier/profile',
+    (api) => api.request('/api/supplier/profile', { headers: { Cookie: 'supplier_session=x' } }),
+  ],
+  ['GET /api/audit', (api) => api.request('/api/audit', { headers: { Cookie: 'admin_session=x' } })],
   ['GET /api/admin/user', (api) => api.request('/api/admin/user', { headers: { Cookie: 'admin_session=x' } })],
 ];
 

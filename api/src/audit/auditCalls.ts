@@ -15,7 +15,7 @@ import { undoEvent } from './undoEvent.ts';
 const defaultLimit = 50;
 
 /** Who did what when, for administrators, who can take back what administrators did. */
-export function auditCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+export function auditCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
 
@@ -28,8 +28,8 @@ export function auditCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
 
   calls.post('/audit/:id/undo', guard, async (c) => {
     const id = rowId(c.req.param('id'));
-    const { administratorId } = c.var;
-    return c.json(await inTime(c, sql, (transaction) => undoEvent(transaction, id, administratorId)));
+    const by = { administratorId: c.var.administratorId, mail: settings.mail };
+    return c.json(await inTime(c, sql, (transaction) => undoEvent(transaction, id, by)));
   });
 
   return calls;

@@ -5,6 +5,7 @@ import { bringBackComponent, changeComponent, removeComponent } from '../compone
 import { lockComponent } from '../components/listComponents.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
 import { bringBackMission, removeMission } from '../missions/changeMissions.ts';
 import { moveTo } from '../suppliers/changeStatus.ts';
 import { lockSupplier } from '../suppliers/findSupplier.ts';
@@ -15,6 +16,7 @@ interface Undo {
   /** What the event was about. */
   id: number;
   administratorId: number;
+  mail: MailSettings | undefined;
 }
 
 type Undoer = (sql: Statements, undo: Undo) => Promise<unknown>;
@@ -24,10 +26,11 @@ const withdrawComponent: Undoer = (sql, { event, id, administratorId }) =>
 
 /** How each change is taken back. Those without an entry cannot be. */
 const undoers: Partial<Record<AuditAction, Undoer>> = {
-  supplier_status_changed: async (sql, { event, id, administratorId }) => {
+  supplier_status_changed: async (sql, { event, id, administratorId, mail }) => {
     const supplier = await lockSupplier(sql, id);
     if (!supplier) throw tooLate();
-    await moveTo(sql, supplier, { status: event.before?.status as SupplierStatus, administratorId, undoes: event.id });
+    const status = event.before?.status as SupplierStatus;
+    await moveTo(sql, supplier, { status, administratorId, mail, undoes: event.id });
   },
   component_created: withdrawComponent,
   component_restored: withdrawComponent,
@@ -49,7 +52,11 @@ const undoers: Partial<Record<AuditAction, Undoer>> = {
  * @throws ApiFailure not_found, validation_failed for what cannot be taken back, edit_conflict when it has been already
  * or something else has changed since
  */
-export async function undoEvent(sql: Statements, eventId: number, administratorId: number): Promise<AuditEvent> {
+export async function undoEvent(
+  sql: Statements,
+  eventId: number,
+  { administratorId, mail }: Pick<Undo, 'administratorId' | 'mail'>,
+): Promise<AuditEvent> {
   const event = await lockEvent(sql, eventId);
   if (!event) throw new ApiFailure('not_found', 'There is no such event.');
   if (event.undoneBy !== null) throw new ApiFailure('edit_conflict', 'This has been undone already.');
@@ -59,7 +66,7 @@ export async function undoEvent(sql: Statements, eventId: number, administratorI
     throw new ApiFailure('validation_failed', 'This change cannot be undone.');
   }
   if (await hasChangedSince(sql, event)) throw tooLate();
-  await undo(sql, { event, id, administratorId });
+  await undo(sql, { event, id, administratorId, mail });
   const undone = (await findUndoOf(sql, eventId))!;
   // Once more, now that this transaction holds the subject: somebody may have changed it in between.
   if (await hasChangedSince(sql, event, undone.id)) throw tooLate();
