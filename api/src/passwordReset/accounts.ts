@@ -5,6 +5,7 @@ export type Role = 'administrator' | 'supplier';
 
 export interface Account {
   id: number;
+  username: string;
   email: string;
 }
 
@@ -16,7 +17,7 @@ const tables = {
 
 /** Those with this username or e-mail address, in any case; an address may be that of several suppliers. */
 export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
-  select id, ${sql(tables[role].email)} as email
+  select id, username, ${sql(tables[role].email)} as email
   from ${sql(tables[role].user)}
   where lower(username) = lower(${nameOrEmail}) or lower(${sql(tables[role].email)}) = lower(${nameOrEmail})
   order by id

@@ -1,0 +1,77 @@
+import type { Database, Statements } from '../database/connect.ts';
+
+/** What stands where a person's data were. */
+const erased = 'Erased';
+const erasedEmail = 'erased@invalid.example';
+
+/** How many rows of each kind held the person's data. */
+export interface Erasure {
+  orders: number;
+  responses: number;
+  subscriptions: number;
+  mails: number;
+  supplierContacts: number;
+}
+
+/**
+ * Erases what is known of the person with this e-mail address, in any case, in one transaction. Responses, subscriptions
+ * and mail go; orders stay as figures and suppliers as companies, without the person.
+ */
+export async function erasePerson(sql: Database, email: string): Promise<Erasure> {
+  return sql.begin(async (transaction) => {
+    // Answers kept for repeated requests hold what was sent.
+    await deleteKeptAnswers(transaction, email);
+    return {
+      orders: await blankOrders(transaction, email),
+      responses: await deleteResponses(transaction, email),
+      subscriptions: await deleteSubscriber(transaction, email),
+      mails: await deleteMail(transaction, email),
+      supplierContacts: await blankSupplierContacts(transaction, email),
+    };
+  }) as Promise<Erasure>;
+}
+
+/** By the address as JSON writes it. */
+async function deleteKeptAnswers(sql: Statements, email: string): Promise<void> {
+  await sql`
+    delete from shop.idempotency_key k
+    where position(lower(to_json(${email}::text)::text) in lower(k.answer)) > 0
+      or exists (
+        select from shop.questionnaire_response r
+        where lower(r.email) = lower(${email}) and position(to_json(r.share_key)::text in k.answer) > 0
+      )`;
+}
+
+async function blankOrders(sql: Statements, email: string): Promise<number> {
+  const { count } = await sql`
+    update shop.configuration
+    set name = ${erased}, email = ${erasedEmail}, organization = ${erased}, intended_use = ${erased},
+      additional_specs = null, additional_services = null
+    where lower(email) = lower(${email})`;
+  return count;
+}
+
+async function deleteResponses(sql: Statements, email: string): Promise<number> {
+  const { count } = await sql`
+    delete from shop.questionnaire_response where lower(email) = lower(${email}) and not is_sample`;
+  return count;
+}
+
+async function deleteSubscriber(sql: Statements, email: string): Promise<number> {
+  const { count } = await sql`delete from shop.subscriber where lower(email) = lower(${email})`;
+  return count;
+}
+
+async function deleteMail(sql: Statements, email: string): Promise<number> {
+  const { count } = await sql`delete from shop.outgoing_mail where lower(recipient) = lower(${email})`;
+  return count;
+}
+
+async function blankSupplierContacts(sql: Statements, email: string): Promise<number> {
+  const { count } = await sql`
+    update shop.supplier
+    set contact_name = ${erased}, contact_role = ${erased}, contact_email = ${erasedEmail}, contact_phone = null,
+      version = version + 1
+    where lower(contact_email) = lower(${email})`;
+  return count;
+}

@@ -1,0 +1,6 @@
+// `npm run operator -- …`: further administrators, passwords, and the data of one person.
+import { register } from 'tsx/esm/api';
+
+register();
+const { operator } = await import('../site/src/operator/operator.ts');
+await operator(process.argv.slice(2));

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { ensureAdministrator } from 'api/auth/ensureAdministrator';
+import { hashPassword } from 'api/auth/passwords';
+import type { Database } from 'api/database/connect';
+import { erasePerson } from 'api/operator/erasePerson';
+import { endSessions, findAccounts, setPassword } from 'api/passwordReset/accounts';
+
+export const usage = `What the operator of a site can do:
+
+  npm run operator -- add-administrator <username> --first-name Ada --last-name Berg --email ada@fieldbox.example
+  npm run operator -- set-password <username>               of an administrator
+  npm run operator -- set-password --supplier <username>    of a supplier
+  npm run operator -- erase <email>                         all data of the person with this address
+
+A password is read from standard input where that is no terminal, else made up and printed once. DATA_DIR and
+DATABASE_URL name the site's data, as they do for npm start. The site may be running.`;
+
+export interface Command {
+  sql: Database;
+  args: string[];
+  /** A password that was handed in, if any: never as an argument, which every process of the machine can read. */
+  password: string | undefined;
+}
+
+/** Does what the arguments say. @returns what to print @throws Error with what is wrong, for a person */
+export async function runCommand({ sql, args, password }: Command): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+      email: { type: 'string' },
+      supplier: { type: 'boolean' },
+    },
+  });
+  const [name, subject, ...rest] = positionals;
+  if (!subject || rest.length > 0) throw new Error(usage);
+  if (password !== undefined && password.length < 8) throw new Error('A password has at least 8 characters.');
+  if (name === 'erase') return erase(sql, subject);
+  const chosen = password ?? randomBytes(12).toString('base64url');
+  const shown = password === undefined ? `, password ${chosen}` : '';
+  if (name === 'add-administrator') {
+    const { 'first-name': firstName, 'last-name': lastName, email } = values;
+    if (!firstName || !lastName || !email) throw new Error(usage);
+    const profile = { firstName, lastName, email };
+    const outcome = await ensureAdministrator(sql, { username: subject, password: chosen, profile });
+    if (outcome === 'kept') throw new Error(`There is an administrator ${subject} already.`);
+    return `Administrator ${subject} added${shown}`;
+  }
+  if (name === 'set-password') {
+    const role = values.supplier ? 'supplier' : 'administrator';
+    const id = await accountOf(sql, role, subject);
+    const passwordHash = await hashPassword(chosen);
+    await sql.begin(async (transaction) => {
+      await setPassword(transaction, role, id, passwordHash);
+      await endSessions(transaction, role, id);
+    });
+    return `Password of ${role} ${subject} set, and all sessions ended${shown}`;
+  }
+  throw new Error(usage);
+}
+
+async function accountOf(sql: Database, role: 'administrator' | 'supplier', username: string): Promise<number> {
+  const accounts = await findAccounts(sql, role, username);
+  const account = accounts.find((found) => found.username.toLowerCase() === username.toLowerCase());
+  if (!account) throw new Error(`There is no ${role} ${username}.`);
+  return account.id;
+}
+
+async function erase(sql: Database, email: string): Promise<string> {
+  const erasure = await erasePerson(sql, email);
+  const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
+  return [`Erased what was known of ${email}:`, ...lines].join('\n');
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from 'api/database/connect';
+import { migrate } from 'api/database/migrate';
+import { lockDataFolder } from '../dataFolder.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import { parseSettings, type Settings } from '../settings.ts';
+import { ownDatabase } from '../start/prepareDatabase.ts';
+import { runCommand, usage } from './commands.ts';
+
+/** Runs one of the operator's commands on the site's data, whether or not the site is running. */
+export async function operator(args: string[]) {
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    if (args.length === 0) throw new Error(usage);
+    const password = process.stdin.isTTY ? undefined : await standardInput();
+    const sql = openDatabase(await databaseOf(parseSettings(process.env), ends), { connections: 1 });
+    ends.push(() => sql.end({ timeout: 5 }));
+    await migrate(sql);
+    console.log(await runCommand({ sql, args, password }));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+  for (const end of ends.reverse()) await end();
+}
+
+/** Where the data are. The embedded database of a site that runs is used as it is; else it is started for the while. */
+async function databaseOf({ databaseUrl, dataDir }: Settings, ends: (() => Promise<unknown>)[]): Promise<string> {
+  if (databaseUrl) return databaseUrl;
+  const folder = join(dataDir, 'postgres');
+  const release = await lockDataFolder(dataDir).catch(() => undefined);
+  if (!release) return runningDatabase(folder);
+  ends.push(release);
+  const cluster = await startCluster({ folder });
+  ends.push(cluster.stop);
+  return ownDatabase(cluster.url);
+}
+
+/** PostgreSQL writes its port into the fourth line of postmaster.pid. */
+async function runningDatabase(folder: string): Promise<string> {
+  const [pidFile, password] = await Promise.all([
+    readFile(join(folder, 'data', 'postmaster.pid'), 'utf8'),
+    readFile(join(folder, 'password'), 'utf8'),
+  ]);
+  return ownDatabase(`postgres://postgres:${password.trim()}@127.0.0.1:${pidFile.split('\n')[3]}/postgres`);
+}
+
+/** Its first line; undefined when there is none. */
+async function standardInput(): Promise<string | undefined> {
+  let text = '';
+  for await (const chunk of process.stdin) text += chunk;
+  return text.split(/\r?\n/)[0] || undefined;
+}
