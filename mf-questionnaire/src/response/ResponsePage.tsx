@@ -24,7 +24,9 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
 
 const Missing = () => (
   <>
-    <PageHeading lede="The questionnaire response could not be found.">Response Not Found</PageHeading>
+    <div>
+      <PageHeading lede="The questionnaire response could not be found.">Response Not Found</PageHeading>
+    </div>
     <p>
       <ButtonLink to="/specbuilder/core-v">Answer the questionnaire</ButtonLink>
     </p>
@@ -40,7 +42,7 @@ const Loading = () => (
 
 const Body = styled.div`
   display: grid;
-  gap: var(--s-5);
+  gap: var(--s-7);
   justify-items: start;
   padding-block: var(--s-6) var(--s-8);
 `;

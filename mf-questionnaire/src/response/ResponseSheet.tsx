@@ -14,7 +14,9 @@ export function ResponseSheet({ response }: { response: PublicResponse }) {
   ].filter(({ answers }) => answers.length > 0);
   return (
     <>
-      <PageHeading lede="FBX-CORE: power, comms and environmental control.">Questionnaire response {id}</PageHeading>
+      <div>
+        <PageHeading lede="FBX-CORE: power, comms and environmental control.">Questionnaire response {id}</PageHeading>
+      </div>
       <Group heading="Lead contact" answered={lead} unanswered={0} />
       {answerGroups(response).map((group) => (
         <Group key={group.heading} {...group} />
