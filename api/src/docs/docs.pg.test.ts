@@ -1,8 +1,8 @@
-import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { rightOrder } from '../testing/orders.ts';
+import { rightBodies } from '../testing/rightBodies.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { type describeApi, describedCalls } from './describeApi.ts';
 import type { DescribedCall } from './describedCall.ts';
@@ -18,26 +18,9 @@ beforeAll(async () => {
   administrator = await loginAdministrator(api, database.sql);
   supplier = await createSupplier(api, database.sql, 'first');
   await post(api, '/api/supplier/components', rightSupplierComponent, supplier.session);
-  await post(api, '/api/questionnaire', right['/questionnaire']);
+  await post(api, '/api/questionnaire', rightBodies['/questionnaire']);
 });
 afterAll(() => database.drop());
-
-const right: Record<string, object> = {
-  '/configurations': rightOrder,
-  '/questionnaire': { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', responseData: { a: 1 } },
-  '/subscribers/subscribe': { email: 'eva@example.org' },
-  '/components': { name: 'Lamp', description: 'A lamp', category: 'power', price: 10 },
-  '/components/:id': { name: 'Lamp', description: 'A lamp', category: 'power', price: 10 },
-  '/admin/login': { username: 'admin', password: 'correct horse battery' },
-  '/admin/password-reset': { account: 'admin' },
-  '/supplier/register': { ...rightRegistration, username: 'second' },
-  '/supplier/login': { username: 'second', password: rightRegistration.password },
-  '/supplier/password-reset': { account: 'second' },
-  '/supplier/profile': { contactRole: 'Head of sales' },
-  '/supplier/components': rightSupplierComponent,
-  '/supplier/components/:id': rightSupplierComponent,
-  '/supplier/:id/status': { status: 'Approved' },
-};
 
 /** A row for each `:id`, for calls that change it and for those that only look. */
 async function idFor(path: string): Promise<number> {
@@ -75,8 +58,8 @@ async function call({ method, path, who, upload, query }: DescribedCall, headers
     body.set(upload, new Blob(['name,description,type\nA,B,civilian\n,,x\n'], { type: 'text/csv' }), 'm.csv');
   } else if (path.endsWith('/confirm')) {
     body = JSON.stringify({ token: await tokenFor(path.split('/')[1]!), password: 'correct horse battery' });
-  } else if (right[path] && method !== 'get' && method !== 'delete') {
-    body = JSON.stringify(right[path]);
+  } else if (rightBodies[path] && method !== 'get' && method !== 'delete') {
+    body = JSON.stringify(rightBodies[path]);
   }
   const type: Record<string, string> = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
   return api.request(`/api${address}${search}`, {
