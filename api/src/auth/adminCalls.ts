@@ -18,7 +18,8 @@ export function adminCalls({ sql, limits, administrators }: ApiParts): Hono<ApiE
     const found = await findCredentials(sql, username);
     const right = await isPassword(found?.passwordHash, password);
     if (!found || !right) throw new ApiFailure('invalid_credentials');
-    await administrators.start(c, found.id);
+    const stillRight = async () => (await findCredentials(sql, username))?.passwordHash === found.passwordHash;
+    if (!(await administrators.start(c, found.id, stillRight))) throw new ApiFailure('invalid_credentials');
     return c.json({ success: true });
   });
 

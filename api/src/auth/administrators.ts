@@ -32,8 +32,11 @@ export async function insertAdministrator(sql: Statements, user: NewAdministrato
   return inserted.length > 0;
 }
 
+/** A login that is at work with the old password cannot add a session before this transaction ends. */
 export async function updatePassword(sql: Statements, username: string, passwordHash: string): Promise<void> {
-  await sql`update shop.administrator set password_hash = ${passwordHash} where username = ${username}`;
+  await sql`
+    update shop.administrator set password_hash = ${passwordHash}
+    where id = (select id from shop.administrator where username = ${username} for update)`;
 }
 
 export async function deleteAdministratorSessions(sql: Statements, username: string): Promise<void> {

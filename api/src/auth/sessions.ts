@@ -15,8 +15,11 @@ declare module 'lucia' {
 
 /** The sessions of one role. The only door to Lucia, which is deprecated upstream and may have to be replaced. */
 export interface Sessions {
-  /** Begins a session of its own for a login, ends the one that the request came with, and sets the cookie. */
-  start: (c: Context, userId: number) => Promise<void>;
+  /**
+   * Begins a session of its own for a login, ends the one that the request came with, and sets the cookie. False, and no
+   * session, when `stillRight` finds that the password was changed while it was looked at.
+   */
+  start: (c: Context, userId: number, stillRight?: () => Promise<boolean>) => Promise<boolean>;
   /** Whose session the request's cookie names, or null. Lengthens it in the second half of its time. */
   userOf: (c: Context) => Promise<number | null>;
   /** Ends the request's session, here and in the browser. */
@@ -62,11 +65,16 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
   };
 
   return {
-    async start(c, userId) {
+    async start(c, userId, stillRight) {
       await invalidate(c);
       const token = newToken();
-      await lucia.createSession(userId, {}, { sessionId: tokenDigest(token) });
+      const session = await lucia.createSession(userId, {}, { sessionId: tokenDigest(token) });
+      if (stillRight && !(await stillRight())) {
+        await lucia.invalidateSession(session.id);
+        return false;
+      }
       writeCookie(c, token, sessionDays * 86_400);
+      return true;
     },
     async userOf(c) {
       const id = sessionId(c);

@@ -28,8 +28,12 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
   return found?.username;
 }
 
+/** A login that is at work with the old password cannot add a session before this transaction ends. */
 export async function setPassword(sql: Statements, role: Role, id: number, passwordHash: string): Promise<void> {
-  await sql`update ${sql(tables[role].user)} set password_hash = ${passwordHash} where id = ${id}`;
+  const table = sql(tables[role].user);
+  await sql`
+    update ${table} set password_hash = ${passwordHash}
+    where id = (select id from ${table} where id = ${id} for update)`;
 }
 
 export async function endSessions(sql: Statements, role: Role, id: number): Promise<void> {

@@ -5,6 +5,7 @@ import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier } from '../testing/suppliers.ts';
+import { deleteSupplierSessions, updateSupplierPassword } from './credentials.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -260,4 +261,19 @@ test('a change of password ends every session, and gives its caller a new one', 
   ]);
   expect((await login(username, password)).status).toBe(401);
   expect((await login(username, 'quite another password')).status).toBe(200);
+});
+
+test('a login with the old password that overlaps its change gets no session', async () => {
+  const { sql } = database;
+  const { id, username, password } = await createSupplier(api, sql, newUsername());
+  let overlapping: Response | Promise<Response> | undefined;
+  await sql.begin(async (transaction) => {
+    await updateSupplierPassword(transaction, id, 'another hash');
+    await deleteSupplierSessions(transaction, id);
+    overlapping = login(username, password);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  });
+  const answer = (await overlapping)!;
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+  expect(await sql`select id from shop.supplier_session where user_id = ${id}`).toEqual([]);
 });

@@ -56,7 +56,10 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
     const found = await findSupplierCredentials(sql, username);
     const right = await isPassword(found?.passwordHash, password);
     if (!found || !right) throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);
-    await suppliers.start(c, found.id);
+    const stillRight = async () => (await findSupplierPassword(sql, found.id)) === found.passwordHash;
+    if (!(await suppliers.start(c, found.id, stillRight))) {
+      throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);
+    }
     return c.json({ success: true });
   });
 

@@ -18,8 +18,11 @@ export async function isUsernameTaken(sql: Statements, username: string): Promis
   return found.length > 0;
 }
 
+/** A login that is at work with the old password cannot add a session before this transaction ends. */
 export async function updateSupplierPassword(sql: Statements, id: number, passwordHash: string): Promise<void> {
-  await sql`update shop.supplier set password_hash = ${passwordHash} where id = ${id}`;
+  await sql`
+    update shop.supplier set password_hash = ${passwordHash}
+    where id = (select id from shop.supplier where id = ${id} for update)`;
 }
 
 export async function deleteSupplierSessions(sql: Statements, id: number): Promise<void> {
