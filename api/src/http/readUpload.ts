@@ -8,6 +8,7 @@ import { readBody } from './readBody.ts';
 const besides = 64 * 1024;
 
 const missingMessage = 'Please choose a file.';
+const tooLargeMessage = `The file is larger than ${limits.uploadBytes / 1024 / 1024} MB.`;
 
 /**
  * The text of the file in a form's field.
@@ -19,10 +20,10 @@ export async function readUpload(c: Context<ApiEnv>, field: string): Promise<str
     throw new ApiFailure('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
   c.var.deadline.startBody();
-  const body = await readBody(c.req.raw, limits.uploadBytes + besides);
+  const body = await readBody(c.req.raw, limits.uploadBytes + besides, tooLargeMessage);
   c.var.deadline.startWork();
   const file = await readPart(body, type, field);
-  if (file.size > limits.uploadBytes) throw new ApiFailure('payload_too_large');
+  if (file.size > limits.uploadBytes) throw new ApiFailure('payload_too_large', tooLargeMessage);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
