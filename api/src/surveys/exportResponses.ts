@@ -1,10 +1,10 @@
 import { byteOrderMark, csvRecord } from '@fieldbox/contract/csv';
 import type { ListQuery } from '@fieldbox/contract/lists';
-import { exportColumns, exportFields } from '@fieldbox/contract/surveyExport';
+import { exportColumns } from '@fieldbox/contract/surveyExport';
 import type { Database } from '../database/connect.ts';
 import { page } from '../lists/list.ts';
+import { exportCells } from './exportCells.ts';
 import { responseList } from './responseList.ts';
-import { type ResponseRow, readResponse, responseColumns } from './responseRow.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -23,17 +23,15 @@ export async function exportResponses(
     await transaction`set local statement_timeout = '30min'`;
     await transaction`set local lock_timeout = '4s'`;
     let head = byteOrderMark + csvRecord(exportColumns.map(({ title }) => title));
-    const rows = transaction<ResponseRow[]>`
-      select ${responseColumns(transaction)}
+    const records = transaction`
+      select ${transaction.unsafe(exportCells)}
       from shop.questionnaire_response
       where ${page(transaction, responseList, { ...query, limit: undefined, cursor: undefined })}`;
     // Not the form with a callback, which is not waited for with the last batch.
-    for await (const batch of rows.cursor(rowsAtOnce)) {
-      await write(head + batch.map(writeRow).join(''));
+    for await (const batch of records.values().cursor(rowsAtOnce)) {
+      await write(head + batch.map((fields) => csvRecord(fields as string[])).join(''));
       head = '';
     }
     if (head) await write(head);
   });
 }
-
-const writeRow = (row: ResponseRow) => csvRecord(exportFields(readResponse(row)));
