@@ -1,3 +1,4 @@
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,6 +28,7 @@ test('an administrator who mistypes is told so, gets in with the right password,
 
   await page.reload();
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin-login');

@@ -1,3 +1,4 @@
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -40,7 +41,7 @@ test('the back button returns to where the visitor was on the page', async ({ pa
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 800 } });
+  test.use({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce' });
 
   test('the menu opens, closes by Escape, and closes when one of its links is followed', async ({ page }) => {
     await openPage(page, '/');
@@ -55,6 +56,7 @@ test.describe('on a phone', () => {
     await expect(open).toBeFocused();
 
     await open.click();
+    expect(await accessibilityViolations(page)).toEqual([]);
     await menu.getByRole('link', { name: 'About' }).click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/about');

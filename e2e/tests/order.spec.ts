@@ -1,17 +1,10 @@
 import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
 import type { Page } from '@playwright/test';
-import { configureUnit, fillIn, newCustomer, type Unit } from '../fixtures/configureUnit.ts';
+import { smallClinic as clinic, configureUnit, fillIn, newCustomer } from '../fixtures/configureUnit.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const clinic: Unit = {
-  sector: 'Civilian',
-  mission: 'Medical Outreach',
-  container: '40 ft standard',
-  components: ['Solar Panel Array', 'Battery Bank'],
-};
 
 test('a visitor configures a unit step by step, and an administrator finds the order at the price that the visitor saw', async ({
   page,

@@ -1,44 +1,59 @@
+import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
+import { publicPages } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const questionnaire = 'FBX-CORE deployment questionnaire';
-const pages = [
-  { path: '/', title: 'FieldBox: modular mission support units', heading: 'Configured today. Deployed in weeks.' },
-  { path: '/about', title: 'About Us', heading: 'About Us' },
-  { path: '/solutions', title: 'Solutions', heading: 'Solutions' },
-  { path: '/contact', title: 'Contact', heading: 'Contact Us' },
-  { path: '/terms', title: 'Terms of Service', heading: 'Terms of Service' },
-  { path: '/privacy', title: 'Privacy Policy', heading: 'Privacy Policy' },
-  { path: '/configurator', title: 'FieldBox Configurator', heading: 'FieldBox Configurator' },
-  { path: '/supplier', title: 'Supplier Portal', heading: 'Supplier Portal' },
-  { path: '/specbuilder/core-v', title: questionnaire, heading: questionnaire },
-  { path: '/specbuilder-core-v', title: questionnaire, heading: questionnaire },
-  { path: '/admin-login', title: 'Admin Login', heading: 'Admin Login' },
-];
+const titles: Record<string, { title: string; heading?: string }> = {
+  '/': { title: 'FieldBox: modular mission support units', heading: 'Configured today. Deployed in weeks.' },
+  '/about': { title: 'About Us' },
+  '/solutions': { title: 'Solutions' },
+  '/solutions?sector=civilian': { title: 'Solutions' },
+  '/contact': { title: 'Contact', heading: 'Contact Us' },
+  '/terms': { title: 'Terms of Service' },
+  '/privacy': { title: 'Privacy Policy' },
+  '/configurator': { title: 'FieldBox Configurator' },
+  '/supplier': { title: 'Supplier Portal' },
+  '/specbuilder/core-v': { title: questionnaire },
+  '/specbuilder-core-v': { title: questionnaire },
+  '/questionnaire-response': { title: 'Questionnaire response', heading: 'Questionnaire response 4' },
+  '/response-4': { title: 'Sample questionnaire response', heading: 'Questionnaire response 4' },
+  '/admin-login': { title: 'Admin Login' },
+};
 
 test.use({ reducedMotion: 'reduce' }); // what fades in would be judged halfway
 
-for (const { path, title, heading } of pages)
+for (const path of publicPages)
   test(`${path} has its title and one heading, can be read by everybody, and fits a phone`, async ({ page }) => {
+    const { title, heading = title } = titles[path]!;
     expect((await openPage(page, path)).status()).toBe(200);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityViolations(page), colorScheme).toEqual([]);
-    }
-    for (const width of [375, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await widthOfContent(), `at ${width} px`).toBeLessThanOrEqual(width);
-    }
-    expect(await accessibilityViolations(page), 'on a phone').toEqual([]);
-
-    function widthOfContent() {
-      return page.evaluate(() => document.documentElement.scrollWidth);
-    }
+    await expectReadable(page);
+    await expectToFit(page);
   });
+
+test('every step of the configurator and the confirmation can be read by everybody, and fit a phone', async ({
+  page,
+}) => {
+  const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
+  const next = page.getByRole('button', { name: 'Next' });
+  await openPage(page, '/configurator');
+  await configureUnit(page, smallClinic, newCustomer());
+  for (const name of ['Submit', 'Components', 'Container Type']) {
+    await step(name).click();
+    await expectReadable(page);
+    await expectToFit(page);
+  }
+  await next.click();
+  await next.click();
+  await page.getByRole('button', { name: 'Submit Configuration' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration Submitted!');
+  await expectReadable(page);
+  await expectToFit(page);
+});
 
 test.describe('a path that nobody owns', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 404/] });
@@ -53,3 +68,20 @@ test.describe('a path that nobody owns', () => {
     await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeVisible();
   });
 });
+
+async function expectReadable(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page), colorScheme).toEqual([]);
+  }
+}
+
+async function expectToFit(page: Page) {
+  const { width, height } = page.viewportSize()!;
+  for (const narrow of [375, 320]) {
+    await page.setViewportSize({ width: narrow, height });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(content, `at ${narrow} px`).toBeLessThanOrEqual(narrow);
+  }
+  await page.setViewportSize({ width, height });
+}
