@@ -67,4 +67,6 @@ function count(ok, passed = 0, failed = 0) {
   totals.failed += ok ? failed : failed || 1;
 }
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
