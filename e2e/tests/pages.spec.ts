@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
+import { overflow } from '../fixtures/overflow.ts';
 import { publicPages } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -80,8 +81,7 @@ async function expectToFit(page: Page) {
   const { width, height } = page.viewportSize()!;
   for (const narrow of [375, 320]) {
     await page.setViewportSize({ width: narrow, height });
-    const content = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(content, `at ${narrow} px`).toBeLessThanOrEqual(narrow);
+    expect(await overflow(page), `at ${narrow} px`).toEqual([]);
   }
   await page.setViewportSize({ width, height });
 }
