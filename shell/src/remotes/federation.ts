@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@fieldbox/shared-host';
 import type { Asset, RemoteFacts } from '@fieldbox/shared-host/host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { preload } from 'react-dom';
 
 /** The containers that may run, by absolute URL. */
 const entries = new Map<string, string>();
@@ -18,10 +17,16 @@ export const federation = {
     if (!module) throw new Error(`${remote.name} has no exposed module`);
     return module.default;
   },
-  /** The container, the exposed module and the route's chunk at once, rather than one after the other. */
+  /**
+   * The container, the exposed module and the route's chunk at once, rather than one after the other. By `fetch`, which
+   * shares the browser's cache with scripts: of a preload link that a slow machine uses late, browsers warn. Nothing is
+   * run here, and the scripts check their digests.
+   */
   preload(remote: RemoteFacts, route: Asset[]) {
-    for (const { url, integrity } of missingOf(remote, route))
-      preload(url, { as: 'script', crossOrigin: 'anonymous', integrity });
+    for (const { url } of missingOf(remote, route))
+      fetch(url, { priority: 'high' })
+        .then((file) => file.arrayBuffer())
+        .catch(() => {}); // the script tells
   },
   /** The same when nobody is waiting, and perhaps nobody ever will: browsers warn of a preload that was not used. */
   prefetch(remote: RemoteFacts, route: Asset[]) {
