@@ -27,6 +27,7 @@ for (const [accident, code] of Object.entries(accidents))
       await copy.remove();
     }
 
+    await expect.poll(async () => Number((await request.get('/api/health')).headers()['release-set'])).toBe(2);
     const [answer, ...others] = await Promise.all([
       page.goto('/supplier'),
       ...['/', '/solutions', '/contact'].map((path) => request.get(path)),

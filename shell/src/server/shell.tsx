@@ -85,8 +85,8 @@ function renderToText(tree: react.ReactElement, onError: (error: unknown) => voi
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError(error) {
-        if (error instanceof LeftToTheBrowser) return leftToTheBrowser;
-        onError(error);
+        if (!(error instanceof LeftToTheBrowser)) onError(error);
+        return leftToTheBrowser; // the edge logs it, and the visitor's page is as good as ever
       },
       progressiveChunkSize: Number.POSITIVE_INFINITY, // sent whole: parts are never moved into place by inline scripts
     });
