@@ -52,7 +52,8 @@ process.once('SIGTERM', async () => {
 
 /** Takes the containers that the one application has not out of its documents; treats both alike. */
 function withoutAbsent(fetch: (request: Request) => Response | Promise<Response>) {
-  const line = new RegExp(`<link [^>]*/${absent}"[^>]*>\\n?`, 'g');
+  // What documents name for idle time is left out of both: the one application's would be every page there is.
+  const line = new RegExp(`<link (rel="prefetch"[^>]*|[^>]*/${absent}"[^>]*)>\\n?`, 'g');
   return async (request: Request) => {
     if (/^\/(api|remotes|releases)\//.test(new URL(request.url).pathname)) return fetch(request);
     const answer = await fetch(new Request(request.url, { headers: { 'Accept-Encoding': 'identity' } }));
