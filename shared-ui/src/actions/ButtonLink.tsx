@@ -1,15 +1,18 @@
 import { Link } from '@fieldbox/shared-host';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './Button.styles.ts';
+import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook, unavailable } from './Button.styles.ts';
 
 export type ButtonLinkProps = ComponentPropsWithRef<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link to a page that looks like a button. */
-export function ButtonLink({ variant = 'plain', size = 'regular', ...rest }: ButtonLinkProps) {
-  return <Root {...rest} $variant={variant} $size={size} />;
+/** A link to a page that looks like a button. With `aria-disabled` it leads nowhere and keeps its place in the tab order. */
+export function ButtonLink({ variant = 'plain', size = 'regular', onClick, ...rest }: ButtonLinkProps) {
+  const isBlocked = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const swallow = (event: MouseEvent) => event.preventDefault();
+  return <Root {...rest} $variant={variant} $size={size} onClick={isBlocked ? swallow : onClick} />;
 }
 
 const Root = styled(Link)<ButtonLookProps>`
   ${buttonLook}
+  ${unavailable}
 `;

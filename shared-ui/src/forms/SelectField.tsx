@@ -41,7 +41,7 @@ export function SelectField({
   );
 }
 
-const Select = styled.select`
+export const Select = styled.select`
   ${controlLook}
   padding-right: 40px;
   appearance: none;
