@@ -1,10 +1,16 @@
+import type { AuditAction } from '@fieldbox/contract/audit';
 import { componentCategories, componentIcons } from '@fieldbox/contract/components';
 import { containerKinds } from '@fieldbox/contract/containers';
+import { wholeList } from '@fieldbox/contract/lists';
 import { missionIcons, sectors, useCases } from '@fieldbox/contract/missions';
+import { questionnaireSchema } from '@fieldbox/contract/questionnaire';
+import { questions } from '@fieldbox/contract/questions';
 import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/supplierStatus';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers';
+import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/surveyPriority';
 import * as v from 'valibot';
+import { listEvents } from '../audit/listEvents.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
 import { listMissions } from '../missions/listMissions.ts';
@@ -12,10 +18,12 @@ import { listConfigurations } from '../orders/listConfigurations.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
 import { listSuppliers } from '../suppliers/listSuppliers.ts';
+import { listResponses } from '../surveys/listResponses.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
 import { demoOrders } from './seeds/demoOrders.ts';
 import { demoSuppliers } from './seeds/demoSuppliers.ts';
+import { demoResponses } from './seeds/sowDemoResponses.ts';
 
 let database: TestDatabase;
 
@@ -80,6 +88,50 @@ test('the demo has suppliers in every status, as the registration takes them', a
   }
   const offered = (await listComponents(database.sql)).filter(({ supplier }) => supplier);
   expect(new Set(offered.map(({ category }) => category))).toEqual(new Set(componentCategories));
+});
+
+test('the demo has responses of two months, as the form takes them and as it once did, of every priority', async () => {
+  const responses = await listResponses(database.sql);
+  expect(responses).toHaveLength(demoResponses.length);
+  expect(responses.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(responses.map(surveyPriority))).toEqual(new Set(surveyPriorities));
+  const times = responses.map(({ createdAt }) => Date.now() - new Date(createdAt).getTime());
+  expect(times[0]).toBeLessThan(86_400_000);
+  expect(times.at(-1)).toBeGreaterThan(55 * 86_400_000);
+  expect(times.at(-1)).toBeLessThan(61 * 86_400_000);
+  for (const response of responses) {
+    expect(v.safeParse(questionnaireSchema, response).issues).toBeUndefined();
+    for (const { name, options } of questions.filter((question) => 'options' in question)) {
+      const offered = (options ?? [])
+        .map(({ value }) => value)
+        .concat(name === 'deliveryTimeframe' ? urgentTimeframes : []);
+      for (const answer of [response[name]].flat()) if (answer !== null) expect(offered).toContain(answer);
+    }
+  }
+});
+
+test('the audit of the demo tells who decided about each supplier and changed which price', async () => {
+  const events = await listEvents(database.sql, wholeList);
+  const about = (action: AuditAction) => events.filter((event) => event.action === action);
+  const decisions = demoSuppliers.flatMap(({ decisions }) => decisions);
+  expect(about('supplier_status_changed')).toHaveLength(decisions.length);
+  expect(about('component_changed').length).toBeGreaterThan(0);
+  for (const { before, after, actor } of events) {
+    expect(Object.keys(before!)).toEqual(Object.keys(after!));
+    expect(after).not.toEqual(before);
+    expect(actor.name).toBe('Nora Vance');
+  }
+  for (const { id } of await listSuppliers(database.sql)) {
+    for (const { by } of (await listStatusSteps(database.sql, id)).slice(1)) expect(by).toBe('Nora Vance');
+  }
+});
+
+test('the demo has subscribers, one who has not confirmed yet and one who has left', async () => {
+  const [counts] = await database.sql`
+    select count(*) > 10 as many, count(*) filter (where verified_at is null) as open, count(unsubscribed_at) as left
+    from shop.subscriber
+    where created_at < now() and coalesce(verified_at, created_at) < now() and coalesce(unsubscribed_at, created_at) < now()`;
+  expect(counts).toEqual({ many: true, open: 1, left: 1 });
 });
 
 test('seeding again, by several processes, adds nothing and brings nothing back', async () => {

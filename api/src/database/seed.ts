@@ -7,20 +7,27 @@ import { componentSeeds } from './seeds/components.ts';
 import { containerSeeds } from './seeds/containers.ts';
 import { missionSeeds } from './seeds/missions.ts';
 import { sampleResponse, sampleResponseId } from './seeds/sampleResponse.ts';
+import { sowDemoHistory } from './seeds/sowDemoHistory.ts';
 import { sowDemoOrders } from './seeds/sowDemoOrders.ts';
+import { sowDemoResponses } from './seeds/sowDemoResponses.ts';
+import { sowDemoSubscribers } from './seeds/sowDemoSubscribers.ts';
 import { sowDemoSuppliers } from './seeds/sowDemoSuppliers.ts';
 
 export type SeedName = 'catalogue' | 'demo';
 
 /**
- * Fills a migrated database: the catalogue and the sample response always, with 'demo' orders and suppliers of
- * the last two months as well. Each part is sown once for a database's life, so that a restart brings back nothing that was removed.
+ * Fills a migrated database: the catalogue and the sample response always, with 'demo' orders, suppliers,
+ * responses, subscribers and audit events of the last two months as well. Each part is sown once for a database's life,
+ * so that a restart brings back nothing that was removed.
  */
 export async function seed(sql: Database, name: SeedName): Promise<void> {
   await sowOnce(sql, 'catalogue', sowCatalogue);
   if (name !== 'demo') return;
   await sowOnce(sql, 'demo-orders', sowDemoOrders);
   await sowOnce(sql, 'demo-suppliers', sowDemoSuppliers);
+  await sowOnce(sql, 'demo-responses', sowDemoResponses);
+  await sowOnce(sql, 'demo-subscribers', sowDemoSubscribers);
+  await sowOnce(sql, 'demo-history', sowDemoHistory);
 }
 
 /** The row of `shop.seed` keeps a second process waiting until the first has sown. */

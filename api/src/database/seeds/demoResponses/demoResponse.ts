@@ -1,0 +1,7 @@
+import type { Answers } from '@fieldbox/contract/answers';
+import type { LeadContact } from '@fieldbox/contract/questionnaire';
+
+/** A questionnaire response of the demo. The people and organisations are invented. */
+export interface DemoResponse extends LeadContact, Partial<Answers> {
+  hoursAgo: number;
+}
