@@ -1,15 +1,16 @@
 import { byteOrderMark, csvRecord } from '@fieldbox/contract/csv';
 import type { ListQuery } from '@fieldbox/contract/lists';
 import { exportColumns } from '@fieldbox/contract/surveyExport';
+import { ahead } from '../database/ahead.ts';
 import type { Database } from '../database/connect.ts';
 import { page } from '../lists/list.ts';
 import { exportCells } from './exportCells.ts';
 import { responseList } from './responseList.ts';
 
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 500;
 
 /**
- * Writes all responses that a query asks for as CSV, as quickly as `write` takes them and never more than one batch at
+ * Writes all responses that a query asks for as CSV, as quickly as `write` takes them and never more than two batches at
  * once. By a cursor rather than COPY, after which postgres.js loses its connection (porsager/postgres#499). Whatever ends
  * it, an error of `write` too, ends its transaction and frees the connection.
  */
@@ -23,13 +24,14 @@ export async function exportResponses(
     await transaction`set local statement_timeout = '30min'`;
     await transaction`set local lock_timeout = '4s'`;
     let head = byteOrderMark + csvRecord(exportColumns.map(({ title }) => title));
-    const records = transaction`
-      select ${transaction.unsafe(exportCells)}
+    // One text for each record: the driver takes longer for 34 columns than JSON.parse for one.
+    const records = transaction<{ record: string }[]>`
+      select to_json(array[${transaction.unsafe(exportCells)}])::text as record
       from shop.questionnaire_response
       where ${page(transaction, responseList, { ...query, limit: undefined, cursor: undefined })}`;
     // Not the form with a callback, which is not waited for with the last batch.
-    for await (const batch of records.values().cursor(rowsAtOnce)) {
-      await write(head + batch.map((fields) => csvRecord(fields as string[])).join(''));
+    for await (const batch of ahead(records.cursor(rowsAtOnce))) {
+      await write(head + batch.map(({ record }) => csvRecord(JSON.parse(record))).join(''));
       head = '';
     }
     if (head) await write(head);
