@@ -9,10 +9,11 @@ import type { Database } from './database/connect.ts';
 import { docsCalls } from './docs/docsCalls.ts';
 import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
-import { noStore } from './http/cacheControl.ts';
 import { deadline } from './http/deadline.ts';
 import type { ApiEnv } from './http/environment.ts';
+import { KeptLists } from './http/keptLists.ts';
 import { callLimits } from './http/limits.ts';
+import { noStore } from './http/noStore.ts';
 import { answerErrors } from './http/onError.ts';
 import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -66,6 +67,7 @@ export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
     logger,
     settings,
     limits: callLimits(settings),
+    lists: new KeptLists(settings.listTime),
     administrators: createSessions(sql, administratorRole, settings),
     suppliers: createSessions(sql, supplierRole, settings),
   };
@@ -78,6 +80,7 @@ export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
     noStore(),
     sameOrigin(settings),
     parts.limits.byAddress,
+    parts.lists.forgetOnWrite(),
     deadline(settings.requestTime),
   );
   for (const make of calls) api.route('/api', make(parts));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sessions } from './auth/sessions.ts';
 import type { Database } from './database/connect.ts';
+import type { KeptLists } from './http/keptLists.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { ApiSettings } from './settings.ts';
 
@@ -10,6 +11,7 @@ export interface ApiParts {
   logger: Logger;
   settings: ApiSettings;
   limits: CallLimits;
+  lists: KeptLists;
   administrators: Sessions;
   suppliers: Sessions;
 }

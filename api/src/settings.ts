@@ -10,6 +10,8 @@ export interface ApiSettings {
   secureCookies?: boolean | 'auto';
   /** Milliseconds that a request may spend on its work before it gets a 503; 4,500 unless told. */
   requestTime?: number;
+  /** Milliseconds for which the reference lists are answered from memory; 1,000 unless told. */
+  listTime?: number;
   /** Calls a minute, where they are not the usual ones; 'off' for load tests. */
   rateLimit?: 'off' | { logins?: number; writes?: number };
   /** Without it no mail is sent: the newsletter is in demo mode. */

@@ -1,8 +1,6 @@
 import { componentSchema } from '@fieldbox/contract/components';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
-import { revalidate } from '../http/cacheControl.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readIfMatch } from '../http/ifMatch.ts';
 import { inTime } from '../http/inTime.ts';
@@ -14,11 +12,14 @@ import { addComponent, changeComponent, removeComponent } from './changeComponen
 import { listComponents } from './listComponents.ts';
 
 /** The public catalogue of components, and what administrators change in it (spec admin section 7). */
-export function componentCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
 
-  calls.get('/components', revalidate(), etag(), async (c) => c.json(await listComponents(sql)));
+  calls.get(
+    '/components',
+    lists.answer(() => listComponents(sql)),
+  );
 
   calls.post('/components', guard, async (c) => {
     const input = await readJson(c, componentSchema);

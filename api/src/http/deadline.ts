@@ -11,7 +11,9 @@ const bodyTime = 10_000;
 /** The time that one request has left. When it is over, the answer is 503 and `signal` is aborted. */
 export class RequestDeadline {
   readonly #workTime: number;
-  readonly #controller = new AbortController();
+  #controller: AbortController | undefined;
+  #isOver = false;
+  #tell: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(workTime: number) {
@@ -21,6 +23,9 @@ export class RequestDeadline {
 
   /** A transaction looks at it before it commits, so that what was answered with 503 is not stored after all. */
   get signal(): AbortSignal {
+    // Made for those who look: most calls only read.
+    this.#controller ??= new AbortController();
+    if (this.#isOver) this.#controller.abort(new ApiFailure('unavailable'));
     return this.#controller.signal;
   }
 
@@ -39,13 +44,19 @@ export class RequestDeadline {
   /** Rejects when the time is over. */
   over(): Promise<never> {
     return new Promise((_, reject) => {
-      this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
+      this.#tell = () => reject(new ApiFailure('unavailable'));
     });
   }
 
   #restart(time: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#controller.abort(new ApiFailure('unavailable')), time);
+    this.#timer = setTimeout(() => this.#end(), time);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#controller?.abort(new ApiFailure('unavailable'));
+    this.#tell?.();
   }
 }
 

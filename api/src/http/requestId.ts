@@ -11,6 +11,6 @@ export const requestId = (): MiddlewareHandler<ApiEnv> => async (c, next) => {
   const sent = c.req.header(header);
   const id = sent && sane.test(sent) ? sent : randomUUID();
   c.set('requestId', id);
+  c.header(header, id);
   await next();
-  c.res.headers.set(header, id);
 };

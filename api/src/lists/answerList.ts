@@ -22,5 +22,6 @@ export function answerList<Row extends Keyed>(
     address.searchParams.set('cursor', writeCursor(sort, { key: last.cursorKey, id: last.id }));
     c.header('Link', `<${address.pathname}${address.search}>; rel="next"`);
   }
-  return c.json(shown.map(({ cursorKey: _, ...row }) => row));
+  // A row without its key would be a copy: leaving the key out while it is written costs less.
+  return c.json(shown.map((row) => ({ ...row, cursorKey: undefined })));
 }

@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
-import { revalidate } from '../http/cacheControl.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { readQuery } from '../http/readQuery.ts';
@@ -19,11 +17,14 @@ const uploadQuerySchema = v.object({
 });
 
 /** Missions for everybody, and what administrators change in them (spec admin section 7). */
-export function missionCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
 
-  calls.get('/missions', revalidate(), etag(), async (c) => c.json(await listMissions(sql)));
+  calls.get(
+    '/missions',
+    lists.answer(() => listMissions(sql)),
+  );
 
   calls.post('/missions/upload-csv', guard, async (c) => {
     const { dryRun } = readQuery(c, uploadQuerySchema);

@@ -1,9 +1,11 @@
 import type { ConfigurationRow } from '@fieldbox/contract/configurations';
 import { type ListQuery, type listSorts, wholeList } from '@fieldbox/contract/lists';
-import { toDollars } from '@fieldbox/contract/money';
 import type { Statements } from '../database/connect.ts';
+import { isoTime } from '../database/isoTime.ts';
 import type { Keyed } from '../lists/answerList.ts';
 import { cursorKey, type List, page } from '../lists/list.ts';
+
+type Row = ConfigurationRow & Keyed;
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
@@ -18,21 +20,11 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
   },
 };
 
-type Row = Omit<ConfigurationRow, 'totalPrice' | 'createdAt'> & Keyed & { cents: number; createdAt: Date };
-
 /** The orders that a query asks for, and one more where there is a next page. */
-export async function listConfigurations(
-  sql: Statements,
-  query: ListQuery = wholeList,
-): Promise<(ConfigurationRow & Keyed)[]> {
-  const rows = await selectConfigurations(sql, query);
-  return rows.map(({ cents, createdAt, ...row }) => ({
-    ...row,
-    totalPrice: toDollars(cents),
-    createdAt: createdAt.toISOString(),
-  }));
-}
+export const listConfigurations = (sql: Statements, query: ListQuery = wholeList): Promise<Row[]> =>
+  selectConfigurations(sql, query);
 
+/** Dollars and ISO times come from Postgres: to copy each row for them here is a fourth of the whole call. */
 export const selectConfigurations = (sql: Statements, query: ListQuery) => sql<Row[]>`
   select
     id,
@@ -49,8 +41,8 @@ export const selectConfigurations = (sql: Statements, query: ListQuery) => sql<R
     intended_use as "intendedUse",
     additional_specs as "additionalSpecs",
     additional_services as "additionalServices",
-    total_price_cents as cents,
-    created_at as "createdAt",
+    (total_price_cents / 100.0)::float8 as "totalPrice",
+    ${isoTime(sql, 'created_at')} as "createdAt",
     ${cursorKey(sql, configurationList, query)} as "cursorKey"
   from shop.configuration
   where ${page(sql, configurationList, query)}`;

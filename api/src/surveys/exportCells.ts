@@ -1,6 +1,7 @@
 import { answerFields } from '@fieldbox/contract/answers';
 import { snakeCase } from '@fieldbox/contract/publicResponse';
 import { type ExportColumn, exportColumns } from '@fieldbox/contract/surveyExport';
+import { isoTimeText } from '../database/isoTime.ts';
 
 const lists = new Set<string>(answerFields.filter(({ kind }) => kind === 'choices').map(({ name }) => name));
 
@@ -20,7 +21,7 @@ function cell(column: ExportColumn): string {
 
 function textOf(name: string): string {
   const column = snakeCase(name);
-  if (name === 'createdAt') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (name === 'createdAt') return isoTimeText(column);
   if (lists.has(name)) return `array_to_string(${column}, '; ')`;
   return `coalesce(${column}::text, '')`;
 }

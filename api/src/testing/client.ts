@@ -29,7 +29,11 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
     },
   });
   return {
-    api: createApi({ sql, logger: pino(stream), settings: { trustProxy: 0, rateLimit: 'off', ...settings } }),
+    api: createApi({
+      sql,
+      logger: pino(stream),
+      settings: { trustProxy: 0, rateLimit: 'off', listTime: 0, ...settings },
+    }),
     lines,
   };
 }
