@@ -1,0 +1,57 @@
+import type { Child } from './child.ts';
+import type { Usage } from './questions.ts';
+import { ratioOf } from './ratio.ts';
+
+/** What the rows share. */
+export interface Bench {
+  databaseUrl: string;
+  rounds: number;
+  seconds: number;
+  clients: number;
+  api: Child;
+  /** Where the API listens. */
+  url: string;
+  load: Child;
+  /** An administrator's. */
+  cookie: string;
+}
+
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Requests a second, with as many clients as the bench has. @throws Error when one was not answered with success */
+export async function throughput({ load, seconds, clients }: Bench, target: Target): Promise<number> {
+  const round = { seconds, connections: clients, ...target };
+  const { perSecond, failed } = await load.ask<{ perSecond: number; failed: number }>(round);
+  if (failed > 0) throw new Error(`${failed} requests of ${target.url} failed.`);
+  return perSecond;
+}
+
+/** Compares two addresses. Each is asked once before, so that nobody's first requests count. */
+export async function compare(bench: Bench, ours: Target, theirs: Target) {
+  await throughput(bench, ours);
+  await throughput(bench, theirs);
+  return ratioOf(
+    bench.rounds,
+    () => throughput(bench, ours),
+    () => throughput(bench, theirs),
+  );
+}
+
+/** Where the API's time goes while it does this, from a profile. */
+export async function profileOf({ api }: Bench, work: () => Promise<unknown>): Promise<string> {
+  await api.ask({ ask: 'startProfile' });
+  const before = await api.ask<Usage>({ ask: 'usage' });
+  const started = performance.now();
+  await work();
+  const { cpu } = await api.ask<Usage>({ ask: 'usage' });
+  const busy = (cpu - before.cpu) / ((performance.now() - started) / 1000);
+  const shares = await api.ask<[string, number][]>({ ask: 'stopProfile' });
+  const named = shares.slice(0, 8).map(([name, share]) => `${name} ${percent(share)}`);
+  return `the API's process is busy ${percent(busy)} of the time, of it: ${named.join(', ')}`;
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Child {
+  /** What it has sent once it was ready. */
+  first: unknown;
+  /** Sends a message and waits for its answer. */
+  ask: <Answer>(message: object) => Promise<Answer>;
+  stop: () => void;
+}
+
+/** One of the programs beside this file, in a process of its own; ready once it has sent its first message. */
+export async function startChild(program: string, environment: NodeJS.ProcessEnv = {}): Promise<Child> {
+  const child = fork(join(import.meta.dirname, program), {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    // Log lines are written, as they are where the site runs, but to nobody.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const first = await nextMessage(child);
+  return {
+    first,
+    async ask<Answer>(message: object) {
+      child.send(message);
+      return (await nextMessage(child)) as Answer;
+    },
+    stop: () => void child.kill('SIGTERM'),
+  };
+}
+
+const nextMessage = (child: ChildProcess) =>
+  new Promise<unknown>((done, fail) => {
+    const ended = () => fail(new Error('A program of the bench ended too early.'));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      done(message);
+    });
+  });

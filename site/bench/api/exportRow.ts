@@ -1,0 +1,61 @@
+import { get, type IncomingMessage } from 'node:http';
+import { exportCells } from 'api/surveys/exportCells';
+import { type Bench, profileOf } from './bench.ts';
+import type { Child } from './child.ts';
+import { runTool } from './postgresTools.ts';
+import type { Usage } from './questions.ts';
+import { ratioOf, spreadOf } from './ratio.ts';
+import type { Row } from './row.ts';
+
+const copy = `copy (
+  select ${exportCells} from shop.questionnaire_response where not is_sample order by created_at desc, id desc
+) to stdout with (format csv, header)`;
+
+export const memoryAim = 64;
+
+/** The export of all responses against psql's COPY of the same query; and how much more memory it took, in MB. */
+export async function exportRow(bench: Bench, rows: number) {
+  const more: number[] = [];
+  const ours = async () => {
+    const before = (await usageOf(bench.api)).memory;
+    const { seconds, peak } = await download(bench);
+    more.push((peak - before) / 1e6);
+    return rows / seconds;
+  };
+  const theirs = async () => {
+    const started = performance.now();
+    await runTool('psql', ['-X', '-q', '-c', copy, bench.databaseUrl], true);
+    return rows / ((performance.now() - started) / 1000);
+  };
+  const figures = await ratioOf(Math.min(bench.rounds, 3), ours, theirs);
+  const row: Row = {
+    name: `the export of ${rows.toLocaleString('en-US')} responses / psql's COPY of the same`,
+    ...{ aim: 0.5, unit: 'rows a second' },
+    ...figures,
+    rest: () => profileOf(bench, () => download(bench)),
+  };
+  return { row, memory: spreadOf(more) };
+}
+
+const usageOf = (api: Child) => api.ask<Usage>({ ask: 'usage' });
+
+async function download({ api, url, cookie }: Bench) {
+  const started = performance.now();
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    get(`${url}/api/questionnaire/export`, { headers: { Cookie: cookie } }, done).once('error', fail);
+  });
+  const ended = new Promise((done, fail) => answer.once('end', done).once('error', fail));
+  answer.resume();
+  let peak = 0;
+  let isOver = false;
+  const watch = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, (await usageOf(api)).memory);
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  })();
+  await ended;
+  isOver = true;
+  await watch;
+  return { seconds: (performance.now() - started) / 1000, peak };
+}

@@ -1,0 +1,71 @@
+// Measures the API against plain programs that do as much, side by side, and prints ratios with their spread.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../../src/postgres/cluster.ts';
+import type { Bench } from './bench.ts';
+import { type Child, startChild } from './child.ts';
+import { exportRow, memoryAim } from './exportRow.ts';
+import { hasTool } from './postgresTools.ts';
+import { prepare, sowOrders, sowSurvey } from './prepare.ts';
+import { guardRow, listRow } from './readRows.ts';
+import { printRow, type Row } from './row.ts';
+import { submitRow } from './submitRow.ts';
+
+const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const wanted = process.argv[2] ?? '';
+const exportedRows = setting('BENCH_EXPORT_ROWS', 1_000_000);
+
+const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-api-'));
+const cluster = await startCluster({ folder: join(folder, 'postgres') });
+const children: Child[] = [];
+try {
+  const administrator = await prepare(cluster.url);
+  await sowOrders(cluster.url);
+  const bench = await start(administrator);
+  const rows: [string, () => Promise<Row>][] = [
+    ['reference', () => listRow(bench, 'GET /api/missions', '/api/missions', 0.95)],
+    ['list', () => listRow(bench, 'GET /api/configurations?limit=50', '/api/configurations?limit=50', 0.3)],
+    ['guard', () => guardRow(bench)],
+  ];
+  for (const [name, measure] of rows) if (name.includes(wanted)) await printRow(await measure());
+  if ('submit'.includes(wanted)) {
+    if (await hasTool('pgbench')) await printRow(await submitRow(bench));
+    else console.log('left out, because pgbench is not on this machine: an order against a single-row insert');
+  }
+  if ('export'.includes(wanted)) {
+    if (await hasTool('psql')) await measureExport(administrator);
+    else console.log("left out, because psql is not on this machine: the export against psql's COPY");
+  }
+} finally {
+  for (const child of children) child.stop();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function start(administrator: { username: string; password: string }): Promise<Bench> {
+  const load = await startChild('load.mjs');
+  const api = await startChild('serveApi.ts', { DATABASE_URL: cluster.url });
+  children.push(load, api);
+  const url = `http://127.0.0.1:${(api.first as { port: number }).port}`;
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
+  const sizes = { rounds: setting('BENCH_RUNS', 7), seconds: setting('BENCH_SECONDS', 2), clients: 32 };
+  return { databaseUrl: cluster.url, ...sizes, api, url, load, cookie };
+}
+
+/** In a new process, so that no other row's memory is counted. */
+async function measureExport(administrator: { username: string; password: string }) {
+  console.log(`(storing ${exportedRows.toLocaleString('en-US')} responses)`);
+  await sowSurvey(cluster.url, exportedRows);
+  const bench = await start(administrator);
+  const { row, memory } = await exportRow(bench, exportedRows);
+  await printRow(row);
+  const spread = [memory.min, memory.median, memory.max].map((megabytes) => megabytes.toFixed(0)).join(' / ');
+  const verdict = memory.max <= memoryAim ? 'met' : 'MISSED';
+  console.log(`  memory at its peak: ${spread} MB more than before, aim at most ${memoryAim}: ${verdict}`);
+}

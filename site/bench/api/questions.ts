@@ -1,0 +1,35 @@
+import { Session } from 'node:inspector/promises';
+import { type Profile, whereTimeGoes } from './whereTimeGoes.ts';
+
+export type Question = { ask: 'usage' } | { ask: 'startProfile' } | { ask: 'stopProfile' };
+export interface Usage {
+  /** Bytes. */
+  memory: number;
+  /** Seconds of processor time so far. */
+  cpu: number;
+}
+
+/** Answers what the bench wants to know of this process. Its first message is the port that it listens on. */
+export function answerQuestions(port: number): void {
+  const inspector = new Session();
+  const answers = {
+    usage: async (): Promise<Usage> => {
+      const { user, system } = process.cpuUsage();
+      return { memory: process.memoryUsage.rss(), cpu: (user + system) / 1e6 };
+    },
+    startProfile: async () => {
+      inspector.connect();
+      await inspector.post('Profiler.enable');
+      await inspector.post('Profiler.start');
+      return {};
+    },
+    stopProfile: async () => {
+      const { profile } = (await inspector.post('Profiler.stop')) as { profile: Profile };
+      inspector.disconnect();
+      return whereTimeGoes(profile);
+    },
+  };
+  process.on('message', async ({ ask }: Question) => process.send?.(await answers[ask]()));
+  process.once('disconnect', () => process.exit());
+  process.send?.({ port });
+}

@@ -1,0 +1,36 @@
+// The API as the site serves it, in a process of its own, and one of its calls once more with and without its guard.
+import { createApi } from 'api/app';
+import { administratorRole, createSessions, type Sessions } from 'api/auth/sessions';
+import { openDatabase } from 'api/database/connect';
+import { KeptLists } from 'api/http/keptLists';
+import { callLimits } from 'api/http/limits';
+import { orderCalls } from 'api/orders/orderCalls';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { listen } from '../../src/start/listen.ts';
+import { answerQuestions } from './questions.ts';
+
+const sql = openDatabase(process.env.DATABASE_URL ?? '', { connections: 20 });
+const logger = pino({ level: 'info' });
+const settings = { trustProxy: 0, rateLimit: 'off' } as const;
+
+const sessions = createSessions(sql, administratorRole, settings);
+const everybody: Sessions = { ...sessions, userOf: async () => 1 };
+const orders = (administrators: Sessions) =>
+  orderCalls({
+    sql,
+    logger,
+    settings,
+    limits: callLimits(settings),
+    lists: new KeptLists(),
+    administrators,
+    suppliers: sessions,
+  });
+
+const app = new Hono();
+app.route('/guarded', orders(sessions));
+app.route('/open', orders(everybody));
+app.route('/', createApi({ sql, logger, settings }));
+
+const { port } = await listen(0, app.fetch);
+answerQuestions(port);
