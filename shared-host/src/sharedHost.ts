@@ -15,4 +15,4 @@ export * from './router.ts';
 export { type Role, type Session, useSession, useSessionChanged } from './session/session.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { type ToastRequest, useToast } from './toast/useToast.ts';
-export { type Sector, useActiveSector, useChooseSector } from './visit/visit.ts';
+export { type Sector, useActiveSector, useChooseSector, useIsSectorChosen } from './visit/visit.ts';

@@ -1,5 +1,5 @@
 import type { Dispatch, Slice, UnknownAction } from '@reduxjs/toolkit';
-import { createContext, type PropsWithChildren, useContext, useEffect, useState } from 'react';
+import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { watchUnsaved } from '../remote/unsavedChanges.ts';
 import { useHostStore } from './hooks.ts';
@@ -15,7 +15,9 @@ import type { HostStore } from './hostStore.ts';
  * const dispatch = configurator.useSend();
  * ```
  * @param isUnsaved tells of a state that a document load would lose; the host then loads none for a newer release
- * @throws Error from `useValue` and `useSend` outside of the provider
+ * `useRead` gives a function that reads the state of that moment, for handlers and effects: it renders nothing anew.
+ *
+ * @throws Error from `useValue`, `useSend` and `useRead` outside of the provider
  */
 export function createRemoteState<State>(
   remote: string,
@@ -47,5 +49,11 @@ export function createRemoteState<State>(
     return useDispatch<Dispatch<UnknownAction>>();
   }
 
-  return { Provider, useValue, useSend };
+  function useRead() {
+    useMounted();
+    const store = useHostStore();
+    return useCallback(() => stateIn(store), [store]);
+  }
+
+  return { Provider, useValue, useSend, useRead };
 }
