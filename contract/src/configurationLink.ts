@@ -1,0 +1,34 @@
+import { readId } from './ids.ts';
+import { limits } from './limits.ts';
+import { type Sector, sectors } from './missions.ts';
+
+/** What a link to a configuration holds: what was chosen, by ids. Never who chose it or what for (DESIGN section 8). */
+export interface LinkedConfiguration {
+  sector: Sector;
+  missionId: number | null;
+  containerId: number | null;
+  /** In the order of choosing, each once. */
+  componentIds: number[];
+}
+
+/** The first field of every link. A new shape gets a new one, and this module goes on reading the old. */
+const version = '1';
+
+/** `1.civilian.8.12.3-7-9`: version, sector, mission, container, components; nothing where nothing is chosen. */
+export function encodeConfiguration({ sector, missionId, containerId, componentIds }: LinkedConfiguration): string {
+  return [version, sector, missionId ?? '', containerId ?? '', componentIds.join('-')].join('.');
+}
+
+/** What a link's text names, or null for a text that `encodeConfiguration` never wrote. */
+export function decodeConfiguration(text: string): LinkedConfiguration | null {
+  const [writtenBy, sectorName, mission, container, components, ...more] = text.split('.');
+  const sector = sectors.find((known) => known === sectorName);
+  if (writtenBy !== version || !sector || components === undefined || more.length > 0) return null;
+  const [missionId, containerId] = [mission, container].map((id) => (id ? readId(id) : undefined));
+  const componentIds = components === '' ? [] : components.split('-').map(readId);
+  if (missionId === null || containerId === null || !areIds(componentIds)) return null;
+  return { sector, missionId: missionId ?? null, containerId: containerId ?? null, componentIds };
+}
+
+const areIds = (ids: (number | null)[]): ids is number[] =>
+  !ids.includes(null) && ids.length <= limits.listEntries && new Set(ids).size === ids.length;
