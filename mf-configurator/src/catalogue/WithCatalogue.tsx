@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { codeOnDemand } from '../code/codeOnDemand.ts';
+import { configurator } from '../configuration/configurator.ts';
 import type { Catalogue, CatalogueList, HandedLists } from './catalogue.ts';
 
 /** RTK Query comes with it: as a rule the document brings every list along, and nobody needs it. */
@@ -11,9 +12,10 @@ const queries = codeOnDemand(() =>
 
 type Props = { handed: HandedLists; children: (catalogue: Catalogue) => ReactNode };
 
-/** What the page got stands; only what is missing is asked for. */
+/** What the page got stands until more is known; only what is missing is asked for. */
 export function WithCatalogue({ handed, children }: Props) {
-  const [missions, containers, components] = handed;
+  const offer = configurator.useValue((state) => state.offer);
+  const [missions, containers, components] = offer ? [offer.missions, offer.containers, offer.components] : handed;
   const isWhole = missions !== undefined && containers !== undefined && components !== undefined;
   const { code: CatalogueQueries, failed, fetch } = queries.useCode(!isWhole);
   const [asked, setAsked] = useState<Catalogue>();

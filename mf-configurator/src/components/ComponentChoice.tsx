@@ -1,6 +1,9 @@
 import type { Component, ComponentCategory } from '@fieldbox/contract/components';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';
+import { configurator } from '../configuration/configurator.ts';
+import { takenOut } from '../offer/selectionOn.ts';
+import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
 
 type Filter = 'all' | ComponentCategory;
@@ -17,9 +20,11 @@ const matching = (components: Component[], filter: Filter) =>
   filter === 'all' ? components : components.filter(({ category }) => category === filter);
 
 export function ComponentChoice({ components }: { components: Component[] }) {
+  const withdrawn = configurator.useValue((state) => state.withdrawn);
   const [filter, setFilter] = useState<Filter>('all');
   return (
     <>
+      {withdrawn.length > 0 ? <Notice>{takenOut(withdrawn)} Everything else is as you left it.</Notice> : null}
       <SegmentedFilter
         label="Category"
         options={filters.map((value) => ({

@@ -9,15 +9,17 @@ import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ComponentStep } from '../components/ComponentStep.tsx';
 import { ContainerStep } from '../containers/ContainerStep.tsx';
+import { KeptConfiguration } from '../keeping/KeptConfiguration.tsx';
 import { MissionStep } from '../missions/MissionStep.tsx';
 import { SubmitStep } from '../submit/SubmitStep.tsx';
 import { Summary } from '../summary/Summary.tsx';
+import { Corrections } from './Corrections.tsx';
 import { configurator } from './configurator.ts';
 import { jumped } from './configuratorSlice.ts';
 import { steps } from './steps.ts';
-import { usePreselection } from './usePreselection.ts';
 import { useSector } from './useSector.ts';
 import { useStepChange } from './useStepChange.ts';
+import { useStepHistory } from './useStepHistory.ts';
 import { useStepsAhead } from './useStepsAhead.ts';
 
 /** The four steps beside the summary. */
@@ -25,11 +27,13 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const step = configurator.useValue(({ currentStep }) => currentStep);
   const send = configurator.useSend();
   useSector();
-  usePreselection(catalogue.missions.entries);
+  useStepHistory(step);
   useStepChange(step);
   useStepsAhead(step);
   return (
     <Page>
+      <KeptConfiguration />
+      <Corrections catalogue={catalogue} />
       <Head>
         <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
         <TextLink to="/" alone>

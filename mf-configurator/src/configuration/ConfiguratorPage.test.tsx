@@ -8,6 +8,7 @@ import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 beforeEach(() => {
   window.scrollTo = jest.fn();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { createRemoteState } from '@fieldbox/shared-host';
 import { type ConfiguratorState, configuratorSlice } from './configuratorSlice.ts';
 
-/** What was chosen or typed lives as long as the document does: a new one would lose it. */
+/** It is kept over a reload, but each step is a navigation: a new document for each newer release would interrupt. */
 const isUnsent = ({ selectedMission, selectedContainer, selectedComponents, userInfo }: ConfiguratorState) =>
   selectedMission !== null ||
   selectedContainer !== null ||

@@ -1,5 +1,6 @@
 import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
+import { limits } from '@fieldbox/contract/limits';
 import type { Mission, Sector } from '@fieldbox/contract/missions';
 import { totalPrice } from '@fieldbox/contract/price';
 import { createSlice, type PayloadAction } from '@fieldbox/shared-host';
@@ -11,18 +12,37 @@ export type UserInfo = { name: string; email: string; organization: string; inte
 /** A send that may have to be repeated: while the content is the same, so is its key. */
 export type Attempt = { content: string; key: string };
 
-/** Public spec, 3: configurator state. Prices in dollars. */
-export type ConfiguratorState = {
+/** Where the visitor is, and what is chosen: all that outlives the tab. */
+export type Selection = {
   currentStep: number;
   activeSector: Sector;
   selectedMission: Mission | null;
   selectedContainer: Container | null;
   /** In the order of choosing. */
   selectedComponents: Component[];
+};
+
+/** What is on offer, where that is known to differ from what the page came with. */
+export type Offer = { missions: Mission[]; containers: Container[]; components: Component[] };
+
+/** What a tab knows of its submit. */
+export type Submit = { submittedConfigId: number; seenTotal: number | null };
+
+/** Public spec, 3: configurator state. Prices in dollars. */
+export type ConfiguratorState = Selection & {
   totalPrice: number;
+  /** The component that was chosen last, until the next choice. */
+  newestComponentId: number | null;
   userInfo: UserInfo;
   attempt: Attempt | null;
   submittedConfigId: number | null;
+  /** The total that the visitor saw on what was submitted. */
+  seenTotal: number | null;
+  /** What the browser kept: until it is read nothing is to be written, until it is checked it may be out of date. */
+  kept: 'unread' | 'unchecked' | 'checked';
+  offer: Offer | null;
+  /** Names of what was chosen and is no longer on offer, until the visitor has been told and goes on. */
+  withdrawn: string[];
 };
 
 export const initialState: ConfiguratorState = {
@@ -32,9 +52,14 @@ export const initialState: ConfiguratorState = {
   selectedContainer: null,
   selectedComponents: [],
   totalPrice: 0,
+  newestComponentId: null,
   userInfo: { name: '', email: '', organization: '', intendedUse: '' },
   attempt: null,
   submittedConfigId: null,
+  seenTotal: null,
+  kept: 'unread',
+  offer: null,
+  withdrawn: [],
 };
 
 /** Public spec, 4: step 1 can be left only with a mission, step 2 only with a container, step 3 always. */
@@ -42,6 +67,15 @@ export const canLeave = (step: number, state: Pick<ConfiguratorState, 'selectedM
   if (step === 1) return state.selectedMission !== null;
   if (step === 2) return state.selectedContainer !== null;
   return step === 3;
+};
+
+const withinSteps = (step: number) => Math.min(lastStep, Math.max(firstStep, step));
+
+/** The step nearest to `step` to which a visitor could have gone. */
+export const reachable = (step: number, state: Selection) => {
+  const reached = withinSteps(step);
+  for (let before = firstStep; before < reached; before++) if (!canLeave(before, state)) return before;
+  return reached;
 };
 
 const isChosen = (components: Component[], { id }: Component) => components.some((chosen) => chosen.id === id);
@@ -56,12 +90,13 @@ export const configuratorSlice = createSlice({
   reducers: {
     wentOn(state) {
       if (canLeave(state.currentStep, state)) state.currentStep += 1;
+      state.withdrawn = [];
     },
     wentBack(state) {
       state.currentStep = Math.max(firstStep, state.currentStep - 1);
     },
     jumped(state, { payload: step }: PayloadAction<number>) {
-      state.currentStep = Math.min(lastStep, Math.max(firstStep, step));
+      state.currentStep = withinSteps(step);
     },
     sectorChanged(state, { payload: sector }: PayloadAction<Sector>) {
       state.activeSector = sector;
@@ -75,9 +110,18 @@ export const configuratorSlice = createSlice({
       withTotal(state);
     },
     componentToggled(state, { payload: component }: PayloadAction<Component>) {
-      if (isChosen(state.selectedComponents, component))
-        state.selectedComponents = state.selectedComponents.filter(({ id }) => id !== component.id);
-      else state.selectedComponents.push(component);
+      const chosen = state.selectedComponents;
+      const isIn = isChosen(chosen, component);
+      if (!isIn && chosen.length >= limits.listEntries) return;
+      if (isIn) state.selectedComponents = chosen.filter(({ id }) => id !== component.id);
+      else chosen.push(component);
+      state.newestComponentId = isIn ? null : component.id;
+      withTotal(state);
+    },
+    /** What was kept, linked to, undone or corrected takes the place of what is here; what it does not name stays. */
+    recalled(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
+      Object.assign(state, { newestComponentId: null, withdrawn: [], kept: 'checked' }, payload);
+      state.currentStep = reachable(state.currentStep, state);
       withTotal(state);
     },
     userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
@@ -86,15 +130,14 @@ export const configuratorSlice = createSlice({
     sendAttempted(state, { payload: attempt }: PayloadAction<Attempt>) {
       state.attempt = attempt;
     },
-    submitted(state, { payload: id }: PayloadAction<number>) {
-      state.submittedConfigId = id;
-      state.attempt = null;
+    submitted(state, { payload }: PayloadAction<Submit>) {
+      Object.assign(state, payload, { attempt: null });
     },
     /** After a reload: what the browser still knows of a submit in this tab. */
-    submitRecalled(state, { payload: id }: PayloadAction<number>) {
-      state.submittedConfigId ??= id;
+    submitRecalled(state, { payload }: PayloadAction<Submit>) {
+      if (state.submittedConfigId === null) Object.assign(state, payload);
     },
-    startedOver: () => initialState,
+    startedOver: () => ({ ...initialState, kept: 'checked' as const }),
   },
 });
 
@@ -106,6 +149,7 @@ export const {
   missionSelected,
   containerSelected,
   componentToggled,
+  recalled,
   userInfoTyped,
   sendAttempted,
   submitted,

@@ -1,7 +1,7 @@
 import { useChooseSector } from '@fieldbox/shared-host';
 import { createBrowserHistory, createHostStore, Router, StoreProvider } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { catalogueAnswers, missions } from '../testing/catalogue.ts';
@@ -9,6 +9,8 @@ import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
 /** As Home does, and as it may do again while a configuration is under way. */
@@ -46,25 +48,26 @@ test('the sector that Home set is the one that opens, at step 1', async () => {
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
 });
 
-test('a solutions link chooses sector and mission, and leaves the address', () => {
+test('a solutions link chooses sector and mission, and leaves the address', async () => {
   open('/configurator?sector=civilian&type=medical');
+  await waitFor(() => expect(window.location.search).toBe(''));
   expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
-  expect(window.location.search).toBe('');
 });
 
 test.each(['?sector=maritime', '?type=whaling', '?sector=maritime&type=whaling', '?type='])(
   '%s names nothing and changes nothing',
-  (search) => {
+  async (search) => {
     open(`/configurator${search}`);
+    await waitFor(() => expect(window.location.search).toBe(''));
     expect(tab('Military')).toHaveAttribute('aria-selected', 'true');
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-    expect(window.location.search).toBe('');
   },
 );
 
-test('a sector without a known type opens with no mission chosen', () => {
+test('a sector without a known type opens with no mission chosen', async () => {
   open('/configurator?sector=civilian&type=command');
+  await waitFor(() => expect(window.location.search).toBe(''));
   expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).not.toBeChecked();
 });

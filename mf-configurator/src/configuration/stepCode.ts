@@ -11,6 +11,9 @@ export const componentChoice = codeOnDemand(() =>
     (module) => module.ComponentChoice,
   ),
 );
+export const summaryActions = codeOnDemand(() =>
+  import(/* webpackChunkName: "choices" */ '../summary/SummaryActions.tsx').then((module) => module.SummaryActions),
+);
 export const submitForm = codeOnDemand(() =>
   import(/* webpackChunkName: "submit-form" */ '../submit/SubmitForm.tsx').then((module) => module.SubmitForm),
 );

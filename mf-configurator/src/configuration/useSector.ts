@@ -11,11 +11,12 @@ import { firstStep } from './steps.ts';
 export function useSector() {
   const visiting = useActiveSector();
   const active = configurator.useValue(({ activeSector }) => activeSector);
+  const isRead = configurator.useValue(({ kept }) => kept !== 'unread');
   const send = configurator.useSend();
 
   useLayoutEffect(() => {
-    if (visiting === active) return;
+    if (!isRead || visiting === active) return;
     send(sectorChanged(visiting));
     send(jumped(firstStep));
-  }, [visiting, active, send]);
+  }, [isRead, visiting, active, send]);
 }

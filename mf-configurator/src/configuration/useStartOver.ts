@@ -1,5 +1,6 @@
 import { useChooseSector } from '@fieldbox/shared-host';
 import { forgetSubmit } from '../confirmation/keptSubmit.ts';
+import { forgetConfiguration } from '../keeping/keptConfiguration.ts';
 import { configurator } from './configurator.ts';
 import { initialState, startedOver } from './configuratorSlice.ts';
 
@@ -9,6 +10,7 @@ export function useStartOver() {
   const send = configurator.useSend();
   return () => {
     forgetSubmit();
+    forgetConfiguration();
     chooseSector(initialState.activeSector);
     send(startedOver());
   };

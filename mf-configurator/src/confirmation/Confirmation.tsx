@@ -5,7 +5,9 @@ import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { configurator } from '../configuration/configurator.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
+import { PriceChange } from './PriceChange.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
 import { texts } from './texts.ts';
@@ -16,6 +18,7 @@ export function Confirmation() {
   const id = useSubmittedId();
   const navigate = useNavigate();
   const startOver = useStartOver();
+  const seenTotal = configurator.useValue((state) => state.seenTotal);
   const { data, isError } = useConfiguratorSubmittedQuery(id ?? 0, { skip: !id });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
 
@@ -34,6 +37,9 @@ export function Confirmation() {
         <PageHeading size="tool" lede={lede}>
           {heading}
         </PageHeading>
+        {data && seenTotal !== null && seenTotal !== data.totalPrice ? (
+          <PriceChange seen={seenTotal} stored={data.totalPrice} />
+        ) : null}
         {data ? <SubmittedSheet configuration={data} /> : null}
         {again ? (
           <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>

@@ -28,7 +28,7 @@ test('without a submit in this tab the visitor is sent home', async () => {
 });
 
 test('after a reload the submit is still known: its details are loaded and shown', async () => {
-  keepSubmit(1001);
+  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5 });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   expect(screen.getByRole('heading', { name: 'Loading your configuration details...' })).toBeVisible();
@@ -43,7 +43,7 @@ test('after a reload the submit is still known: its details are loaded and shown
 });
 
 test('a configuration that cannot be had is not found', async () => {
-  keepSubmit(1001);
+  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5 });
   fakeApi({});
   renderInHost(<ConfirmationPage />, '/success');
   expect(await screen.findByRole('heading', { name: 'Configuration Not Found' })).toBeVisible();
@@ -65,7 +65,7 @@ test.each([
   ['Create Another Configuration', { body: submitted }],
   ['Create New Configuration', { status: 404 }],
 ])('%s starts over and goes home', async (name, answer) => {
-  keepSubmit(1001);
+  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5 });
   fakeApi({ 'GET /api/configurations/1001': answer });
   const user = userEvent.setup();
   const page = (
@@ -88,4 +88,16 @@ test('a store that the browser refuses is no submit', () => {
     throw new DOMException('Access is denied', 'SecurityError');
   });
   expect(recallSubmit()).toBeNull();
+});
+
+test.each([
+  ['says so where prices have changed', 29_800, 1],
+  ['says nothing where the visitor saw that total', 30_175.5, 0],
+])('the confirmation %s', async (_, seenTotal, told) => {
+  keepSubmit({ submittedConfigId: 1001, seenTotal });
+  fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
+  renderInHost(<ConfirmationPage />, '/success');
+  await screen.findByRole('heading', { name: 'Configuration Submitted!' });
+  const notes = screen.queryAllByText(/the estimate was \$29,800 and is now \$30,175\.50/);
+  expect(notes).toHaveLength(told);
 });

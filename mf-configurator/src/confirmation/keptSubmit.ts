@@ -1,30 +1,18 @@
-const key = 'mf-configurator.submittedConfigId';
+import type { Submit } from '../configuration/configuratorSlice.ts';
+import { readKept, writeKept } from '../keeping/storage.ts';
+
+const key = 'mf-configurator.submit';
 
 // The store lives as long as the page; this lives as long as the tab. Where a browser refuses it, a reload of the
 // confirmation goes home, and nothing else suffers.
 
-/** The id of what was submitted in this tab, if any. For effects and handlers: a server has no tab. */
-export function recallSubmit(): number | null {
-  try {
-    const id = Number(sessionStorage.getItem(key));
-    return Number.isSafeInteger(id) && id > 0 ? id : null;
-  } catch {
-    return null;
-  }
+/** What was submitted in this tab, if anything. For effects and handlers: a server has no tab. */
+export function recallSubmit(): Submit | null {
+  const { submittedConfigId, seenTotal = null } = (readKept('session', key) ?? {}) as Partial<Submit>;
+  if (!Number.isSafeInteger(submittedConfigId) || !(submittedConfigId! > 0)) return null;
+  return { submittedConfigId: submittedConfigId!, seenTotal: Number.isFinite(seenTotal) ? seenTotal : null };
 }
 
-export function keepSubmit(id: number) {
-  try {
-    sessionStorage.setItem(key, String(id));
-  } catch {
-    // see above
-  }
-}
+export const keepSubmit = (submit: Submit) => writeKept('session', key, submit);
 
-export function forgetSubmit() {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // see above
-  }
-}
+export const forgetSubmit = () => writeKept('session', key, undefined);

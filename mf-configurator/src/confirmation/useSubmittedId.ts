@@ -11,7 +11,7 @@ export function useSubmittedId(): number | null | undefined {
 
   useEffect(() => {
     const kept = recallSubmit();
-    if (kept !== null) send(submitRecalled(kept));
+    if (kept) send(submitRecalled(kept));
     setRecalled(true);
   }, [send]);
 

@@ -1,13 +1,15 @@
 import { useCurrentToast } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
-import { components, containers, missions } from '../testing/catalogue.ts';
+import { recallSubmit } from '../confirmation/keptSubmit.ts';
+import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 /** The host's toast, as far as a page can tell. */
@@ -46,7 +48,8 @@ async function openStep4() {
   await user.click(button('Next'));
   const fill = async () => {
     for (const [name, label] of Object.entries(fields)) {
-      await user.type(field(label), answers[name as keyof typeof answers]);
+      await user.click(field(label));
+      await user.paste(answers[name as keyof typeof answers]);
     }
   };
   const stored = () =>
@@ -92,7 +95,7 @@ test('a submit sends what was chosen, keeps the id and goes to the confirmation'
     totalPrice: 26_900,
     ...answers,
   });
-  expect(sessionStorage).toHaveLength(1);
+  expect(recallSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900 });
   expect(screen.getByRole('log')).toHaveTextContent(
     'default: Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
   );
@@ -144,4 +147,57 @@ test('what the server refuses is told at its field', async () => {
   await fill();
   await user.click(button('Submit Configuration'));
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email'));
+});
+
+test('what was withdrawn meanwhile is named and taken out, and the visitor is back at step 3', async () => {
+  const refused = { code: 'validation_failed', message: 'No', fields: { componentIds: 'Some are not available' } };
+  const left = components.filter(({ id }) => id !== 21);
+  fakeApi({
+    [endpoint]: { status: 400, body: refused },
+    'GET /api/missions': { body: missions },
+    'GET /api/containers': { body: containers },
+    'GET /api/components': { body: left },
+  });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  expect(await screen.findByRole('heading', { name: 'Add Components' })).toBeVisible();
+  const told = 'Solar Panel Array is no longer available and has been taken out.';
+  expect(screen.getByRole('alert')).toHaveTextContent(told);
+  expect(screen.getByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${told}`);
+  expect(screen.queryByRole('checkbox', { name: /Solar Panel Array/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$18,500');
+
+  await user.click(button('Next'));
+  expect(field('Name')).toHaveValue(answers.name);
+  await user.click(button('Back'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refusal of items that are all on offer is a failure like any other', async () => {
+  const refused = {
+    code: 'validation_failed',
+    message: 'No',
+    fields: { componentIds: 'Choose at most 50 components' },
+  };
+  fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueAnswers });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  expect(await screen.findByRole('log')).toHaveTextContent('There was an error submitting your configuration.');
+  expect(field('Name')).toBeVisible();
+});
+
+test('a reload in the middle of a send that failed keeps its key', async () => {
+  const api = fakeApi({ [endpoint]: down });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await screen.findByRole('log');
+  cleanup();
+  renderInHost(<ConfiguratorPage data={[missions, containers, components]} />, '/configurator');
+  await user.click(await screen.findByRole('button', { name: 'Submit Configuration' }));
+  await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
+  const [first, second] = api.sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
 });

@@ -7,33 +7,41 @@ import { configurator } from '../configuration/configurator.ts';
 import { sendAttempted, submitted, type UserInfo } from '../configuration/configuratorSlice.ts';
 import { keepSubmit } from '../confirmation/keptSubmit.ts';
 import { configurationRequest } from './configurationRequest.ts';
+import { submissionFailed } from './submissionFailed.ts';
 import { useConfiguratorSubmitMutation } from './submitApi.ts';
-
-const failed = { title: 'Submission Failed', variant: 'destructive' } as const;
+import { useTakeOutWithdrawn } from './useTakeOutWithdrawn.ts';
 
 /** Sends what was chosen and goes to the confirmation. Resolves to the server's messages by field where it refused. */
 export function useSubmitConfiguration() {
-  const state = configurator.useValue((whole) => whole);
+  const read = configurator.useRead();
   const send = configurator.useSend();
-  const [submit] = useConfiguratorSubmitMutation();
+  const [post] = useConfiguratorSubmitMutation();
   const navigate = useNavigate();
   const toast = useToast();
+  const takeOutWithdrawn = useTakeOutWithdrawn();
 
   return async (userInfo: UserInfo): Promise<Partial<UserInfo> | undefined> => {
+    const state = read();
     const request = configurationRequest(state, userInfo);
-    if (!request) return toast({ ...failed, description: missingItemsMessage }) as undefined;
+    if (!request) return toast({ ...submissionFailed, description: missingItemsMessage }) as undefined;
 
     const content = JSON.stringify(request);
     const key = state.attempt?.content === content ? state.attempt.key : newIdempotencyKey();
     send(sendAttempted({ content, key }));
 
-    const answer = await submit({ request, key });
+    const answer = await post({ request, key });
     if (answer.error || !answer.data) {
-      toast({ ...failed, description: 'There was an error submitting your configuration. Please try again.' });
-      return failureOf(answer.error)?.fields;
+      const fields = failureOf(answer.error)?.fields;
+      if (await takeOutWithdrawn(fields)) return;
+      toast({
+        ...submissionFailed,
+        description: 'There was an error submitting your configuration. Please try again.',
+      });
+      return fields;
     }
-    keepSubmit(answer.data.id);
-    send(submitted(answer.data.id));
+    const submit = { submittedConfigId: answer.data.id, seenTotal: state.totalPrice };
+    keepSubmit(submit);
+    send(submitted(submit));
     toast({
       title: 'Configuration Submitted',
       description: `Your ${brand.name} configuration has been submitted successfully.`,

@@ -1,10 +1,12 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { configurator } from '../configuration/configurator.ts';
+import { summaryActions } from '../configuration/stepCode.ts';
 import { Chosen, Items, NotYet, Sheet, Total } from './Summary.styles.ts';
 
 /** Everything chosen so far and what it comes to (public spec, 1 and 2). */
 export function Summary() {
   const state = configurator.useValue((whole) => whole);
+  const { code: SummaryActions } = summaryActions.useCode(state.selectedMission !== null || state.totalPrice > 0);
   const { selectedMission: mission, selectedContainer: container, selectedComponents: components } = state;
   return (
     <Sheet aria-label="Your configuration">
@@ -41,6 +43,7 @@ export function Summary() {
         </output>
         <p>Final pricing may vary by deployment location and customization.</p>
       </Total>
+      {SummaryActions ? <SummaryActions /> : null}
     </Sheet>
   );
 }

@@ -1,0 +1,16 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { styled } from 'styled-components';
+import { Notice } from '../steps/Notice.tsx';
+
+/** Prices are the server's: where they differ from what the visitor saw, that is said at once. */
+export const PriceChange = ({ seen, stored }: { seen: number; stored: number }) => (
+  <Place>
+    <Notice>
+      Prices have changed while you configured: the estimate was {formatMoney(seen)} and is now {formatMoney(stored)}.
+    </Notice>
+  </Place>
+);
+
+const Place = styled.div`
+  margin-top: var(--s-5);
+`;

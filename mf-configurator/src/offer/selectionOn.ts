@@ -1,0 +1,27 @@
+import type { Offer, Selection } from '../configuration/configuratorSlice.ts';
+
+type Chosen = Pick<Selection, 'selectedMission' | 'selectedContainer' | 'selectedComponents'>;
+
+/** What was chosen, as it is on offer now: at its prices, and without what is gone, which is named. */
+export function selectionOn(offer: Offer, chosen: Chosen): { selection: Chosen; withdrawn: string[] } {
+  const withdrawn: string[] = [];
+
+  function current<Entry extends { id: number; name: string }>(entries: Entry[], item: Entry | null) {
+    const found = entries.find(({ id }) => id === item?.id) ?? null;
+    if (item && !found) withdrawn.push(item.name);
+    return found;
+  }
+
+  const selection = {
+    selectedMission: current(offer.missions, chosen.selectedMission),
+    selectedContainer: current(offer.containers, chosen.selectedContainer),
+    selectedComponents: chosen.selectedComponents.flatMap((item) => current(offer.components, item) ?? []),
+  };
+  return { selection, withdrawn };
+}
+
+const listing = new Intl.ListFormat('en-US');
+
+/** `Battery Bank and Radio Repeater are no longer available and have been taken out.` */
+export const takenOut = (names: string[]) =>
+  `${listing.format(names)} ${names.length > 1 ? 'are no longer available and have' : 'is no longer available and has'} been taken out.`;

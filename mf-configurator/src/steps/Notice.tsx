@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Something that the visitor has to know before going on; announced when it appears. */
+export const Notice = ({ children }: { children: ReactNode }) => <Root role="alert">{children}</Root>;
+
+const Root = styled.p`
+  max-width: 640px;
+  margin-block: 0 var(--s-4);
+  padding: 12px 16px;
+  border-left: var(--w-heavy) solid var(--signal);
+  background: var(--signal-wash);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+`;

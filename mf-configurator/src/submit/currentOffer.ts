@@ -1,0 +1,14 @@
+import { callApi } from '@fieldbox/shared-host';
+import type { Offer } from '../configuration/configuratorSlice.ts';
+
+/** What is on offer at this moment, or null where that cannot be learned. */
+export async function currentOffer(): Promise<Offer | null> {
+  const lists = await Promise.all(
+    ['/missions', '/containers', '/components'].map(async (path) => {
+      const result = await callApi({ path });
+      return 'data' in result && Array.isArray(result.data) ? result.data : null;
+    }),
+  );
+  const [missions, containers, components] = lists;
+  return missions && containers && components ? { missions, containers, components } : null;
+}

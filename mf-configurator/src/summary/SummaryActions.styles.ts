@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  border-top: 1px solid var(--line-strong);
+`;
+
+export const Action = styled.button`
+  display: inline-flex;
+  flex: 1 1 auto;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  min-height: 46px;
+  padding: 0 12px;
+  border: 0;
+  background: none;
+  color: var(--ink);
+  font: 500 var(--t-2) / 1 var(--font-text);
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover { background: var(--inset); }
+  &:focus-visible { outline-offset: -4px; }
+  & + & { border-left: 1px solid var(--line); }
+  .lucide { width: 18px; height: 18px; color: var(--ink-2); }
+  @media (max-width: 479px) {
+    padding: 0 8px;
+    font-size: var(--t-1);
+    .lucide { display: none; }
+  }
+`;
+
+/* The text is there to be copied by hand. */
+export const Shown = styled.label`
+  display: grid;
+  gap: 6px;
+  padding: 12px 18px 16px;
+  border-top: 1px solid var(--line);
+  font-size: var(--t-1);
+  > input {
+    width: 100%;
+    min-height: 40px;
+    padding: 4px 10px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-control);
+    background: var(--paper);
+    color: var(--ink);
+    font-size: var(--t-1);
+  }
+`;

@@ -1,0 +1,105 @@
+import { fakeApi } from '@fieldbox/shared-host/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { components, containers, missions } from '../testing/catalogue.ts';
+import { button, forgetEverything, openConfigurator, stepHeading, total } from '../testing/openConfigurator.tsx';
+
+beforeEach(() => {
+  forgetEverything();
+  fakeApi({});
+});
+
+/** What the button put into the clipboard, as the path of a page. */
+async function copiedPath() {
+  const { pathname, search } = new URL(await navigator.clipboard.readText());
+  return pathname + search;
+}
+
+test('starting over clears everything, and can be undone', async () => {
+  const { user, choose } = openConfigurator();
+  await choose();
+  await user.click(button('Start over'));
+  expect(stepHeading()).toBe('Select Mission Profile');
+  expect(total()).toBe('$0');
+  expect(screen.getByRole('radio', { name: /Command & Control/ })).not.toBeChecked();
+
+  await user.click(button('Undo'));
+  expect(stepHeading()).toBe('Add Components');
+  expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
+  expect(total()).toBe('$26,900');
+});
+
+test('a copied link opens the same configuration elsewhere, ready to go on, and leaves the address', async () => {
+  const { user, choose } = openConfigurator();
+  await choose();
+  await user.click(button('Copy link'));
+  expect(await screen.findByRole('log')).toHaveTextContent('Link copied');
+  const path = await copiedPath();
+  expect(path).toBe('/configurator?configuration=1.military.1.11.21');
+
+  cleanup();
+  forgetEverything();
+  openConfigurator(path);
+  await waitFor(() => expect(stepHeading()).toBe('Add Components'));
+  expect(await screen.findByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
+  expect(total()).toBe('$26,900');
+  expect(button('Next')).not.toHaveAttribute('aria-disabled');
+  expect(window.location.search).toBe('');
+});
+
+test('a browser that keeps its clipboard to itself is shown the link', async () => {
+  const { user, choose } = openConfigurator();
+  await choose();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(button('Copy link'));
+  expect(await screen.findByRole('textbox', { name: 'Copy this link:' })).toHaveValue(
+    'http://localhost/configurator?configuration=1.military.1.11.21',
+  );
+});
+
+test('a link replaces what was chosen here, which can be had back', async () => {
+  const { choose } = openConfigurator();
+  await choose();
+  cleanup();
+  const { user } = openConfigurator('/configurator?configuration=1.civilian.3.12.22-23');
+  expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
+  expect(total()).toBe('$47,875.50');
+  await user.click(button('Undo'));
+  expect(total()).toBe('$26,900');
+  expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
+});
+
+test('what a link names and nobody sells any more is named and left out', async () => {
+  openConfigurator('/configurator?configuration=1.military.1.11.21-99', { missions, containers, components });
+  expect(await screen.findByRole('log')).toHaveTextContent('No longer available and left out: component no. 99.');
+  expect(total()).toBe('$26,900');
+});
+
+test('a link of the other sector whose mission is gone begins at step 1', async () => {
+  openConfigurator('/configurator?configuration=1.civilian.77.11.');
+  expect(await screen.findByRole('log')).toHaveTextContent('left out: mission no. 77.');
+  expect(stepHeading()).toBe('Select Mission Profile');
+  expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a text that is no link changes nothing and says so', async () => {
+  const { choose } = openConfigurator();
+  await choose();
+  cleanup();
+  openConfigurator('/configurator?configuration=1.civilian.<b>.12.');
+  expect(await screen.findByRole('log')).toHaveTextContent('Link not readable');
+  expect(total()).toBe('$26,900');
+  expect(window.location.search).toBe('');
+});
+
+test('a solutions link takes the place of the mission that was chosen, which can be had back', async () => {
+  const { choose } = openConfigurator();
+  await choose();
+  cleanup();
+  const { user } = openConfigurator('/configurator?sector=civilian&type=medical');
+  expect(await screen.findByRole('log')).toHaveTextContent('Medical Outreach instead of Command & Control.');
+  expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
+  expect(total()).toBe('$26,900');
+  await user.click(button('Undo'));
+  expect(stepHeading()).toBe('Add Components');
+  expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
+});

@@ -1,0 +1,60 @@
+import { useCurrentToast } from '@fieldbox/shared-host/host';
+import { renderInHost } from '@fieldbox/shared-host/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
+import { components, containers, missions } from './catalogue.ts';
+
+/** The host's toast with its button, as far as a page can tell. */
+function ToastRegion() {
+  const { toast, runAction, dismiss } = useCurrentToast();
+  if (!toast?.open) return null;
+  const act = () => {
+    runAction();
+    dismiss();
+  };
+  return (
+    <p role="log">
+      {`${toast.title}. ${toast.description ?? ''}`}
+      {toast.action ? (
+        <button type="button" onClick={act}>
+          {toast.action}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+/** The page as a document brings it, with everything on offer unless told otherwise. */
+export function openConfigurator(path = '/configurator', offer = { missions, containers, components }) {
+  window.scrollTo = jest.fn();
+  const page = (
+    <>
+      <ConfiguratorPage data={[offer.missions, offer.containers, offer.components]} />
+      <ToastRegion />
+    </>
+  );
+  const user = userEvent.setup();
+  const rendered = renderInHost(page, path);
+  return {
+    user,
+    ...rendered,
+    /** Command & Control in a 20 ft unit with a solar array, at step 3. */
+    async choose() {
+      await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+      await user.click(button('Next'));
+      await user.click(await screen.findByRole('radio', { name: /20 ft/ }));
+      await user.click(button('Next'));
+      await user.click(await screen.findByRole('checkbox', { name: /Solar Panel Array/ }));
+    },
+  };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const stepHeading = () => screen.getByRole('heading', { level: 2 }).textContent;
+export const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
+
+export function forgetEverything() {
+  sessionStorage.clear();
+  localStorage.clear();
+}
