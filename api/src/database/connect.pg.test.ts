@@ -1,0 +1,35 @@
+import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Database, openDatabase } from './connect.ts';
+
+let database: TestDatabase;
+let pool: Database;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  pool = openDatabase(database.url, { connections: 1 });
+});
+afterEach(async () => {
+  await pool.end({ timeout: 1 });
+  await database.drop();
+});
+
+const codeOf = (statement: PromiseLike<unknown>) =>
+  Promise.resolve(statement).then(
+    () => 'answered',
+    (error: { code?: string }) => error.code,
+  );
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+// Without the patch of the driver (pnpm-workspace.yaml) this ends the process.
+test('what a transaction asks after its connection was lost fails, and others go on', async () => {
+  const codes: (string | undefined)[] = [];
+  const work = pool.begin(async (sql) => {
+    const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+    await database.sql`select pg_terminate_backend(${pid})`;
+    await pause();
+    for (let n = 0; n < 3; n++) codes.push(await codeOf(sql`select ${n}::int as n`));
+  });
+  expect(['CONNECTION_CLOSED', 'ECONNRESET']).toContain(await codeOf(work));
+  await pause();
+  expect(codes).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED', 'CONNECTION_CLOSED']);
+  expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+});
