@@ -20,8 +20,9 @@ afterEach(async () => {
 /** A program by the database's name, working in a folder as the database does. */
 async function postgresIn(cwd: string) {
   await mkdir(cwd, { recursive: true });
-  await copyFile('/bin/sleep', join(folder, 'postgres'));
-  const child = spawn(join(folder, 'postgres'), ['60'], { cwd, stdio: 'ignore' });
+  const program = join(folder, 'postgres');
+  if (!existsSync(program)) await copyFile('/bin/sleep', program);
+  const child = spawn(program, ['60'], { cwd, stdio: 'ignore' });
   started.push(child);
   await once(child, 'spawn');
   return child;
@@ -62,6 +63,16 @@ test.each(['', 'garbage', '0', `${2 ** 22 + 1}`])("a note that says '%s' ends no
   await stopOrphan(await leavePid(text));
   expect(kill.mock.calls.filter(([, signal]) => signal !== 0)).toEqual([]);
   kill.mockRestore();
+});
+
+test("a server's connections that have outlived it are ended too: the next server does not know of them", async () => {
+  const connection = await postgresIn(join(folder, 'data'));
+  const gone = await postgresIn(join(folder, 'data'));
+  const data = await leavePid(gone.pid!);
+  gone.kill('SIGKILL');
+  await once(gone, 'exit');
+  await stopOrphan(data);
+  expect(isRunning(connection.pid!)).toBe(false);
 });
 
 test('a folder without a note is fine', async () => {

@@ -1,4 +1,4 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../processes.ts';
 
@@ -9,17 +9,31 @@ import { isRunning } from '../processes.ts';
 export async function stopOrphan(folder: string) {
   const file = `${folder}/postmaster.pid`;
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
-  if (!pid) return;
-  if (!(await isServing(pid, folder))) return rm(file, { force: true }); // the number belongs to another process by now
+  if (pid && (await isServing(pid, folder))) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
+  // A killed server's connections go on for a moment. Without the note, which names the memory that they share, the next
+  // server would not know of them and write beside them.
+  for (const left of await workingIn(folder)) await end(left, ['SIGQUIT', 'SIGKILL']);
+  await rm(file, { force: true }); // else its number may belong to another process by now
+}
 
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+async function end(pid: number, signals: NodeJS.Signals[]) {
+  for (const signal of signals) {
+    if (!isRunning(pid)) return;
     process.kill(pid, signal);
     for (let waited = 0; waited < 5000; waited += 50) {
-      if (!isRunning(pid)) return rm(file, { force: true });
+      if (!isRunning(pid)) return;
       await sleep(50);
     }
   }
   throw new Error(`A database left over from an earlier run (process ${pid}) does not end. End it and start again.`);
+}
+
+/** The processes of a server are at home in its folder; none where the system doesn't tell. */
+async function workingIn(folder: string) {
+  const home = await realpath(folder);
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Boolean);
+  const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids.filter((pid, n) => homes[n] === home && isRunning(pid));
 }
 
 /** Where the system doesn't tell what a process does, a living one is taken for the database that wrote its number. */
