@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
 import { expect } from '@playwright/test';
+import { freePort } from '../fixtures/freePort.ts';
 import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
@@ -105,13 +105,3 @@ const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
 const read = async (url: string, headers = {}) => (await fetch(url, { headers })).json();
-
-function freePort() {
-  return new Promise<number>((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}

@@ -1,0 +1,11 @@
+/** How much each proof does: little in `npm test`, all of it in `npm run test:long`, which sets these variables. */
+export const counts = {
+  submits: count('PROOF_SUBMITS', 300),
+  kills: count('PROOF_KILLS', 2),
+  restarts: count('PROOF_RESTARTS', 3),
+  slowConnections: count('PROOF_SLOW_CONNECTIONS', 300),
+};
+
+function count(name: string, least: number) {
+  return Number(process.env[name] ?? least);
+}

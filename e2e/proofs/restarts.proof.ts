@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { canSeeProcesses, databaseOf, descendantsOf, workingIn } from '../fixtures/processes.ts';
+import { test } from '../fixtures/sites.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+import { counts } from './counts.ts';
+import { caller, logIn } from './request.ts';
+import { insist, submit } from './submits.ts';
+
+test.skip(!canSeeProcesses, 'This system does not tell what runs.');
+
+test('a site that was killed starts again on its folder, every time, with its data and one database', async ({
+  sites,
+}) => {
+  test.setTimeout(60_000 + counts.restarts * 60_000);
+  const settings = { SEED: 'catalogue', LOG_LEVEL: 'silent' };
+  let site = await sites.start(settings);
+  const { folder } = site;
+  const times: number[] = [];
+  let orders = 0;
+
+  for (let restart = 0; restart < counts.restarts; restart++) {
+    orders = await order(site, orders);
+    const database = await databaseOf(folder);
+    await site.stop('SIGKILL');
+    if (restart % 3 === 1) process.kill(database, 'SIGKILL'); // its connections are left behind alone
+    if (restart % 3 === 2) await killedStart();
+
+    const began = performance.now();
+    site = await sites.start(settings, folder);
+    times.push(performance.now() - began);
+    expect(await storedOrders(site)).toBe(orders);
+    expect(strangersIn(site)).toEqual([]);
+  }
+  console.log(`${times.length} restarts after kill -9, the slowest in ${Math.round(Math.max(...times))} ms`);
+  expect(times).toHaveLength(counts.restarts);
+
+  /** A start that is itself killed, at any point of it or just after. */
+  async function killedStart() {
+    const known = await readdir(join(folder, 'locks'));
+    const killed = sites.start(settings, folder).then(
+      (started) => started.stop('SIGKILL'),
+      () => {},
+    );
+    let lock: string | undefined;
+    while (!lock) {
+      await sleep(5);
+      lock = (await readdir(join(folder, 'locks'))).find((name) => !known.includes(name));
+    }
+    await sleep(Math.random() * 1_500);
+    try {
+      process.kill(Number.parseInt(lock, 10), 'SIGKILL');
+    } catch {
+      // it was quicker than that, and is killed because it is up
+    }
+    await killed;
+  }
+});
+
+/** Takes eight orders, and returns how many there are with those known before. */
+async function order({ url }: RunningSite, known: number) {
+  const shop = caller(url, 4);
+  const numbers = Array.from({ length: 8 }, (_, n) => (known + n) * 20 + 10); // those that are orders
+  await Promise.all(numbers.map((n) => insist(shop, n, submit(n, { Cookie: '' }))));
+  shop.close();
+  return known + numbers.length;
+}
+
+async function storedOrders(site: RunningSite) {
+  const shop = caller(site.url, 1);
+  const headers = await logIn(shop, 'admin', site.administrator);
+  const { body } = await shop.request('/api/configurations', { headers });
+  shop.close();
+  return (JSON.parse(body) as unknown[]).length;
+}
+
+/** Processes of a database on the site's folder that are not the site's own. */
+function strangersIn({ folder, process }: RunningSite) {
+  const own = new Set(descendantsOf(process.pid!).map(({ pid }) => pid));
+  return workingIn(join(folder, 'postgres', 'data')).filter(({ pid }) => !own.has(pid));
+}
