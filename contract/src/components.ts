@@ -8,8 +8,28 @@ import { optionalText, requiredText } from './text.ts';
 export const componentCategories = ['power', 'communications', 'equipment'] as const;
 export type ComponentCategory = (typeof componentCategories)[number];
 
-/** Icons that screens can draw; any other falls back to `tools`. */
-export const componentIcons = ['solar-panel', 'satellite-dish', 'tools', 'plug', 'temperature-high', 'lock'] as const;
+/** Icons that screens can draw (the specification's six, then one for each further part); any other falls back to `tools`. */
+export const componentIcons = [
+  'solar-panel',
+  'satellite-dish',
+  'tools',
+  'plug',
+  'temperature-high',
+  'lock',
+  'battery',
+  'generator',
+  'transfer-switch',
+  'wind-turbine',
+  'radio-tower',
+  'server',
+  'antenna',
+  'wifi',
+  'cctv',
+  'refrigerator',
+  'water',
+  'fire-extinguisher',
+] as const;
+export type ComponentIcon = (typeof componentIcons)[number];
 
 /** The icon of a component that was created without one. */
 export const defaultComponentIcon = 'default-icon';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AuditAction } from '@fieldbox/contract/audit';
 import { componentCategories, componentIcons } from '@fieldbox/contract/components';
 import { containerKinds } from '@fieldbox/contract/containers';
@@ -54,6 +55,19 @@ test('there are components of every category and every icon', async () => {
   expect(new Set(components.filter(({ supplier }) => !supplier).map(({ icon }) => icon))).toEqual(
     new Set(componentIcons),
   );
+});
+
+test('a database that was seeded before gets the icons that came since, but for one that an administrator chose', async () => {
+  const { sql } = database;
+  const icons = () => sql`select name, icon from shop.component where id <= 100 order by id`;
+  const now = await icons();
+  await sql`update shop.component set icon = 'plug' where name in ('Battery Bank', 'Diesel Generator 15 kVA')`;
+  await sql`update shop.component set icon = 'lock' where name = 'Water Treatment Skid'`;
+  await sql.file(fileURLToPath(new URL('./migrations/0030_component_icons.sql', import.meta.url)));
+  expect(await icons()).toEqual(
+    now.map((row) => (row.name === 'Water Treatment Skid' ? { ...row, icon: 'lock' } : row)),
+  );
+  await sql`update shop.component set icon = 'water' where name = 'Water Treatment Skid'`;
 });
 
 test('there is one sample response, with id 4', async () => {

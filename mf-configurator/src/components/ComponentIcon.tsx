@@ -1,16 +1,49 @@
-import { Lock, type LucideIcon, Plug, SatelliteDish, SolarPanel, ThermometerSun, Wrench } from 'lucide-react';
+import type { ComponentIcon as IconName } from '@fieldbox/contract/components';
+import {
+  Antenna,
+  ArrowLeftRight,
+  BatteryCharging,
+  Cctv,
+  Droplets,
+  FireExtinguisher,
+  Fuel,
+  Lock,
+  type LucideIcon,
+  Plug,
+  RadioTower,
+  Refrigerator,
+  SatelliteDish,
+  Server,
+  SolarPanel,
+  ThermometerSun,
+  Wifi,
+  Wind,
+  Wrench,
+} from 'lucide-react';
 
-/** Public spec, 3: the known icon names of components. */
-const icons: Record<string, LucideIcon> = {
+/** Public spec, 3: the known icon names of components, and those of the parts that it does not name. */
+const icons: Record<IconName, LucideIcon> = {
   'solar-panel': SolarPanel,
   'satellite-dish': SatelliteDish,
   tools: Wrench,
   plug: Plug,
   'temperature-high': ThermometerSun,
   lock: Lock,
+  battery: BatteryCharging,
+  generator: Fuel,
+  'transfer-switch': ArrowLeftRight,
+  'wind-turbine': Wind,
+  'radio-tower': RadioTower,
+  server: Server,
+  antenna: Antenna,
+  wifi: Wifi,
+  cctv: Cctv,
+  refrigerator: Refrigerator,
+  water: Droplets,
+  'fire-extinguisher': FireExtinguisher,
 };
 
 export function ComponentIcon({ name }: { name: string }) {
-  const Icon = Object.hasOwn(icons, name) ? icons[name]! : Wrench;
+  const Icon = Object.hasOwn(icons, name) ? icons[name as IconName] : Wrench;
   return <Icon aria-hidden />;
 }

@@ -1,0 +1,15 @@
+import type { ContainerKind } from '@fieldbox/contract/containers';
+
+/** Feet, outside. */
+export const width = 8;
+export const height = 8.5;
+
+/** What is stencilled on a unit of each kind, what it is called, and its length in feet. */
+export const kinds: Record<ContainerKind, { label: string; length: 20 | 40; code: string }> = {
+  '20ft': { label: '20 ft standard', length: 20, code: 'FB 20' },
+  '40ft': { label: '40 ft standard', length: 40, code: 'FB 40' },
+  expandable: { label: 'Expandable', length: 20, code: 'FB 20 EX' },
+  reinforced: { label: 'Reinforced', length: 20, code: 'FB 20 RF' },
+  multi: { label: 'Multi-container', length: 20, code: 'FB 20 ×3' },
+  hybrid: { label: 'Hybrid', length: 20, code: 'FB 20 HY' },
+};

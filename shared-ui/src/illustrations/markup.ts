@@ -1,0 +1,37 @@
+import { type Frame, round } from './frame.ts';
+import { onSide } from './projection.ts';
+import type { Scene } from './scene.ts';
+
+/** Class names, prefixed so that they meet no others on a page. */
+export const looks = (names: string) =>
+  names
+    .split(' ')
+    .map((name) => `u-${name}`)
+    .join(' ');
+
+const matrix = onSide.map((n) => Math.round(n * 1000) / 1000).join(' ');
+
+/** SVG for what a scene holds, in its order. */
+export function markupOf(items: Scene['items'], { flat, scale }: Frame): string {
+  let fresh = false;
+  return items
+    .map((item) => {
+      if (item.type === 'open') fresh = item.look.endsWith(' fresh');
+      if (item.type === 'close') fresh = false;
+      if (item.type === 'open') return `<g class="${looks(item.look)}">`;
+      if (item.type === 'close') return '</g>';
+      if (item.type === 'text') {
+        const [x, y] = flat(item.at);
+        const place = `transform="matrix(${matrix} ${x} ${y})" font-size="${round(item.size * scale)}"`;
+        return `<text class="${looks(item.look)}" ${place} text-anchor="end">${item.text}</text>`;
+      }
+      const end = item.type === 'face' ? 'Z' : '';
+      const path = item.polygons.map((points) => `M${points.map((at) => flat(at).join(' ')).join('L')}${end}`).join('');
+      // A new part's outline is drawn in: an animation that takes every path to be one long.
+      return `<path class="${looks(item.look)}"${fresh ? ' pathLength="1"' : ''} d="${path}"/>`;
+    })
+    .join('');
+}
+
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);

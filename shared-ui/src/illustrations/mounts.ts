@@ -1,0 +1,121 @@
+import type { ContainerKind } from '@fieldbox/contract/containers';
+import { height, kinds } from './kinds.ts';
+import type { Mount } from './parts/part.ts';
+import type { PartName } from './parts/parts.ts';
+
+/** `null`: not to be seen on this kind, because it stands inside or something stands before it. */
+export type Mounts = Record<PartName, Mount | null>;
+
+const standard: Mounts = {
+  'solar-panel': { x: 1.3, y: 0, z: height, panels: 3 },
+  'satellite-dish': { x: 15.7, y: 4.2, z: height },
+  'radio-tower': { x: 12.6, y: 6.9, z: height },
+  antenna: { x: 18.5, y: 1.3, z: height },
+  wifi: { x: 0, y: 0, z: height, span: 20 },
+  'wind-turbine': { x: -0.6, y: 0.5, z: 0 },
+  'fire-extinguisher': { x: 0.62, y: 0, z: 0.8 },
+  'temperature-high': { x: 1.7, y: 0, z: 4.3 },
+  battery: { x: 1.85, y: 0, z: 0.7 },
+  'transfer-switch': { x: 4.6, y: 0, z: 1.5 },
+  tools: { x: 6.2, y: 0, z: 1.1 },
+  server: { x: 15.35, y: 0, z: 4.95 },
+  refrigerator: { x: 17.5, y: 0, z: 4.95 },
+  plug: { x: 15.6, y: 0, z: 1.2 },
+  cctv: { x: 20, y: 0, z: 0 },
+  lock: { x: 20, y: 4, z: 3.1 },
+  generator: { x: 14.6, y: -6.2, z: 0 },
+  water: { x: 4.2, y: -9.4, z: 0 },
+  crate: { x: 0.6, y: -9.2, z: 0 },
+};
+
+const long: Partial<Mounts> = {
+  'solar-panel': { x: 3, y: 0, z: height, panels: 6 },
+  'satellite-dish': { x: 33.5, y: 4.2, z: height },
+  'radio-tower': { x: 28.5, y: 6.9, z: height },
+  antenna: { x: 38.4, y: 1.3, z: height },
+  wifi: { x: 0, y: 0, z: height, span: 40 },
+  'fire-extinguisher': { x: 0.8, y: 0, z: 0.8 },
+  'temperature-high': { x: 2.4, y: 0, z: 4.3 },
+  battery: { x: 2.6, y: 0, z: 0.7 },
+  'transfer-switch': { x: 6.4, y: 0, z: 1.5 },
+  tools: { x: 14, y: 0, z: 1.1 },
+  server: { x: 9.6, y: 0, z: 3.6 },
+  refrigerator: { x: 24, y: 0, z: 3.2 },
+  plug: { x: 34.6, y: 0, z: 1.2 },
+  cctv: { x: 40, y: 0, z: 0 },
+  lock: { x: 40, y: 4, z: 3.1 },
+  generator: { x: 33.4, y: -6.2, z: 0 },
+  water: { x: 9.5, y: -9.4, z: 0 },
+  crate: { x: 3.6, y: -9.2, z: 0 },
+};
+
+/** Services move to the left of an annex; what stands inside it is not seen. */
+const beside: Partial<Mounts> = {
+  plug: { x: 1.2, y: 0, z: 0.9 },
+  'temperature-high': { x: 0.9, y: 0, z: 4.7 },
+  'fire-extinguisher': { x: 4.15, y: 0, z: 0.8 },
+  battery: { x: 2.7, y: -4.4, z: 0.3, posts: true },
+  crate: { x: -1.6, y: -6.4, z: 0 },
+  generator: { x: 3.4, y: -13.2, z: 0 },
+  server: null,
+  refrigerator: null,
+};
+
+const own: Record<ContainerKind, Partial<Mounts>> = {
+  '20ft': {},
+  '40ft': long,
+  expandable: {
+    ...beside,
+    plug: { x: 1.2, y: 0, z: 0.9, balloon: [-0.5, 4.9, -4, 56] },
+    tools: { x: 9.5, y: -4.8, z: 1.1 },
+    'transfer-switch': { x: 8.05, y: -4.8, z: 1.7 },
+    water: { x: 14.6, y: -8.8, z: 0 },
+  },
+  hybrid: {
+    ...beside,
+    'solar-panel': { x: 1.3, y: 0.6, z: height, panels: 3 },
+    'transfer-switch': { x: 6, y: -4.6, z: 2, posts: true },
+    tools: null,
+    generator: { x: 2, y: -13.2, z: 0 },
+    water: { x: 14.8, y: -13.4, z: 0 },
+  },
+  reinforced: {},
+  multi: {},
+};
+
+const onRoof: readonly PartName[] = ['solar-panel', 'satellite-dish', 'radio-tower', 'antenna'];
+const onWall: readonly PartName[] = [
+  'temperature-high',
+  'plug',
+  'tools',
+  'battery',
+  'transfer-switch',
+  'server',
+  'refrigerator',
+  'fire-extinguisher',
+];
+/** Of the multi kind these are on the unit behind, which stands on another. */
+const onUpper: readonly PartName[] = ['satellite-dish', 'radio-tower', 'antenna', 'wifi'];
+
+/** Where each part sits on a unit of this kind. */
+export function mountsOf(kind: ContainerKind): Mounts {
+  const mounts: Mounts = { ...standard, ...own[kind] };
+  const move = (names: readonly PartName[], y: number, z: number) => {
+    for (const name of names) {
+      const mount = mounts[name];
+      if (mount) mounts[name] = { ...mount, y: mount.y + y, z: mount.z + z };
+    }
+  };
+  if (kind === 'reinforced') {
+    move(onRoof, 0, 0.36); // on the plates, not on the ribs below them
+    move(onWall, -0.2, 0);
+  }
+  if (kind === 'multi') move(onUpper, 8.4, height);
+  return mounts;
+}
+
+/** Letters end at this x, and begin about 5 ft before it. */
+export const markAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : kinds[kind].length - 0.9);
+
+/** Covers the letters where it sits on a 20 ft side. */
+export const coversMark: readonly PartName[] = ['tools', 'server', 'refrigerator'];
