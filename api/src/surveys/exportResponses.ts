@@ -2,7 +2,7 @@ import { byteOrderMark, csvRecord } from '@fieldbox/contract/csv';
 import type { ListQuery } from '@fieldbox/contract/lists';
 import { exportColumns } from '@fieldbox/contract/surveyExport';
 import { ahead } from '../database/ahead.ts';
-import type { Database } from '../database/connect.ts';
+import type { Database, Statements } from '../database/connect.ts';
 import { page } from '../lists/list.ts';
 import { exportCells } from './exportCells.ts';
 import { responseList } from './responseList.ts';
@@ -24,16 +24,24 @@ export async function exportResponses(
     await transaction`set local statement_timeout = '30min'`;
     await transaction`set local lock_timeout = '4s'`;
     let head = byteOrderMark + csvRecord(exportColumns.map(({ title }) => title));
-    // One text for each record: the driver takes longer for 34 columns than JSON.parse for one.
-    const records = transaction<{ record: string }[]>`
-      select to_json(array[${transaction.unsafe(exportCells)}])::text as record
-      from shop.questionnaire_response
-      where ${page(transaction, responseList, { ...query, limit: undefined, cursor: undefined })}`;
     // Not the form with a callback, which is not waited for with the last batch.
-    for await (const batch of ahead(records.cursor(rowsAtOnce))) {
+    for await (const batch of ahead(selectRecords(transaction, query).cursor(rowsAtOnce))) {
       await write(head + batch.map(({ record }) => csvRecord(JSON.parse(record))).join(''));
       head = '';
     }
     if (head) await write(head);
   });
 }
+
+/**
+ * One text for each record: the driver takes longer for 34 columns than JSON.parse for one. The rows are ordered before
+ * (`offset 0` keeps it so), because Postgres would rather sort a million finished records than read them in order.
+ */
+export const selectRecords = (sql: Statements, query: ListQuery) => sql<{ record: string }[]>`
+  select to_json(array[${sql.unsafe(exportCells)}])::text as record
+  from (
+    select *
+    from shop.questionnaire_response
+    where ${page(sql, responseList, { ...query, limit: undefined, cursor: undefined })}
+    offset 0
+  ) response`;

@@ -13,12 +13,15 @@ const copy = `copy (
 
 export const memoryAim = 64;
 
+/** One between two pieces is missed, which is why some may be missing. */
+const lineEnd = '\r\n';
+
 /** The export of all responses against psql's COPY of the same query; and how much more memory it took, in MB. */
 export async function exportRow(bench: Bench, rows: number) {
   const more: number[] = [];
   const ours = async () => {
     const before = (await usageOf(bench.api)).memory;
-    const { seconds, peak } = await download(bench);
+    const { seconds, peak } = await download(bench, rows);
     more.push((peak - before) / 1e6);
     return rows / seconds;
   };
@@ -32,20 +35,23 @@ export async function exportRow(bench: Bench, rows: number) {
     name: `the export of ${rows.toLocaleString('en-US')} responses / psql's COPY of the same`,
     ...{ aim: 0.5, unit: 'rows a second' },
     ...figures,
-    rest: () => profileOf(bench, () => download(bench)),
+    rest: () => profileOf(bench, () => download(bench, rows)),
   };
   return { row, memory: spreadOf(more) };
 }
 
 const usageOf = (api: Child) => api.ask<Usage>({ ask: 'usage' });
 
-async function download({ api, url, cookie }: Bench) {
+async function download({ api, url, cookie }: Bench, rows: number) {
   const started = performance.now();
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     get(`${url}/api/questionnaire/export`, { headers: { Cookie: cookie } }, done).once('error', fail);
   });
   const ended = new Promise((done, fail) => answer.once('end', done).once('error', fail));
-  answer.resume();
+  let records = -1; // the head
+  answer.on('data', (piece: Buffer) => {
+    for (let end = piece.indexOf(lineEnd); end >= 0; end = piece.indexOf(lineEnd, end + 2)) records++;
+  });
   let peak = 0;
   let isOver = false;
   const watch = (async () => {
@@ -57,5 +63,6 @@ async function download({ api, url, cookie }: Bench) {
   await ended;
   isOver = true;
   await watch;
+  if (records < rows * 0.999) throw new Error(`The export has ${records} records (status ${answer.statusCode}).`);
   return { seconds: (performance.now() - started) / 1000, peak };
 }
