@@ -6,7 +6,6 @@ import { cursorKey, type List, page } from '../lists/list.ts';
 
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
-  searched: `(actor_name || E'\\n' || subject_name)`,
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
 };
 

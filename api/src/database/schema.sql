@@ -55,13 +55,14 @@ create table shop.audit_event (
   after jsonb,
   undoes integer,
   created_at timestamp with time zone not null default now(),
+  search_text text not null generated always as (lower(((actor_name || '
+'::text) || subject_name))) stored,
   constraint audit_event_pkey PRIMARY KEY (id),
   constraint audit_event_actor_role_known CHECK ((actor_role = ANY (ARRAY['administrator'::text, 'supplier'::text]))),
   constraint audit_event_undone_once UNIQUE (undoes)
 );
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
-CREATE INDEX audit_event_search ON shop.audit_event USING gin ((((actor_name || '
-'::text) || subject_name)) gin_trgm_ops);
+CREATE INDEX audit_event_search ON shop.audit_event USING gin (search_text gin_trgm_ops);
 CREATE INDEX audit_event_subject_id ON shop.audit_event USING btree (subject_id, id);
 CREATE TRIGGER audit_event_added AFTER INSERT ON shop.audit_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER audit_event_removed AFTER DELETE ON shop.audit_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
@@ -106,6 +107,10 @@ create table shop.configuration (
   additional_specs text,
   additional_services text,
   created_at timestamp with time zone not null default now(),
+  search_text text not null generated always as (lower((((((((id)::text || '
+'::text) || name) || '
+'::text) || email) || '
+'::text) || organization))) stored,
   constraint configuration_pkey PRIMARY KEY (id),
   constraint configuration_price_not_negative CHECK ((container_price_cents >= 0)),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
@@ -115,10 +120,7 @@ CREATE INDEX configuration_by_name ON shop.configuration USING btree (lower(name
 CREATE INDEX configuration_by_organization ON shop.configuration USING btree (lower(organization), id);
 CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (total_price_cents, id);
 CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC);
-CREATE INDEX configuration_search ON shop.configuration USING gin (((((((((id)::text || '
-'::text) || name) || '
-'::text) || email) || '
-'::text) || organization)) gin_trgm_ops);
+CREATE INDEX configuration_search ON shop.configuration USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER configuration_added AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER configuration_removed AFTER DELETE ON shop.configuration REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 
@@ -274,6 +276,9 @@ create table shop.questionnaire_response (
   decision_timeline text,
   additional_notes text,
   has_power_assessment boolean not null generated always as (((cardinality((((critical_stores || hvac_required) || existing_backup) || backup_power_types)) > 0) OR (num_nonnulls(critical_stores_notes, refrigeration_count, refrigeration_type, refrigeration_runtime, lighting_zones, lighting_type, pos_systems_count, network_gear, cellular_backup, surveillance_system, access_control, minimum_runtime, rotating_power, load_audits, hvac_count, it_equipment_count, lighting_count, security_systems_count, processing_equipment_count, backup_power_runtime, existing_backup_power, fuel_storage, maintenance_capability, power_monitoring, integration_requirements) > 0))) stored,
+  search_text text not null generated always as (lower(((((lead_name || '
+'::text) || email) || '
+'::text) || COALESCE(organization, ''::text)))) stored,
   constraint questionnaire_response_pkey PRIMARY KEY (id),
   constraint questionnaire_comms_loss_hours_not_negative CHECK ((comms_loss_hours >= (0)::double precision)),
   constraint questionnaire_hvac_count_not_negative CHECK ((hvac_count >= (0)::double precision)),
@@ -294,9 +299,7 @@ CREATE INDEX questionnaire_by_email ON shop.questionnaire_response USING btree (
 CREATE INDEX questionnaire_by_lead_name ON shop.questionnaire_response USING btree (lower(lead_name), id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_by_organization ON shop.questionnaire_response USING btree (lower(COALESCE(organization, ''::text)), id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_newest ON shop.questionnaire_response USING btree (created_at DESC, id DESC) WHERE (NOT is_sample);
-CREATE INDEX questionnaire_search ON shop.questionnaire_response USING gin ((((((lead_name || '
-'::text) || email) || '
-'::text) || COALESCE(organization, ''::text))) gin_trgm_ops) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_search ON shop.questionnaire_response USING gin (search_text gin_trgm_ops) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_urgent ON shop.questionnaire_response USING btree (delivery_timeframe) WHERE ((NOT is_sample) AND (delivery_timeframe IS NOT NULL));
 CREATE INDEX questionnaire_with_power_assessment ON shop.questionnaire_response USING btree (id) WHERE (has_power_assessment AND (NOT is_sample));
 CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
@@ -368,6 +371,9 @@ create table shop.supplier (
   status text not null default 'Pending'::text,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  search_text text not null generated always as (lower(((((company_name || '
+'::text) || contact_name) || '
+'::text) || contact_email))) stored,
   constraint supplier_pkey PRIMARY KEY (id),
   constraint supplier_defense_usage_known CHECK ((defense_usage = ANY (ARRAY['Yes'::text, 'No'::text, 'In_Development'::text]))),
   constraint supplier_deployment_conditions_asked CHECK (((deployment_conditions IS NULL) OR (field_deployment = 'Conditional'::text))),
@@ -385,9 +391,7 @@ CREATE INDEX supplier_by_company_name ON shop.supplier USING btree (lower(compan
 CREATE INDEX supplier_by_contact_name ON shop.supplier USING btree (lower(contact_name), id);
 CREATE INDEX supplier_by_status ON shop.supplier USING btree (status, id);
 CREATE INDEX supplier_newest ON shop.supplier USING btree (created_at DESC, id DESC);
-CREATE INDEX supplier_search ON shop.supplier USING gin ((((((company_name || '
-'::text) || contact_name) || '
-'::text) || contact_email)) gin_trgm_ops);
+CREATE INDEX supplier_search ON shop.supplier USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX supplier_username_taken ON shop.supplier USING btree (lower(username));
 CREATE TRIGGER supplier_added AFTER INSERT ON shop.supplier REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER supplier_removed AFTER DELETE ON shop.supplier REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();

@@ -9,7 +9,6 @@ type Row = ConfigurationRow & Keyed;
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
-  searched: `(id::text || E'\\n' || name || E'\\n' || email || E'\\n' || organization)`,
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },

@@ -28,17 +28,21 @@ export const countTopComponents = (sql: Statements, start: Date | null) => sql<A
   join shop.component c on c.id = i.component_id
   order by i.count desc, c.id`;
 
-/** Number and sum of the orders of each day, as the clocks of a zone tell it. */
+/**
+ * Number and sum of the orders of each day, as the clocks of a zone tell it. Added up by quarters of an hour first: days
+ * begin at one everywhere, and a zone's rules are looked up for some thousands of them instead of for each order.
+ */
 export async function countOrdersByDay(sql: Statements, start: Date | null, tz: string) {
   const rows = await sql<{ day: string; count: number; cents: number }[]>`
     select
-      to_char(day, 'YYYY-MM-DD') as day,
-      count(*) as count,
-      sum(total_price_cents)::bigint as cents
+      to_char(quarter at time zone ${tz}, 'YYYY-MM-DD') as day,
+      sum(count)::bigint as count,
+      sum(cents)::bigint as cents
     from (
-      select date_trunc('day', created_at, ${tz}) at time zone ${tz} as day, total_price_cents
+      select date_bin('15 minutes', created_at, 'epoch') as quarter, count(*), sum(total_price_cents) as cents
       from shop.configuration
       where ${since(sql, start)}
+      group by quarter
     ) o
     group by day
     order by day`;

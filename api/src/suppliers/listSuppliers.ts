@@ -7,7 +7,6 @@ import { readSupplier, type SupplierRow, supplierColumns } from './readSupplier.
 
 export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
   table: 'supplier',
-  searched: `(company_name || E'\\n' || contact_name || E'\\n' || contact_email)`,
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },

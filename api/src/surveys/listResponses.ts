@@ -11,9 +11,11 @@ export async function listResponses(
   sql: Statements,
   query: ListQuery = wholeList,
 ): Promise<(QuestionnaireResponse & Keyed)[]> {
-  const rows = await sql<(ResponseRow & Keyed)[]>`
-    select ${responseColumns(sql)}, ${cursorKey(sql, responseList, query)} as "cursorKey"
-    from shop.questionnaire_response
-    where ${page(sql, responseList, query)}`;
+  const rows = await selectResponses(sql, query);
   return rows.map((row) => ({ ...readResponse(row), cursorKey: row.cursorKey }));
 }
+
+export const selectResponses = (sql: Statements, query: ListQuery) => sql<(ResponseRow & Keyed)[]>`
+  select ${responseColumns(sql)}, ${cursorKey(sql, responseList, query)} as "cursorKey"
+  from shop.questionnaire_response
+  where ${page(sql, responseList, query)}`;

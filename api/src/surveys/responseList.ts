@@ -5,7 +5,6 @@ import type { List } from '../lists/list.ts';
 export const responseList: List<(typeof listSorts.responses)[number]> = {
   table: 'questionnaire_response',
   only: 'not is_sample',
-  searched: `(lead_name || E'\\n' || email || E'\\n' || coalesce(organization, ''))`,
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },

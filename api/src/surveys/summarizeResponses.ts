@@ -5,8 +5,13 @@ import type { Statements } from '../database/connect.ts';
 
 /** The four tiles over the survey's table (spec admin section 2). This week are the last 7 days. */
 export async function summarizeResponses(sql: Statements): Promise<SurveySummary> {
+  const [summary] = await selectSummary(sql);
+  return summary!;
+}
+
+export function selectSummary(sql: Statements) {
   const week = periodStart('7d', new Date(), 'UTC');
-  const [summary] = await sql<SurveySummary[]>`
+  return sql<SurveySummary[]>`
     select
       (
         select coalesce(sum(rows), 0)::bigint from shop.row_count where name = 'questionnaire_response'
@@ -22,5 +27,4 @@ export async function summarizeResponses(sql: Statements): Promise<SurveySummary
         from shop.questionnaire_response
         where not is_sample and delivery_timeframe = any(${[...urgentTimeframes]})
       ) as "urgentTimeframe"`;
-  return summary!;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 
 /** Stores so many responses at once, over time, with answers of the usual length; some share their name or timeframe. */
-export async function sowResponses(sql: Database, count: number): Promise<void> {
+export async function sowResponses(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
   await sql`
     insert into shop.questionnaire_response (
       share_key, lead_name, email, organization, deployment_location, power_sources, power_requirements,
@@ -14,6 +14,6 @@ export async function sowResponses(sql: Database, count: number): Promise<void> 
       (array['1-2 weeks', '1-2 months', 'Urgent (within 1 month)', null])[1 + n % 4],
       case when n % 3 = 0 then '{Fuel}'::text[] else '{}' end, case when n % 3 = 0 then 2 end,
       'Two vaccine refrigerators, "one" ultrasound unit', 24,
-      now() - (n / 3) * interval '51.000007 seconds'
+      now() - (n / 3) * make_interval(secs => ${secondsApart})
     from generate_series(1, ${count}::integer) n`;
 }
