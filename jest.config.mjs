@@ -17,6 +17,8 @@ const modulesOnly = ['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-pos
 const common = {
   transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|').replaceAll('/', '\\+')}))`],
+  // What is made of such a file is the build's business.
+  moduleNameMapper: { '\\.unit\\.json$': fileURLToPath(new URL('./scripts/jestUnitDrawing.cjs', import.meta.url)) },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };

@@ -13,8 +13,9 @@ const pages = [
   routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
   routeAt('/browser', { id: 'browser', render: 'browser' }),
   routeAt('/broken', { id: 'broken' }),
+  routeAt('/address', { id: 'address' }),
 ];
-const remote = `exports.default = {
+const remote = `const own = require('federation/address'); exports.default = { address: () => own,
   page: () => 'home', list: ({ url }) => 'list at ' + url, browser: () => 'never',
   item: ({ state, page }) => 'item ' + JSON.stringify(page.data.map((path) => state.answers[path]?.body)),
   guarded: () => 'secret frame', broken: () => { throw new Error('a bug'); },
@@ -157,6 +158,13 @@ describe('with a set', () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
     }
+  });
+
+  test('a bundle knows the address of the files that were published with it', async () => {
+    const address = await mainOf(await get('/address'));
+    expect(address).toMatch(/^\/remotes\/mf-a\/[\w.-]+\/$/);
+    const answer = await get(`${address}picture.svg`);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
 
   test('a page takes no POST', async () => {

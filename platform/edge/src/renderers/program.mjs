@@ -10,11 +10,14 @@ const builtins = createRequire(import.meta.url);
 // The permission model knows nothing of signals, and the edge is one call away.
 for (const name of ['kill', '_kill', '_debugProcess', 'send']) delete process[name];
 
+/** The URL of the browser's half: a bundle is at <name>/<version>/server/main.cjs of the store. */
+const addressOf = (file) => `/remotes/${file.split(/[\\/]/).slice(-4, -2).join('/')}/`;
+
 /** A server bundle is a CommonJS text: as a function it gets what it requires from us, and goes with the process. */
 function evaluate(file, require) {
   const module = { exports: {} };
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
-  run(module, module.exports, require);
+  run(module, module.exports, (request) => (request === 'federation/address' ? addressOf(file) : require(request)));
   return module.exports;
 }
 

@@ -91,6 +91,25 @@ test('a build tells its files and records in the form that the registry takes, a
   );
 });
 
+test("a package's own loader makes files for the browser, and the server's half asks where they are", async () => {
+  const dir = await tinyRemote('mf-tiny');
+  const pkg = { ...JSON.parse(source['package.json']), federation: { loaders: { '.note.json': './noteLoader.mjs' } } };
+  await writeFile(join(dir, 'package.json'), JSON.stringify(pkg));
+  await writeFile(
+    join(dir, 'noteLoader.mjs'),
+    `export default function (text) {
+      if (this.getOptions().emit) this.emitFile('made.svg', JSON.parse(text).svg);
+      return 'export const caption = __webpack_public_path__ + "made.svg";';
+    }`,
+  );
+  await writeFile(join(dir, 'src/some.note.json'), JSON.stringify({ svg: '<svg/>' }));
+  await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './some.note.json';`);
+  await build(dir);
+  expect(await readFile(join(dir, 'dist/browser/made.svg'), 'utf8')).toBe('<svg/>');
+  expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
+  expect(await readFile(join(dir, 'dist/server/main.cjs'), 'utf8')).toContain('require("federation/address")');
+});
+
 test('a build that fails says why, and leaves nothing to publish', async () => {
   const dir = await tinyRemote('mf-tiny');
   await build(dir);

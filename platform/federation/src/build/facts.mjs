@@ -67,6 +67,7 @@ function groupOf(id, namedChunkGroups) {
 export function recordsOf(code, file) {
   const module = { exports: {} };
   const require = (name) => {
+    if (name === 'federation/address') return '';
     if (name === host) return { __esModule: true, defineRemote: (remote) => remote };
     throw new Error(`src/remote.tsx must leave ${name} to its pages: records are read without running anything.`);
   };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -9,7 +10,7 @@ import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
 
 /**
  * @typedef {import('@rspack/core').Configuration} Configuration
- * @typedef {{ name: string, dir: string }} Package
+ * @typedef {{ name: string, dir: string, loaders: Record<string, string> }} Package
  */
 
 /** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir */
@@ -68,8 +69,8 @@ const isAlwaysShared = (file) =>
   !/\/query(\/|\.ts$)/.test(file) && (alwaysShared.test(file) || file.includes('/shared-host/src/'));
 
 function describe(dir) {
-  const { name } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  return { name, dir };
+  const { name, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  return { name, dir, loaders: federation?.loaders ?? {} };
 }
 
 /** Looked up here: the package that is built does not depend on it. */
@@ -96,6 +97,18 @@ export const typescript = (namespace) => ({
   },
 });
 
+/**
+ * Loaders that a package names in its package.json, by the end of a file's name: `"federation": { "loaders": { ".x.json":
+ * "some-package/loader" } }`. A loader that makes files emits them only where it is told to: they are the browser's half.
+ * @param {Package} pkg @param {boolean} emit
+ */
+const ownLoaders = ({ dir, loaders }, emit) =>
+  Object.entries(loaders).map(([end, loader]) => ({
+    test: (file) => file.endsWith(end),
+    type: 'javascript/auto',
+    use: [{ loader: createRequire(join(dir, 'package.json')).resolve(loader), options: { emit } }],
+  }));
+
 /** @param {Package} pkg @returns {Configuration} */
 const common = ({ name, dir }) => ({
   context: dir,
@@ -112,9 +125,14 @@ const common = ({ name, dir }) => ({
   infrastructureLogging: { level: 'error' }, // otherwise each build is told that publicPath is 'auto'
 });
 
+const withLoaders = ({ module, ...rest }, loaders) => ({
+  ...rest,
+  module: { ...module, rules: [...module.rules, ...loaders] },
+});
+
 /** @param {Package} pkg @returns {Configuration} */
 export const browser = (pkg) => ({
-  ...common(pkg),
+  ...withLoaders(common(pkg), ownLoaders(pkg, true)),
   name: `${pkg.name}:browser`,
   target: ['web', 'es2022'],
   entry: {},
@@ -132,16 +150,22 @@ export const browser = (pkg) => ({
 });
 
 /**
+ * A server bundle's first module. A version is named by its content, so no build knows the URL of its own files: the
+ * renderer says it. Without a path, which would be another in each folder.
+ */
+const address = 'data:text/javascript,__webpack_public_path__=__non_webpack_require__("federation/address")';
+
+/**
  * One CommonJS text, for a renderer to evaluate with a `require` of its own.
  * @param {Package} pkg @param {string} entry @param {Configuration['externals']} externals @returns {Configuration}
  */
 export function server(pkg, entry, externals) {
-  const { module, ...rest } = common(pkg);
+  const { module, ...rest } = withLoaders(common(pkg), ownLoaders(pkg, false));
   return {
     ...rest,
     name: `${pkg.name}:server`,
     target: 'node20',
-    entry: { main: entry },
+    entry: { main: Object.keys(pkg.loaders).length ? [address, entry] : entry },
     externals,
     externalsType: 'commonjs',
     // A style sheet is the document's business; a dynamic import is part of the one text.
