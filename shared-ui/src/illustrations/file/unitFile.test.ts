@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { unitFile } from './unitFile.ts';
+
+const options = { kind: '20ft', sector: 'military', components: ['lock'], balloons: true } as const;
+
+test('a file holds its own colours, dark ones too, and the letters it uses, and asks for nothing else', async () => {
+  const { svg, width, height, description } = await unitFile(options);
+  expect(svg).toContain('<title>20 ft standard unit, military, with lock box</title>');
+  expect(description).toBe('20 ft standard unit, military, with lock box');
+  expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+  expect(svg.match(/prefers-color-scheme: dark/g)).toHaveLength(2);
+  expect(svg.match(/@font-face/g)).toHaveLength(2);
+  expect(svg.match(/url\((?!data:)/g)).toBeNull();
+  const declared = new Set(svg.match(/--[\w-]+(?=:)/g));
+  const used = new Set([...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+  expect([...used].filter((name) => !declared.has(name!) && !name!.startsWith('--band'))).toEqual([]);
+});
+
+test('the same options give the same bytes', async () => {
+  expect((await unitFile(options)).svg).toBe((await unitFile({ ...options })).svg);
+});
+
+test('a drawing without letters carries no font', async () => {
+  const { svg } = await unitFile({ kind: 'hybrid', sector: 'civilian', dims: false, width: 300 });
+  expect(svg).not.toContain('@font-face');
+});

@@ -1,0 +1,24 @@
+// Turns `import drawing from './name.unit.json'` (the options of drawUnit) into { url, width, height, description } of an SVG
+// file that is emitted beside the scripts. Plain JavaScript, because the bundler loads it.
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+
+export default function unitLoader(source) {
+  const done = this.async();
+  draw(JSON.parse(source)).then(({ svg, ...described }) => {
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+    const name = `${basename(this.resourcePath, '.unit.json')}.${hash}.svg`;
+    if (this.getOptions().emit) this.emitFile(name, svg);
+    // Without the origin, so that server and browser say the same.
+    const url = `__webpack_public_path__.replace(/^https?:\\/\\/[^/]+/, '') + ${JSON.stringify(name)}`;
+    done(null, `export default { url: ${url}, ...${JSON.stringify(described)} };`);
+  }, done);
+}
+
+let drawing;
+async function draw(options) {
+  drawing ??= tsImport('./unitFile.ts', import.meta.url);
+  const { unitFile } = await drawing;
+  return unitFile(options);
+}
