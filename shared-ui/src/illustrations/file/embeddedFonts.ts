@@ -1,3 +1,5 @@
+/// <reference types="node" />
+/// <reference path="./subsetFont.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
