@@ -1,6 +1,11 @@
 /** What is recorded: what it is about, how it is shown, and whether an administrator can take it back. */
 export const auditActions = {
   supplier_status_changed: { about: 'supplier', label: 'Supplier status changed', undoable: true },
+  supplier_registered: { about: 'supplier account', label: 'Supplier registered', undoable: false },
+  supplier_profile_changed: { about: 'supplier account', label: 'Supplier profile changed', undoable: false },
+  password_changed: { about: 'account', label: 'Password changed', undoable: false },
+  password_reset_link_issued: { about: 'account', label: 'Password reset link issued', undoable: false },
+  password_reset: { about: 'account', label: 'Password set by a reset link', undoable: false },
   component_created: { about: 'component', label: 'Component created', undoable: true },
   component_changed: { about: 'component', label: 'Component changed', undoable: true },
   component_withdrawn: { about: 'component', label: 'Component withdrawn', undoable: true },
@@ -11,7 +16,7 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Every action that is about the same kind of thing. */
+/** Every action that is about the same kind of thing: only such a one stands in the way of taking another back. */
 export const actionsAbout = (action: AuditAction): AuditAction[] =>
   (Object.keys(auditActions) as AuditAction[]).filter(
     (other) => auditActions[other].about === auditActions[action].about,

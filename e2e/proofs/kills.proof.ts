@@ -6,7 +6,7 @@ import { childrenOf, databaseOf } from '../fixtures/processes.ts';
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { counts } from './counts.ts';
-import { type Caller, caller, logIn } from './request.ts';
+import { type Caller, caller, logIn, untilAnswered } from './request.ts';
 import { insist, submit } from './submits.ts';
 
 const clients = 40;
@@ -74,7 +74,7 @@ function expectedMarks(acknowledged: Map<number, string>) {
 async function storedMarks(shop: Caller, site: RunningSite, supplier: { Cookie: string }) {
   const administrator = await logIn(shop, 'admin', site.administrator);
   const rows = async (path: string, headers: { Cookie: string }) => {
-    const { status, body } = await shop.request(path, { headers });
+    const { status, body } = await untilAnswered(shop, path, { headers });
     expect(status).toBe(200);
     return JSON.parse(body) as Record<string, string>[];
   };

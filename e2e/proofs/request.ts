@@ -1,4 +1,5 @@
 import { Agent, request as send } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
@@ -39,9 +40,18 @@ export function caller(url: string, connections: number) {
 
 export type Caller = ReturnType<typeof caller>;
 
+/** Asks until the site has an answer: it may be on its way back. */
+export async function untilAnswered({ request }: Caller, path: string, asked: Request = {}): Promise<Answer> {
+  for (;;) {
+    const answer = await request(path, asked).catch(() => undefined);
+    if (answer && answer.status !== 503) return answer;
+    await sleep(100);
+  }
+}
+
 /** Logs in, and returns the header for further calls. */
-export async function logIn({ request }: Caller, role: 'admin' | 'supplier', account: object) {
-  const { status, headers } = await request(`/api/${role}/login`, { method: 'POST', body: account });
+export async function logIn(caller: Caller, role: 'admin' | 'supplier', account: object) {
+  const { status, headers } = await untilAnswered(caller, `/api/${role}/login`, { method: 'POST', body: account });
   if (status !== 200) throw new Error(`The login was answered with ${status}.`);
   return { Cookie: (headers['set-cookie'] as string[])[0]!.split(';')[0]! };
 }

@@ -6,7 +6,7 @@ import { canSeeProcesses, databaseOf, descendantsOf, workingIn } from '../fixtur
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { counts } from './counts.ts';
-import { caller, logIn } from './request.ts';
+import { caller, logIn, untilAnswered } from './request.ts';
 import { insist, submit } from './submits.ts';
 
 test.skip(!canSeeProcesses, 'This system does not tell what runs.');
@@ -71,7 +71,7 @@ async function order({ url }: RunningSite, known: number) {
 async function storedOrders(site: RunningSite) {
   const shop = caller(site.url, 1);
   const headers = await logIn(shop, 'admin', site.administrator);
-  const { body } = await shop.request('/api/configurations', { headers });
+  const { body } = await untilAnswered(shop, '/api/configurations', { headers });
   shop.close();
   return (JSON.parse(body) as unknown[]).length;
 }

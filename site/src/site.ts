@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEdge } from '@platform/edge/edge';
@@ -7,6 +8,7 @@ import { folderStore } from '@platform/registry/store/folderStore';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { removeExpired } from 'api/database/removeExpired';
+import { ApiFailure } from 'api/http/apiFailure';
 import { startOutbox } from 'api/mail/startOutbox';
 import { smtpTransport } from 'api/mail/transport';
 import type { Hono } from 'hono';
@@ -51,7 +53,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
 
-    let answer = (_: Request): Response | Promise<Response> => starting();
+    let answer = (request: Request): Response | Promise<Response> => starting(request);
     const server = await listen(settings.port, (request) => answer(request));
     started.push(server.close);
     const url = `http://localhost:${server.port}`;
@@ -98,8 +100,13 @@ function everyHour(work: () => Promise<unknown>) {
   return async () => clearInterval(timer);
 }
 
-const starting = () =>
-  new Response('The site is starting. Please try again in a moment.', { status: 503, headers: { 'Retry-After': '1' } });
+/** The API has its one error shape from the first moment on. */
+function starting({ url }: Request) {
+  const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() };
+  if (new URL(url).pathname.startsWith('/api/'))
+    return Response.json(new ApiFailure('unavailable'), { status: 503, headers });
+  return new Response('The site is starting. Please try again in a moment.', { status: 503, headers });
+}
 
 /** The registry's calls below /api/releases, the shop's everywhere else. */
 const mounted = (registry: Hono, api: { fetch: Hono['fetch'] }) => (request: Request) =>

@@ -2,9 +2,10 @@ import type { AuditEvent } from '@fieldbox/contract/audit';
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { ApiError } from '@fieldbox/contract/errors';
 import type { Mission } from '@fieldbox/contract/missions';
+import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers';
-import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
@@ -54,6 +55,51 @@ test('it is told who approved which supplier, and when', async () => {
   });
 });
 
+test('it is told what a supplier did with its account, without its passwords and the person behind it', async () => {
+  const { id, session } = await newSupplier();
+  const by = { actor: { role: 'supplier', id }, subject: { id }, canUndo: false };
+  expect(await newest()).toMatchObject({ ...by, action: 'supplier_registered', before: null, after: null });
+
+  const change = { countryHQ: 'Portugal', contactName: 'Rui Tavares' };
+  await send(api, 'PATCH', '/api/supplier/profile', change, session);
+  await send(api, 'PATCH', '/api/supplier/profile', change, session); // changes nothing
+  const [edited, before] = await events('?limit=2');
+  expect(edited).toMatchObject({
+    ...by,
+    action: 'supplier_profile_changed',
+    before: { countryHQ: 'Ireland', contactName: '•••' },
+    after: { countryHQ: 'Portugal', contactName: '•••' },
+  });
+  expect(before!.action).toBe('supplier_registered');
+
+  const passwords = { currentPassword: rightRegistration.password, newPassword: 'quite another password' };
+  await send(api, 'PATCH', '/api/supplier/profile', passwords, session);
+  expect(await newest()).toMatchObject({ ...by, action: 'password_changed', before: null, after: null });
+});
+
+test('it is told who issued a link for a new password, and that it was used', async () => {
+  const { id } = await newSupplier();
+  const { link } = await read<PasswordResetLink>(post(api, `/api/supplier/${id}/password-reset`, {}, headers));
+  expect(await newest()).toMatchObject({
+    actor: { role: 'administrator' },
+    action: 'password_reset_link_issued',
+    subject: { id, name: 'Northwind Power Systems' },
+    after: null,
+    canUndo: false,
+  });
+  const token = new URL(link).searchParams.get('reset');
+  await post(api, '/api/supplier/password-reset/confirm', { token, password: 'quite another password' });
+  expect(await newest()).toMatchObject({ actor: { role: 'supplier', id }, action: 'password_reset', after: null });
+});
+
+test('what a supplier does with its account does not stand in the way of taking a decision back', async () => {
+  const { id, session } = await newSupplier();
+  await setStatus(id, 'Approved');
+  const decision = await newest();
+  await send(api, 'PATCH', '/api/supplier/profile', { countryHQ: 'Portugal' }, session);
+  expect((await undo(decision.id)).status).toBe(200);
+});
+
 test('it is told who changed which price, administrator or supplier', async () => {
   const { id } = await add();
   await send(api, 'PUT', `/api/components/${id}`, { ...component, price: 999.99 }, headers);
@@ -73,8 +119,8 @@ test('it is told who changed which price, administrator or supplier', async () =
 });
 
 test('what was refused leaves no event', async () => {
-  const before = (await newest()).id;
   const { id } = await newSupplier();
+  const before = (await newest()).id;
   await setStatus(id, 'Accepted');
   await setStatus(999_999, 'Approved');
   await post(api, '/api/components', { ...component, price: 0 }, headers);

@@ -51,6 +51,18 @@ test('who has unsubscribed is not subscribed again by an old link, but by a new 
   expect(await stateOf('eva@example.org')).toEqual({ verified: true, unsubscribed: false });
 });
 
+test('a mail program that only looks where a link leads changes nothing', async () => {
+  const look = async (link: string) => {
+    const answer = await api.request(link, { method: 'HEAD' });
+    return [answer.status, answer.headers.get('Location')];
+  };
+  const link = await linkFor('looked@example.org');
+  expect(await look(link)).toEqual([303, '/?subscription=verified']);
+  expect(await look(unsubscribeLink(link))).toEqual([303, '/?subscription=unsubscribed']);
+  expect(await look(`${link}x`)).toEqual([303, '/?subscription=invalid']);
+  expect(await stateOf('looked@example.org')).toEqual({ verified: false, unsubscribed: false });
+});
+
 test('an address is known in any case, and nobody learns that it is', async () => {
   const answers = [await subscribe('mara@example.org'), await subscribe('MARA@Example.org')];
   await open(answers[0]!.verificationLink!);

@@ -21,6 +21,7 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   });
 
   calls.get('/subscribers/verify', async (c) => {
+    if (isLook(c)) return goHome(c, (await subscriberOf(c, 'verify')) ? 'verified' : 'invalid');
     const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
       const id = await findSubscriberByToken(transaction, c.req.query('token') ?? '', 'verify');
       if (!id) return 'invalid';
@@ -32,10 +33,13 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   });
 
   calls.get('/subscribers/unsubscribe', async (c) => {
-    const id = await findSubscriberByToken(sql, c.req.query('token') ?? '', 'unsubscribe');
-    if (id) await unsubscribe(sql, id);
+    const id = await subscriberOf(c, 'unsubscribe');
+    if (id && !isLook(c)) await unsubscribe(sql, id);
     return goHome(c, id ? 'unsubscribed' : 'invalid');
   });
+
+  const subscriberOf = (c: Context, use: 'verify' | 'unsubscribe') =>
+    findSubscriberByToken(sql, c.req.query('token') ?? '', use);
 
   const subscribe =
     (address: string) =>
@@ -59,5 +63,8 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
 
   return calls;
 }
+
+/** Mail programs look where a link leads before anybody follows it. */
+const isLook = (c: Context) => c.req.method === 'HEAD';
 
 const goHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);

@@ -6,10 +6,11 @@ import {
   staleResetLinkMessage,
 } from '@fieldbox/contract/passwordReset';
 import { Hono } from 'hono';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { Statements } from '../database/connect.ts';
-import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { ownAddress } from '../http/ownAddress.ts';
@@ -18,6 +19,8 @@ import { rowId } from '../http/rowId.ts';
 import { doOnce } from '../idempotency/doOnce.ts';
 import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
+import { noSuchSupplier } from '../suppliers/changeStatus.ts';
+import { findSupplier } from '../suppliers/findSupplier.ts';
 import { endSessions, findAccounts, findUsername, type Role, setPassword } from './accounts.ts';
 import { addResetToken, resetLink, takeResetToken } from './resetTokens.ts';
 
@@ -46,8 +49,13 @@ export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
   calls.post('/supplier/:id/password-reset', requireAdministrator(administrators), async (c) => {
     const id = rowId(c.req.param('id'));
     const link = await inTime(c, sql, async (transaction): Promise<PasswordResetLink> => {
-      if (!(await findUsername(transaction, 'supplier', id)))
-        throw new ApiFailure('not_found', 'There is no such supplier.');
+      const supplier = await findSupplier(transaction, id);
+      if (!supplier) throw noSuchSupplier();
+      await recordEvent(transaction, {
+        actor: { role: 'administrator', id: c.var.administratorId },
+        action: 'password_reset_link_issued',
+        subject: { id, name: supplier.companyName },
+      });
       const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
       return { link: resetLink(ownAddress(c, settings), 'supplier', token), expiresAt: expiresAt.toISOString() };
     });
@@ -77,5 +85,7 @@ async function resetPassword(sql: Statements, role: Role, token: string, passwor
   if (userId === undefined) throw invalidFields({ token: staleResetLinkMessage });
   await setPassword(sql, role, userId, passwordHash);
   await endSessions(sql, role, userId);
+  const name = (await findUsername(sql, role, userId)) ?? '';
+  await recordEvent(sql, { actor: { role, id: userId }, action: 'password_reset', subject: { id: userId, name } });
   return { success: true };
 }

@@ -8,6 +8,7 @@ import {
   wrongPasswordMessage,
 } from '@fieldbox/contract/suppliers';
 import { Hono } from 'hono';
+import { recordEvent } from '../audit/recordEvent.ts';
 import { comparablePassword, hashPassword, isPassword } from '../auth/passwords.ts';
 import { requireSupplier } from '../auth/requireSupplier.ts';
 import type { Statements } from '../database/connect.ts';
@@ -88,7 +89,16 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
         await updateSupplierPassword(transaction, supplierId, newHash);
         await deleteSupplierSessions(transaction, supplierId);
       }
-      return updateProfile(transaction, supplierId, change);
+      const changed = await updateProfile(transaction, supplierId, change);
+      if (newHash) {
+        const subject = { id: supplierId, name: changed.companyName };
+        await recordEvent(transaction, {
+          actor: { role: 'supplier', id: supplierId },
+          action: 'password_changed',
+          subject,
+        });
+      }
+      return changed;
     });
     if (newHash) await suppliers.start(c, supplierId);
     return c.json(supplier);

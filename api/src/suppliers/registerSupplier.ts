@@ -4,6 +4,7 @@ import {
   type SupplierRegistration,
   usernameTakenMessage,
 } from '@fieldbox/contract/suppliers';
+import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { announceRegistration } from '../mail/announce.ts';
@@ -27,6 +28,8 @@ export async function registerSupplier(
     throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
   }
   await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
+  const subject = { id, name: supplier.companyName };
+  await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'supplier_registered', subject });
   await announceRegistration(sql, mail, { id, ...supplier });
   return { success: true, status: 'Pending', message: registeredMessage };
 }

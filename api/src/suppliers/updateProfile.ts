@@ -1,4 +1,7 @@
+import { hiddenText } from '@fieldbox/contract/hiddenContact';
 import { onlyAsked, type Supplier, type SupplierProfileInput } from '@fieldbox/contract/suppliers';
+import { changedFields } from '../audit/changedFields.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
@@ -15,5 +18,22 @@ export async function updateProfile(
   if (Object.keys(change).length === 0) return current;
   const columns = columnsOf(onlyAsked({ ...current, ...change }));
   await sql`update shop.supplier set ${sql(columns)}, version = version + 1 where id = ${id}`;
-  return (await findSupplier(sql, id))!;
+  const supplier = (await findSupplier(sql, id))!;
+  const fields = changedFields(current, change);
+  if (fields) {
+    await recordEvent(sql, {
+      actor: { role: 'supplier', id },
+      action: 'supplier_profile_changed',
+      subject: { id, name: supplier.companyName },
+      before: withoutPerson(fields.before),
+      after: withoutPerson(fields.after),
+    });
+  }
+  return supplier;
 }
+
+/** Whose call a company answers is personal: that it changed is kept, what it was is not. */
+const personal = new Set(['contactName', 'contactRole', 'contactEmail', 'contactPhone']);
+
+const withoutPerson = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, personal.has(field) ? hiddenText : value]));

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { remoteName, versionName } from '@platform/federation/release/facts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { type Move, promote } from '../sets/promote.ts';
@@ -29,7 +30,8 @@ const rollbackBody = v.union([v.object({ name: remoteName }), v.object({ set: se
 export function registryApp({ sql, store, platformToken, log }: RegistryOptions) {
   const app = new Hono().basePath('/api/releases');
 
-  app.use(async (c, next) => {
+  app.use(requestId(), async (c, next) => {
+    c.header('Cache-Control', 'no-store');
     const [, token] = /^Bearer (.*)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
     if (token === undefined || !isSame(token, platformToken))
       throw new RegistryRefusal('not_authenticated', 'Send the platform token: Authorization: Bearer <token>.');
