@@ -64,6 +64,15 @@ test('where the server takes connections and never says a word, every call is a 
   silent.close();
 }, 15_000);
 
+test('where the server ends every connection at once, every call is a 503 within 5 s', async () => {
+  const ending: Server = createServer((socket) => socket.end());
+  await new Promise<void>((resolve) => ending.listen(0, '127.0.0.1', resolve));
+  const sql = openDatabase(`postgres://nobody@127.0.0.1:${(ending.address() as AddressInfo).port}/none`);
+  await expectUnavailable(sql);
+  await sql.end({ timeout: 0 });
+  ending.close();
+}, 15_000);
+
 test('an order that waits behind a lock is a 503 within 5 s and is not stored later', async () => {
   const { sql, drop } = await createTestDatabase();
   const { api } = createTestApi(sql);
