@@ -22,8 +22,8 @@ import { listSuppliers } from '../suppliers/listSuppliers.ts';
 import { listResponses } from '../surveys/listResponses.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seed } from './seed.ts';
-import { demoOrders } from './seeds/demoOrders.ts';
 import { demoSuppliers } from './seeds/demoSuppliers.ts';
+import { allDemoOrders } from './seeds/sowDemoOrders.ts';
 import { demoResponses } from './seeds/sowDemoResponses.ts';
 
 let database: TestDatabase;
@@ -77,9 +77,9 @@ test('there is one sample response, with id 4', async () => {
 
 test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
   const orders = await listConfigurations(database.sql);
-  expect(orders.map(({ name }) => name).toReversed()).toEqual(demoOrders.map(({ name }) => name));
+  expect(orders.map(({ name }) => name).toReversed()).toEqual(allDemoOrders.map(({ name }) => name));
   expect(orders.map(({ componentIds }) => componentIds.length).toReversed()).toEqual(
-    demoOrders.map(({ components }) => components.length),
+    allDemoOrders.map(({ components }) => components.length),
   );
   const age = (time: string) => (Date.now() - new Date(time).getTime()) / 86_400_000;
   expect(age(orders.at(-1)!.createdAt)).toBeGreaterThan(50);
@@ -153,5 +153,5 @@ test('seeding again, by several processes, adds nothing and brings nothing back'
   await sql`update shop.mission set withdrawn_at = now() where id = 12`;
   await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
   expect(await listMissions(sql)).toHaveLength(11);
-  expect(await listConfigurations(sql)).toHaveLength(demoOrders.length);
+  expect(await listConfigurations(sql)).toHaveLength(allDemoOrders.length);
 });

@@ -1,10 +1,16 @@
 import { placeOrder } from '../../orders/placeOrder.ts';
 import type { Statements } from '../connect.ts';
 import { type DemoOrder, demoOrders } from './demoOrders.ts';
+import { demoRepeatOrders } from './demoRepeatOrders.ts';
+
+/** Oldest first, so that ids follow time. */
+export const allDemoOrders = [...demoOrders, ...demoRepeatOrders].sort(
+  (first, second) => second.hoursAgo - first.hoursAgo,
+);
 
 /** Places the demo's orders as the API does, so that their prices follow the same rule, and dates them back. */
 export async function sowDemoOrders(sql: Statements): Promise<void> {
-  for (const [index, order] of demoOrders.entries()) {
+  for (const [index, order] of allDemoOrders.entries()) {
     const input = await inputOf(sql, order);
     // An administrator may have withdrawn the mission before the demo was asked for.
     if (input.missionId === null) continue;
