@@ -42,7 +42,9 @@ export async function submitRow(bench: Bench): Promise<Row> {
   const insert = async () => {
     const flags = ['-n', '-M', 'prepared', '-c', String(bench.clients), '-j', '1', '-T', String(bench.seconds)];
     const said = await runTool('pgbench', [...flags, '-f', script, bench.databaseUrl]);
-    return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+    const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+    if (!(perSecond > 0)) throw new Error(`pgbench did not get anything done: ${said}`);
+    return perSecond;
   };
   await submit();
   const figures = await ratioOf(bench.rounds, submit, insert);
