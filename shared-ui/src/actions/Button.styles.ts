@@ -55,10 +55,12 @@ export const buttonLook = css<ButtonLookProps>`
   align-items: center;
   justify-content: center;
   gap: 12px;
+  max-width: 100%;
   border: 1px solid;
   border-radius: var(--radius-control);
   font: 560 var(--t-2) / 1.2 var(--font-text);
   text-align: center;
+  overflow-wrap: break-word;
   text-decoration: none;
   cursor: pointer;
   transition: background-color var(--d-1), color var(--d-1), border-color var(--d-1);

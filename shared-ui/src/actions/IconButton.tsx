@@ -25,5 +25,6 @@ const Root = styled.button`
   color: var(--ink);
   cursor: pointer;
   &:hover { border-color: var(--line-strong); }
+  &:disabled, &[aria-disabled='true'] { border: 1px dashed var(--line-strong); color: var(--ink-3); cursor: not-allowed; }
   .lucide { width: 20px; height: 20px; }
 `;

@@ -16,6 +16,7 @@ export function TextLink({ alone = false, ...rest }: TextLinkProps) {
 }
 
 const look = css<{ $alone: boolean }>`
+  overflow-wrap: break-word;
   ${({ $alone }) =>
     $alone &&
     css`
@@ -24,6 +25,7 @@ const look = css<{ $alone: boolean }>`
       gap: 8px;
       min-height: 44px;
       font-size: var(--t-2);
+      overflow-wrap: anywhere;
     `}
   &:hover { text-decoration-thickness: 2px; }
   .lucide { width: 16px; height: 16px; }

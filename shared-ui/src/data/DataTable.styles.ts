@@ -6,6 +6,12 @@ export type Kind = 'main' | 'id' | 'state' | 'soft' | 'figure' | 'action';
 
 const records = '@media (max-width: 899px)';
 
+/* What cannot be broken, at a reader's own text size, scrolls by itself and not with the page. */
+export const Scroll = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+`;
+
 export const Frame = styled.table.attrs({ role: 'table' })`
   position: relative;
   width: 100%;
@@ -92,6 +98,7 @@ const kinds = {
     white-space: nowrap;
     ${records} {
       text-align: left;
+      white-space: normal;
     }
   `,
   action: css`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Body, Cell, Frame, Head, HeadCell, type Kind, Row, Title } from './DataTable.styles.ts';
+import { Body, Cell, Frame, Head, HeadCell, type Kind, Row, Scroll, Title } from './DataTable.styles.ts';
 import { SortButton } from './SortButton.tsx';
 
 export type Column<RowData> = {
@@ -35,51 +35,53 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, showCaption = false, columns, rows, rowKey, sort, onSort } = props;
   const direction = (key: string) => (sort?.key === key ? sort.direction : undefined);
   return (
-    <Frame>
-      <Title $hidden={!showCaption}>{caption}</Title>
-      <Head>
-        <Row>
-          {columns.map((column) => (
-            <HeadCell
-              key={column.key}
-              scope="col"
-              aria-sort={direction(column.key)}
-              $kind={column.kind}
-              $hidden={column.hideHeader}
-            >
-              {column.sortable && onSort ? (
-                <SortButton direction={direction(column.key)} onClick={() => onSort(column.key)}>
-                  {column.header}
-                </SortButton>
-              ) : (
-                <span>{column.header}</span>
-              )}
-            </HeadCell>
-          ))}
-        </Row>
-      </Head>
-      <Body>
-        {rows.map((row) => (
-          <Row key={rowKey(row)}>
-            {columns.map((column) => {
-              const main = column.kind === 'main';
-              return (
-                <Cell
-                  key={column.key}
-                  as={main ? 'th' : 'td'}
-                  role={main ? 'rowheader' : 'cell'}
-                  scope={main ? 'row' : undefined}
-                  data-label={recordLabel(column)}
-                  $kind={column.kind}
-                >
-                  {column.cell(row)}
-                </Cell>
-              );
-            })}
+    <Scroll>
+      <Frame>
+        <Title $hidden={!showCaption}>{caption}</Title>
+        <Head>
+          <Row>
+            {columns.map((column) => (
+              <HeadCell
+                key={column.key}
+                scope="col"
+                aria-sort={direction(column.key)}
+                $kind={column.kind}
+                $hidden={column.hideHeader}
+              >
+                {column.sortable && onSort ? (
+                  <SortButton direction={direction(column.key)} onClick={() => onSort(column.key)}>
+                    {column.header}
+                  </SortButton>
+                ) : (
+                  <span>{column.header}</span>
+                )}
+              </HeadCell>
+            ))}
           </Row>
-        ))}
-      </Body>
-    </Frame>
+        </Head>
+        <Body>
+          {rows.map((row) => (
+            <Row key={rowKey(row)}>
+              {columns.map((column) => {
+                const main = column.kind === 'main';
+                return (
+                  <Cell
+                    key={column.key}
+                    as={main ? 'th' : 'td'}
+                    role={main ? 'rowheader' : 'cell'}
+                    scope={main ? 'row' : undefined}
+                    data-label={recordLabel(column)}
+                    $kind={column.kind}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </Row>
+          ))}
+        </Body>
+      </Frame>
+    </Scroll>
   );
 }
 

@@ -50,7 +50,7 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number }>`
   overflow: hidden;
   border: 1px solid var(--line-strong);
   background: var(--sheet);
-  dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; }
+  dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.35; overflow-wrap: anywhere; }
   dd {
     margin-top: 2px;
     font-size: clamp(1rem, 5vw, 1.375rem);

@@ -27,10 +27,12 @@ export function EmptyState({ title, children, action, drawing }: EmptyStateProps
 const Root = styled.div`
   display: grid;
   gap: var(--s-3);
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   padding: var(--s-6) var(--s-5);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
+  overflow-wrap: anywhere;
   > div { margin-top: var(--s-2); }
 `;
 

@@ -47,6 +47,8 @@ const Message = styled.p`
   gap: 12px;
   color: var(--error);
   font-weight: 500;
+  min-width: 0;
   line-height: 1.45;
+  overflow-wrap: anywhere;
   > .lucide { translate: 0 2px; }
 `;

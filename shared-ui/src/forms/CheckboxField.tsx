@@ -33,6 +33,7 @@ export function CheckboxField({ label, hint, error, required, className, ...inpu
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   > small { margin-top: -12px; padding-left: 32px; color: var(--ink-2); font-size: var(--t-1); }
 `;
@@ -44,6 +45,8 @@ const Row = styled.label`
   min-height: 44px;
   padding-block: 10px;
   line-height: 1.45;
+  overflow-wrap: anywhere;
   cursor: pointer;
   > input { margin-top: 2px; }
+  > span { min-width: 0; }
 `;

@@ -67,7 +67,9 @@ const Legend = styled.legend<{ $hidden: boolean }>`
 const Root = styled.fieldset`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
+  overflow-wrap: anywhere;
 `;
 
 const Rows = styled.div<{ $row: boolean; $invalid: boolean }>`

@@ -58,9 +58,11 @@ export function Field({ label, hint, error, required, hideLabel, id, describedBy
 const Root = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   align-content: start;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 export const LabelRow = styled.div<{ $hidden?: boolean }>`

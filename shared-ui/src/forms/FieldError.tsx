@@ -20,5 +20,7 @@ const Root = styled.p`
   font-size: var(--t-1);
   font-weight: 500;
   line-height: 1.45;
+  overflow-wrap: anywhere;
   > .lucide { translate: 0 2px; }
+  > span { min-width: 0; }
 `;
