@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { openCatalogue } from '../fixtures/openCatalogue.ts';
+import { overflow } from '../fixtures/overflow.ts';
+
+const themes = ['light', 'dark'] as const;
+
+for (const theme of themes) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test(`every part can be used by everybody, in the ${theme} theme`, async ({ page }) => {
+      await openCatalogue(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+
+    test(`so can what opens over the page, in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // no colour halfway
+      await openCatalogue(page);
+      for (const opener of ['Edit a component', 'Show a response', 'Open the menu']) {
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await accessibilityViolations(page, '[role=dialog]'), opener).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: opener })).toBeFocused();
+      }
+      for (const opener of ['Show a toast', 'Show an error', 'Show one with an action']) {
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
+        expect(await accessibilityViolations(page, '[role=region][aria-label^=Notifications]'), opener).toEqual([]);
+        await page.getByRole('button', { name: 'Close message' }).click();
+      }
+      await page.getByRole('button', { name: 'Copy link' }).hover();
+      await expect(page.getByRole('tooltip')).toHaveText('Copy link');
+      expect(await accessibilityViolations(page, '[data-radix-popper-content-wrapper]'), 'tooltip').toEqual([]);
+    });
+
+    test.describe('in pictures', () => {
+      test.use({ deviceScaleFactor: 0.6 }); // letters are most of a picture's bytes
+
+      test(`every part looks as it did, in the ${theme} theme`, async ({ page }) => {
+        await openCatalogue(page);
+        const groups = await page.locator('[data-group]').evaluateAll((all) => all.map(({ id }) => id));
+        expect(groups).toContain('actions');
+        for (const group of groups) {
+          const picture = `${group}-${theme}.png`;
+          await expect.soft(page.locator(`#${group}`)).toHaveScreenshot(picture, { scale: 'device' });
+        }
+      });
+    });
+  });
+}
+
+for (const [width, textSize] of [
+  [1440, '100 %'],
+  [1440, '200 %'],
+  [768, '100 %'],
+  [320, '100 %'],
+  [320, '200 %'],
+] as const) {
+  test(`no part is wider than its page, at ${width} px and ${textSize} text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openCatalogue(page);
+    await page.getByRole('button', { name: textSize }).click();
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
+test('the theme can be chosen against the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openCatalogue(page);
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  await page.getByRole('button', { name: 'Light' }).click();
+  expect(await paper()).not.toBe(dark);
+  await page.getByRole('button', { name: 'System' }).click();
+  expect(await paper()).toBe(dark);
+});

@@ -1,0 +1,5 @@
+// `npm run catalogue`: every part of the design system in all its states, built at each change.
+import { install } from './workspace.mjs';
+
+install();
+await import('../shared-ui/catalogue/serve.mjs');

@@ -1,0 +1,3 @@
+import { build } from './compile.mjs';
+
+await build();

@@ -1,0 +1,28 @@
+import { rspack } from '@rspack/core';
+import configuration from './rspack.config.mjs';
+
+/** Builds the catalogue into `dist/`. @throws Error with the compiler's own messages */
+export function build() {
+  return new Promise((done, fail) => {
+    const compiler = rspack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        const wrong = error?.message ?? errorsOf(stats);
+        if (wrong) fail(new Error(wrong));
+        else done();
+      });
+    });
+  });
+}
+
+/**
+ * Builds it anew at each change, with `reload` as a second entry, which a page of the catalogue runs.
+ * @param {(wrong: string | undefined) => void} onBuild
+ */
+export function watch(onBuild) {
+  const entry = { ...configuration.entry, reload: './catalogue/frame/reload.ts' };
+  const compiler = rspack({ ...configuration, entry, optimization: { minimize: false } });
+  compiler.watch({ aggregateTimeout: 20 }, (error, stats) => onBuild(error?.message ?? errorsOf(stats)));
+}
+
+const errorsOf = (stats) => (stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined);

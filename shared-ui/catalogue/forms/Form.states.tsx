@@ -1,0 +1,68 @@
+import { Form } from 'react-final-form';
+import { Button } from '../../src/actions/Button.tsx';
+import { FieldRow } from '../../src/forms/FieldRow.tsx';
+import { FieldStack } from '../../src/forms/FieldStack.tsx';
+import { FormActions } from '../../src/forms/FormActions.tsx';
+import { FormAlert } from '../../src/forms/FormAlert.tsx';
+import { FormCheckboxField } from '../../src/forms/FormCheckboxField.tsx';
+import { FormCheckboxGroup } from '../../src/forms/FormCheckboxGroup.tsx';
+import { FormNumberField } from '../../src/forms/FormNumberField.tsx';
+import { FormRadioGroup } from '../../src/forms/FormRadioGroup.tsx';
+import { FormSelectField } from '../../src/forms/FormSelectField.tsx';
+import { FormTextArea } from '../../src/forms/FormTextArea.tsx';
+import { FormTextField } from '../../src/forms/FormTextField.tsx';
+import { focusFirstError } from '../../src/forms/focusFirstError.ts';
+import { NeedsScript } from '../../src/forms/NeedsScript.tsx';
+import type { States } from '../frame/states.ts';
+
+const required = { validate: (value: unknown) => (value ? undefined : 'Please fill in this field') };
+const decorators = [focusFirstError];
+const kinds = ['20 ft', '40 ft'].map((label) => ({ value: label, label }));
+
+function Contact() {
+  return (
+    <Form onSubmit={() => ({ name: 'This name is taken' })} decorators={decorators}>
+      {({ handleSubmit, submitErrors }) => (
+        <form onSubmit={handleSubmit} method="post" noValidate aria-label="Request">
+          <NeedsScript />
+          <FieldStack>
+            {submitErrors ? <FormAlert title="Not sent">The server refused the name.</FormAlert> : null}
+            <FieldRow>
+              <FormTextField name="name" label="Name" required config={required} />
+              <FormTextField name="email" label="Email" type="email" />
+            </FieldRow>
+            <FieldRow>
+              <FormSelectField name="kind" label="Container" placeholder="Choose one" options={kinds} />
+              <FormNumberField name="zones" label="Lighting zones" unit="zones" />
+            </FieldRow>
+            <FormRadioGroup name="size" legend="Size" inline options={kinds} />
+            <FormCheckboxGroup name="sizes" legend="Also of interest" inline options={kinds} />
+            <FormTextArea name="message" label="Message" />
+            <FormCheckboxField name="terms" label="I agree to the Terms of Service" required config={required} />
+            <FormActions>
+              <Button>Back</Button>
+              <Button type="submit" variant="ink">
+                Send Message
+              </Button>
+            </FormActions>
+          </FieldStack>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+export const states: States = {
+  part: 'A form',
+  use: 'The bound twins in FieldStack, FieldRow and FormActions. Submit it empty: the first control in error gets the focus.',
+  states: {
+    'To try': <Contact />,
+    FormAlert: <FormAlert title="Not sent">The server could not be reached. What you typed is kept.</FormAlert>,
+    'FormAlert, long': (
+      <FormAlert>
+        Invalid credentials for donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft.
+        Please try again.
+      </FormAlert>
+    ),
+  },
+};

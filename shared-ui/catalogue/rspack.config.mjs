@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { browser } from '@platform/federation/rspack';
+import { HtmlRspackPlugin } from '@rspack/core';
+
+const dir = join(import.meta.dirname, '..');
+const common = browser({ name: 'catalogue', dir });
+
+/** The catalogue as one page of files, built as a remote is, but for the federation. @type {import('@rspack/core').Configuration} */
+export default {
+  ...common,
+  entry: { catalogue: './catalogue/main.tsx' },
+  plugins: [new HtmlRspackPlugin({ template: './catalogue/index.html' })],
+  output: { ...common.output, path: join(dir, 'dist'), publicPath: '/', crossOriginLoading: false },
+};
