@@ -78,6 +78,7 @@ export const unavailable = css`
     color: var(--ink-3);
     cursor: not-allowed;
     translate: none;
+    @media (forced-colors: active) { border-color: GrayText; color: GrayText; }
   }
 `;
 

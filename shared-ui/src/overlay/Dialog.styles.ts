@@ -29,6 +29,7 @@ export const Body = styled.div`
   min-height: 0;
   padding: 20px;
   overflow-y: auto;
+  &:focus-visible { outline-offset: -4px; }
 `;
 
 export const Description = styled(Dialog.Description)`

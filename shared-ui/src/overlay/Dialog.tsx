@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Body, Description, Foot, Window } from './Dialog.styles.ts';
+import { Description, Foot, Window } from './Dialog.styles.ts';
+import { DialogBody } from './DialogBody.tsx';
 import { Head, Scrim, Title } from './overlay.styles.ts';
 
 export type DialogProps = {
@@ -38,10 +39,10 @@ export function Dialog({ title, description, footer, size = 'regular', trigger, 
               </IconButton>
             </Parts.Close>
           </Head>
-          <Body>
+          <DialogBody>
             {description ? <Description>{description}</Description> : null}
             {children}
-          </Body>
+          </DialogBody>
           {footer ? <Foot>{footer}</Foot> : null}
         </Window>
       </Parts.Portal>

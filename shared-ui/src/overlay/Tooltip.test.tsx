@@ -4,14 +4,6 @@ import { TipButton } from './TipButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { TooltipProvider } from './TooltipProvider.tsx';
 
-// jsdom measures nothing, which the placing of the note asks for.
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 afterEach(() => jest.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
