@@ -36,7 +36,7 @@ for (const theme of themes) {
     });
 
     test.describe('in pictures', () => {
-      test.use({ deviceScaleFactor: 0.6 }); // letters are most of a picture's bytes
+      test.use({ deviceScaleFactor: 0.5 }); // letters are most of a picture's bytes
 
       test(`every part looks as it did, in the ${theme} theme`, async ({ page }) => {
         await openCatalogue(page);

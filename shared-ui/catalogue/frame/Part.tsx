@@ -33,8 +33,6 @@ const Row = styled.div`
   @media (min-width: 768px) {
     grid-template-columns: 148px minmax(0, 1fr);
     gap: var(--gap);
-    /* Names stand on the line of a control's own text. */
-    align-items: baseline;
   }
 `;
 

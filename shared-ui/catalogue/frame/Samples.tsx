@@ -17,6 +17,11 @@ export const Pairs = styled.div`
   @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
 `;
 
+/** Drawings three by three from 900 px. */
+export const Triples = styled(Pairs)`
+  @media (min-width: 900px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+`;
+
 /** As narrow as the column of a phone. */
 export const Narrow = styled.div`
   max-width: 320px;

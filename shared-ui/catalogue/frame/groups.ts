@@ -3,7 +3,18 @@ import type { States } from './states.ts';
 export type Group = { name: string; id: string; parts: readonly (States & { id: string })[] };
 
 /** The folders in the order of the page; one that is not named here comes last. */
-const order = ['tokens', 'brand', 'actions', 'forms', 'navigation', 'data', 'feedback', 'overlay', 'layout'];
+const order = [
+  'tokens',
+  'brand',
+  'actions',
+  'forms',
+  'navigation',
+  'data',
+  'feedback',
+  'overlay',
+  'illustrations',
+  'layout',
+];
 
 const files = import.meta.webpackContext('..', { regExp: /\/\w+\.states\.tsx$/, recursive: true });
 

@@ -27,7 +27,7 @@ function Opened({ opener, ...rest }: OpenedProps) {
   );
 }
 
-const answers = Array.from({ length: 24 }, (_, index) => (
+const answers = Array.from({ length: 48 }, (_, index) => (
   <p key={String(index)}>Answer {index + 1}: coastal, island.</p>
 ));
 
