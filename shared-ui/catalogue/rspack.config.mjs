@@ -3,7 +3,7 @@ import { browser } from '@platform/federation/rspack';
 import { HtmlRspackPlugin } from '@rspack/core';
 
 const dir = join(import.meta.dirname, '..');
-const common = browser({ name: 'catalogue', dir });
+const common = browser({ name: 'catalogue', dir, loaders: {} });
 
 /** The catalogue as one page of files, built as a remote is, but for the federation. @type {import('@rspack/core').Configuration} */
 export default {
