@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ api, lines } = createTestApi(database.sql, { mail: { notify: 'sales@fieldbox.example' } }));
   sessions.administrator = await loginAdministrator(api, database.sql);
   sessions.supplier = (await createSupplier(api, database.sql, 'fuzzed')).session;
-});
+}, 60_000);
 afterAll(() => database.drop());
 
 type Chooser = ReturnType<typeof chooser>;
