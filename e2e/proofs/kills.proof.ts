@@ -35,12 +35,16 @@ test('what was acknowledged is there exactly once, whatever is killed while many
       site = await sites.start(settings, site.folder);
     },
     async database() {
-      process.kill(await databaseOf(site.folder), 'SIGKILL');
+      const pid = await databaseOf(site.folder);
+      process.kill(pid, 'SIGKILL');
+      while ([pid, Number.NaN].includes(await databaseOf(site.folder))) await sleep(20);
     },
     /** PostgreSQL then ends all others and recovers. */
     async connection() {
-      const backend = childrenOf(await databaseOf(site.folder)).find(({ command }) => /fieldbox/.test(command));
-      process.kill(backend!.pid, 'SIGKILL');
+      const connections = async () =>
+        childrenOf(await databaseOf(site.folder)).filter(({ command }) => /fieldbox/.test(command));
+      while (!(await connections()).length) await sleep(20);
+      process.kill((await connections())[0]!.pid, 'SIGKILL');
     },
   };
   const victims = ['site', 'database', 'connection'];
