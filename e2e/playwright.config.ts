@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   retries: process.env.CI ? 1 : 0, // a machine that others load too; the report names what needed it
   timeout: 60_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   snapshotPathTemplate: '{testDir}/../snapshots/{arg}{ext}',
   ignoreSnapshots: process.platform !== 'linux', // other systems draw letters in other pixels
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

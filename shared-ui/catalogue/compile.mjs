@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import configuration from './rspack.config.mjs';
 
@@ -15,13 +16,17 @@ export function build() {
   });
 }
 
+/** What is watched is kept apart from `dist/`, which the tests look at and turbo caches. */
+export const watched = join(import.meta.dirname, '..', 'node_modules', '.cache', 'catalogue');
+
 /**
  * Builds it anew at each change, with `reload` as a second entry, which a page of the catalogue runs.
  * @param {(wrong: string | undefined) => void} onBuild
  */
 export function watch(onBuild) {
   const entry = { ...configuration.entry, reload: './catalogue/frame/reload.ts' };
-  const compiler = rspack({ ...configuration, entry, optimization: { minimize: false } });
+  const output = { ...configuration.output, path: watched };
+  const compiler = rspack({ ...configuration, entry, output, optimization: { minimize: false } });
   compiler.watch({ aggregateTimeout: 20 }, (error, stats) => onBuild(error?.message ?? errorsOf(stats)));
 }
 

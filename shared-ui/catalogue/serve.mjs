@@ -1,12 +1,10 @@
 // `npm run catalogue`: builds the catalogue at each change, and serves it to this machine.
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { watch } from './compile.mjs';
+import { watch, watched } from './compile.mjs';
 
-const root = join(import.meta.dirname, '..', 'dist');
 const pages = new Set();
 
 const app = new Hono();
@@ -17,8 +15,8 @@ app.get('/reload', (c) =>
     pages.delete(stream);
   }),
 );
-app.use(serveStatic({ root }));
-app.get('*', serveStatic({ root, path: 'index.html' })); // a link of a part was followed
+app.use(serveStatic({ root: watched }));
+app.get('*', serveStatic({ root: watched, path: 'index.html' })); // a link of a part was followed
 
 /** On PORT, else on a port of its own, else on any that is free. */
 function serve([port, ...others]) {
