@@ -23,12 +23,26 @@ export const Frame = styled.table.attrs({ role: 'table' })`
   ${records} { display: block; }
 `;
 
+const hidden = css`
+  ${visuallyHidden}
+  ${records} {
+    padding: 0;
+    border: 0;
+  }
+`;
+
 export const Title = styled.caption<{ $hidden: boolean }>`
   padding-bottom: var(--s-3);
   font-size: var(--t-3);
   font-weight: 560;
   text-align: left;
-  ${({ $hidden }) => $hidden && visuallyHidden}
+  /* No table goes round it any more: it is the first line of the sheet. */
+  ${records} {
+    display: block;
+    padding: 14px;
+    border-bottom: 1px solid var(--line);
+  }
+  ${({ $hidden }) => $hidden && hidden}
 `;
 
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
@@ -87,6 +101,7 @@ const kinds = {
     ${records} {
       grid-row: 1;
       grid-column: 2;
+      justify-self: end;
     }
   `,
   soft: css`
