@@ -27,7 +27,7 @@ const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
 
 async function colours(): Promise<string> {
   const [page, unit] = await Promise.all([read('../../base.css'), read('../unitTokens.css')]);
-  const [light, dark] = page.split('@media (prefers-color-scheme: dark)') as [string, string];
+  const [light, dark] = page.split('@media screen and (prefers-color-scheme: dark)') as [string, string];
   const fonts = `--font-text: 'Archivo Variable', sans-serif; --font-mono: 'B612 Mono', monospace;`;
   const root = `:root { ${declared(light)} ${fonts} } @media (prefers-color-scheme: dark) { :root { ${declared(dark)} } }`;
   return `${root} ${unit.replace(/\/\*.*?\*\//gs, '')}`;
