@@ -32,7 +32,7 @@ test('a download that failed is told, and can be tried again', async () => {
   answers[0]!.catch(() => {});
   view(codeOnDemand(() => answers.shift()!));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the form. Please try again later.');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Form')).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { NotThere } from '../steps/NotThere.tsx';
 import type { CodeOnDemand } from './codeOnDemand.ts';
 
 type Props<Code> = {
@@ -17,11 +16,7 @@ export function Deferred<Code>({ code: onDemand, of, children }: Props<Code>) {
   if (code) return children(code);
   return (
     <Place>
-      {failed ? (
-        <ErrorState onRetry={fetch}>Failed to load {of}. Please try again later.</ErrorState>
-      ) : (
-        <Spinner label={`Loading ${of}`} />
-      )}
+      <NotThere of={of} failed={failed} onRetry={fetch} />
     </Place>
   );
 }

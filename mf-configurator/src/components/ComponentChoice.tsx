@@ -16,8 +16,7 @@ const labels: Record<Filter, string> = {
 };
 const filters = Object.keys(labels) as Filter[];
 
-const matching = (components: Component[], filter: Filter) =>
-  filter === 'all' ? components : components.filter(({ category }) => category === filter);
+const matches = (filter: Filter) => (component: Component) => filter === 'all' || component.category === filter;
 
 export function ComponentChoice({ components }: { components: Component[] }) {
   const withdrawn = configurator.useValue((state) => state.withdrawn);
@@ -30,13 +29,13 @@ export function ComponentChoice({ components }: { components: Component[] }) {
         options={filters.map((value) => ({
           value,
           label: labels[value],
-          count: matching(components, value).length,
+          count: components.filter(matches(value)).length,
         }))}
         value={filter}
         onChange={(value) => setFilter(value as Filter)}
         attached
       />
-      <ComponentList components={matching(components, filter)} />
+      <ComponentList components={components} isShown={matches(filter)} />
     </>
   );
 }

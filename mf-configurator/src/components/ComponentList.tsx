@@ -1,33 +1,34 @@
 import type { Component } from '@fieldbox/contract/components';
-import { formatMoney } from '@fieldbox/contract/money';
-import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
-import { configurator } from '../configuration/configurator.ts';
-import { componentToggled } from '../configuration/configuratorSlice.ts';
-import { ComponentIcon } from './ComponentIcon.tsx';
-import { List, Name, Price, Row, Text } from './ComponentList.styles.ts';
+import { type KeyboardEvent, useDeferredValue } from 'react';
+import { List } from './ComponentList.styles.ts';
+import { ComponentRow } from './ComponentRow.tsx';
 
-export function ComponentList({ components }: { components: Component[] }) {
-  const selected = configurator.useValue(({ selectedComponents }) => selectedComponents);
-  const send = configurator.useSend();
-  const isChosen = (id: number) => selected.some((component) => component.id === id);
+/** More rows than any screen shows at once: what is below them comes after the first paint. */
+const firstRows = 24;
+
+type Props = { components: Component[]; isShown: (component: Component) => boolean };
+
+/** All components; what a filter hides stays in place, so that a chip costs no row its making. */
+export function ComponentList({ components, isShown }: Props) {
+  const rows = useDeferredValue(components, components.slice(0, firstRows));
   return (
-    <List aria-label="Components">
-      {components.map((component) => (
-        <li key={component.id}>
-          <Row>
-            <Checkbox
-              name="components"
-              value={component.id}
-              checked={isChosen(component.id)}
-              onChange={() => send(componentToggled(component))}
-            />
-            <ComponentIcon name={component.icon} />
-            <Name>{component.name}</Name>
-            <Price>{formatMoney(component.price)}</Price>
-            <Text>{component.description}</Text>
-          </Row>
+    <List aria-label="Components" onKeyDown={moveFocus}>
+      {rows.map((component) => (
+        <li key={component.id} hidden={!isShown(component)}>
+          <ComponentRow component={component} />
         </li>
       ))}
     </List>
   );
+}
+
+/** Up and down arrows walk the list, as they walk the cards of the other steps; Tab does as well. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('li:not([hidden]) input')];
+  const next = boxes[boxes.indexOf(event.target as HTMLInputElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -4,13 +4,13 @@ import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Stepper } from '@fieldbox/shared-ui/navigation/Stepper';
-import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ComponentStep } from '../components/ComponentStep.tsx';
 import { ContainerStep } from '../containers/ContainerStep.tsx';
 import { KeptConfiguration } from '../keeping/KeptConfiguration.tsx';
 import { MissionStep } from '../missions/MissionStep.tsx';
+import { ArrowLeft } from '../steps/LineIcon.tsx';
 import { SubmitStep } from '../submit/SubmitStep.tsx';
 import { Summary } from '../summary/Summary.tsx';
 import { Corrections } from './Corrections.tsx';
@@ -37,7 +37,7 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
       <Head>
         <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
         <TextLink to="/" alone>
-          <ArrowLeft size={16} aria-hidden />
+          <ArrowLeft size={16} />
           Back to Home
         </TextLink>
       </Head>
@@ -46,12 +46,12 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
       </NeedsScript>
       <Stepper steps={steps} current={step} onSelect={(number) => send(jumped(number))} />
       <Panes>
-        <div>
+        <Step>
           {step === 1 ? <MissionStep list={catalogue.missions} /> : null}
           {step === 2 ? <ContainerStep list={catalogue.containers} /> : null}
           {step === 3 ? <ComponentStep list={catalogue.components} /> : null}
           {step === 4 ? <SubmitStep /> : null}
-        </div>
+        </Step>
         <Summary />
       </Panes>
     </Page>
@@ -69,15 +69,20 @@ const Head = styled.div`
   @media (max-width: 699px) { > a { order: -1; width: 100%; } }
 `;
 
+const Step = styled.div`
+  @media (max-width: 1023px) { margin-bottom: var(--s-6); }
+`;
+
 /* Until two panes fit, what takes the focus does not hide under the dock. */
 const Panes = styled.div`
-  display: grid;
-  gap: var(--s-6);
+  display: flex;
+  flex-direction: column;
   padding-block: var(--s-5) var(--s-7);
   > * { min-width: 0; }
   @media (max-width: 1023px) { input, textarea, button { scroll-margin-bottom: 140px; } }
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 1fr) clamp(300px, 31vw, 420px);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) clamp(340px, 37.5vw, 540px);
     gap: var(--s-7);
     align-items: start;
     padding-bottom: var(--s-8);

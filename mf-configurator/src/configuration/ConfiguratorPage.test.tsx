@@ -3,7 +3,10 @@ import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
+import { leaveChosen, openConfigurator } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
+
+jest.setTimeout(20_000); // other packages' tests run at the same time
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
@@ -15,7 +18,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const next = () => button('Next');
 
 async function openPage(path = '/configurator') {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const page = renderInHost(<ConfiguratorPage data={[]} />, path);
   await screen.findAllByRole('radio');
   return { user, ...page };
@@ -143,13 +146,13 @@ test('while a list is on its way there is a spinner; a failure says so and can b
     body: { code: 'unavailable', message: 'Down' },
   };
   fakeApi({ ...catalogueAnswers, 'GET /api/missions': () => missionsAnswer });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
   expect(screen.getByRole('status', { name: 'Loading missions' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load missions. Please try again later.');
 
   missionsAnswer = { body: missions };
-  await user.click(button('Retry'));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('radio', { name: /Command & Control/ })).toBeVisible();
 });
 
@@ -158,7 +161,7 @@ test.each([
   ['components', 3],
 ])('a failure to load %s is told at step %i', async (list, step) => {
   fakeApi({ ...catalogueAnswers, [`GET /api/${list}`]: { status: 500 } });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
   await user.click(await screen.findByRole('radio', { name: /Command & Control/ }));
   await user.click(next());
@@ -166,14 +169,40 @@ test.each([
     await user.click(screen.getByRole('radio', { name: /20 ft/ }));
     await user.click(next());
   }
-  expect(screen.getByRole('alert')).toHaveTextContent(`Failed to load ${list}. Please try again later.`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to load ${list}. Please try again later.`);
 });
 
-test('what was chosen counts as unsaved, because it lives as long as the document', async () => {
+test('what was chosen counts as unsaved: no step loads a document of a newer release', async () => {
   fakeApi(catalogueAnswers);
   const { user, unmount } = await openPage();
   expect(hasUnsavedChanges()).toBe(false);
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
   expect(hasUnsavedChanges()).toBe(true);
   unmount();
+});
+
+test('arrow keys walk the components, and Enter goes on', async () => {
+  fakeApi(catalogueAnswers);
+  leaveChosen();
+  const { user } = openConfigurator();
+  const boxes = await screen.findAllByRole('checkbox');
+  boxes[0]!.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(boxes[1]).toHaveFocus();
+  await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(boxes[1]).toBeChecked();
+  expect(boxes[1]).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { level: 2, name: 'Submit Your Configuration' })).toHaveFocus();
+});
+
+test('each chosen component has the number of its place, and the newest stands out', async () => {
+  leaveChosen();
+  const { user } = openConfigurator();
+  await user.click(await screen.findByRole('checkbox', { name: /Satellite Terminal/ }));
+  const rows = within(screen.getByRole('list', { name: 'Chosen components' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '1Solar Panel Array$8,400',
+    '2Satellite Terminal$14,800',
+  ]);
 });

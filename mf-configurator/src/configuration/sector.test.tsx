@@ -32,7 +32,7 @@ const open = (path: string) => {
     </>
   );
   renderInHost(page, path);
-  return userEvent.setup();
+  return userEvent.setup({ pointerEventsCheck: 0, delay: null });
 };
 
 const tab = (name: string) => screen.getByRole('tab', { name });

@@ -1,9 +1,11 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
+import { submittedDrawing } from '../drawing/drawingCode.ts';
 
 /** What was submitted. The total is the server's own figure. */
 export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
+  const { code: SubmittedDrawing } = submittedDrawing.useCode(true);
   const { mission, container, components, totalPrice } = configuration;
   const rows = [
     ['Mission', mission.name],
@@ -13,6 +15,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   ] as const;
   return (
     <Sheet>
+      <Room data-later>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
       <dl>
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -26,12 +29,27 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   );
 }
 
+/* As large as the drawing will be. */
+const Room = styled.div`
+  grid-area: drawing;
+  aspect-ratio: 640 / 430;
+  padding: 4px 12px 8px;
+  border-bottom: 1px solid var(--line-strong);
+  @media (min-width: 1024px) { border-bottom: 0; border-left: 1px solid var(--line-strong); }
+`;
+
 const Sheet = styled.div`
   max-width: 640px;
+  @media (min-width: 1024px) {
+    display: grid;
+    grid-template: 'facts drawing' auto 'note drawing' 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
+    max-width: none;
+  }
   margin-top: var(--s-6);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
   > p { padding: 0 18px 16px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  dl { grid-area: facts; }
   dl > div {
     display: grid;
     grid-template-columns: minmax(0, 180px) minmax(0, 1fr);

@@ -4,17 +4,22 @@ import { Radio } from '@fieldbox/shared-ui/forms/Radio';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { containerSelected } from '../configuration/configuratorSlice.ts';
+import { useShownSector } from '../configuration/useShownSector.ts';
+import { containerPicture } from '../drawing/drawingCode.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
-import { Elevation } from './Elevation.tsx';
 
 export function ContainerCards({ containers }: { containers: Container[] }) {
   const selected = configurator.useValue(({ selectedContainer }) => selectedContainer?.id);
+  const sector = useShownSector();
+  const { code: ContainerPicture } = containerPicture.useCode(true);
   const send = configurator.useSend();
   return (
     <CardGrid legend="Containers">
       {containers.map((container) => (
         <PicturedCard key={container.id}>
-          <Elevation kind={container.kind} />
+          <Picture aria-hidden>
+            {ContainerPicture ? <ContainerPicture kind={container.kind} sector={sector} /> : null}
+          </Picture>
           <Radio
             name="container"
             value={container.id}
@@ -31,6 +36,15 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
     </CardGrid>
   );
 }
+
+/* As high as the highest picture: nothing moves when they are there. They show what the texts say. */
+const Picture = styled.span`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: end;
+  min-height: 150px;
+  > div { width: 100%; max-width: 320px; }
+`;
 
 /* Pictures of a row stand on one ground, and names on one line, whatever their heights. */
 const PicturedCard = styled(Card)`

@@ -5,7 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { button, forgetEverything, openConfigurator, stepHeading, total } from '../testing/openConfigurator.tsx';
+import {
+  button,
+  forgetEverything,
+  leaveChosen,
+  openConfigurator,
+  stepHeading,
+  total,
+} from '../testing/openConfigurator.tsx';
+
+jest.setTimeout(20_000); // other packages' tests run at the same time
 
 beforeEach(() => {
   forgetEverything();
@@ -29,8 +38,8 @@ test('a reload shows step, choice and total as they were left, with what was typ
 });
 
 test('contact data stay in the tab: another one gets the configuration alone', async () => {
-  const { user, choose } = openConfigurator();
-  await choose();
+  leaveChosen();
+  const { user } = openConfigurator();
   await user.click(button('Next'));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Eleni');
   expect(JSON.stringify({ ...localStorage })).not.toContain('Eleni');
@@ -41,8 +50,7 @@ test('contact data stay in the tab: another one gets the configuration alone', a
 });
 
 test('what another tab chose meanwhile does not take the place of this one', async () => {
-  const { choose } = openConfigurator();
-  await choose();
+  leaveChosen();
   const other = JSON.parse(localStorage.getItem('mf-configurator.selection')!);
   localStorage.setItem('mf-configurator.selection', JSON.stringify({ ...other, selectedComponents: [] }));
   reload();
@@ -56,8 +64,7 @@ test.each([
   ['a price that is none', 'selection', (text: string) => text.replace('"price":8400', '"price":"free"')],
   ['no contact data', 'contact', '{"version":1,"userInfo":{"name":5}}'],
 ])('%s in the storage does no harm', async (_, key, content) => {
-  const { choose } = openConfigurator();
-  await choose();
+  leaveChosen();
   const name = `mf-configurator.${key}`;
   const broken = typeof content === 'string' ? content : content(sessionStorage.getItem(name)!);
   for (const storage of [sessionStorage, localStorage]) storage.setItem(name, broken);
@@ -79,8 +86,7 @@ test('a browser that refuses its storage still configures', async () => {
 });
 
 test('what is no longer on offer is named and taken out, and prices are those of today', async () => {
-  const { choose } = openConfigurator();
-  await choose();
+  leaveChosen();
   const dearer = containers.map((container) => ({ ...container, basePrice: container.basePrice + 500 }));
   reload({ missions, containers: dearer, components: components.filter(({ id }) => id !== 21) });
   const told =
@@ -90,9 +96,7 @@ test('what is no longer on offer is named and taken out, and prices are those of
 });
 
 test('a sector that is chosen at Home wins over the kept one, and clears its mission', async () => {
-  const { choose } = openConfigurator();
-  await choose();
-  cleanup();
+  leaveChosen();
   renderInHost(<FromHome />);
   await userEvent.click(button('Civilian Use Case'));
   expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
@@ -140,8 +144,8 @@ test('forward ends where something is missing', async () => {
 });
 
 test('a step back by its circle is an entry of its own', async () => {
-  const { user, choose } = openConfigurator();
-  await choose();
+  leaveChosen();
+  const { user } = openConfigurator();
   await user.click(button('1 Mission Profile'));
   window.history.back();
   await waitFor(() => expect(stepHeading()).toBe('Add Components'));

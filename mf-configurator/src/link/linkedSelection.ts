@@ -1,5 +1,6 @@
 import { decodeConfiguration } from '@fieldbox/contract/configurationLink';
 import type { Offer, Selection } from '../configuration/configuratorSlice.ts';
+import { stepOfComponents } from '../configuration/steps.ts';
 
 export type Linked = {
   /** What takes the place of the visitor's own; what the link does not name is not in it. */
@@ -7,9 +8,6 @@ export type Linked = {
   /** What the link names and nobody can order any more, in words. Ids are all that a link has. */
   gone: string[];
 };
-
-/** Where a visitor can add to what was sent, and is a click away from asking for a quote. */
-const componentStep = 3;
 
 /** What a link's text means with what is on offer; null for a text that is no link of ours. */
 export function linkedSelection(text: string, { missions, containers, components }: Offer): Linked | null {
@@ -23,7 +21,7 @@ export function linkedSelection(text: string, { missions, containers, components
     selection: {
       activeSector: link.sector,
       selectedComponents: chosen,
-      currentStep: componentStep,
+      currentStep: stepOfComponents, // to add to it, or to go on
       ...(mission && { selectedMission: mission }),
       ...(container && { selectedContainer: container }),
     },

@@ -1,7 +1,6 @@
-import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import type { ReactNode } from 'react';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
+import { NotThere } from './NotThere.tsx';
 
 type Props<Entry> = {
   /** `missions`, as the failure names them. */
@@ -12,7 +11,6 @@ type Props<Entry> = {
 
 /** A reference list when it is there; until then a spinner, and after a failure the spec's sentence. */
 export function LoadedList<Entry>({ of, list, children }: Props<Entry>) {
-  if (list.failed) return <ErrorState onRetry={list.retry}>Failed to load {of}. Please try again later.</ErrorState>;
-  if (!list.entries) return <Spinner label={`Loading ${of}`} />;
+  if (list.failed || !list.entries) return <NotThere of={of} failed={list.failed} onRetry={list.retry} />;
   return children(list.entries);
 }

@@ -1,8 +1,8 @@
 import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ArrowRight } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { canLeave, wentOn } from '../configuration/configuratorSlice.ts';
+import { ArrowRight } from './LineIcon.tsx';
 import { missingId, StepActions } from './StepActions.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
@@ -29,7 +29,7 @@ export function SelectionStep({ heading, lede, missing, children }: Props) {
       <StepActions missing={open ? undefined : missing}>
         <Button type="submit" variant="go" aria-disabled={!open} aria-describedby={open ? undefined : missingId}>
           Next
-          <ArrowRight size={18} aria-hidden />
+          <ArrowRight size={18} />
         </Button>
       </StepActions>
     </form>

@@ -1,10 +1,10 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { wentBack } from '../configuration/configuratorSlice.ts';
 import { firstStep } from '../configuration/steps.ts';
+import { ArrowLeft } from './LineIcon.tsx';
 import { BackWord, Dock, DockTotal, Missing } from './StepActions.styles.ts';
 
 /** What keeps the visitor from going on is said beside the button, which this id describes. */
@@ -29,7 +29,7 @@ export function StepActions({ children, missing, locked = false, stacked = false
   return (
     <Dock $stacked={stacked}>
       <Button disabled={step === firstStep || locked} onClick={() => send(wentBack())}>
-        <ArrowLeft size={18} aria-hidden />
+        <ArrowLeft size={18} />
         <BackWord>Back</BackWord>
       </Button>
       {missing ? (

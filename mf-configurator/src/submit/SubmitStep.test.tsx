@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
 import { recallSubmit } from '../confirmation/keptSubmit.ts';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
+import { leaveChosen } from '../testing/openConfigurator.tsx';
+
+jest.setTimeout(20_000); // other packages' tests run at the same time
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
@@ -32,7 +35,8 @@ const created = { status: 201, body: { id: 1001, ...answers, totalPrice: 26_900 
 const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
 
 async function openStep4() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  leaveChosen();
   const page = (
     <>
       <ConfiguratorPage data={[missions, containers, components]} />
@@ -40,11 +44,6 @@ async function openStep4() {
     </>
   );
   const { store } = renderInHost(page, '/configurator');
-  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
-  await user.click(button('Next'));
-  await user.click(screen.getByRole('radio', { name: /20 ft/ }));
-  await user.click(button('Next'));
-  await user.click(screen.getByRole('checkbox', { name: /Solar Panel Array/ }));
   await user.click(button('Next'));
   const fill = async () => {
     for (const [name, label] of Object.entries(fields)) {

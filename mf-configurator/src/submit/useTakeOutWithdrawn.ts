@@ -1,13 +1,13 @@
 import { useToast } from '@fieldbox/shared-host';
 import { configurator } from '../configuration/configurator.ts';
 import { recalled } from '../configuration/configuratorSlice.ts';
+import { stepOfComponents } from '../configuration/steps.ts';
 import { selectionOn, takenOut } from '../offer/selectionOn.ts';
 import { currentOffer } from './currentOffer.ts';
 import { submissionFailed } from './submissionFailed.ts';
 
 /** What the API refuses when it is no longer on offer. */
 const items = ['missionId', 'containerId', 'componentIds'];
-const componentStep = 3;
 
 /**
  * After a refusal: takes out what was withdrawn meanwhile, says so by name, and leads back to where something else can
@@ -23,7 +23,7 @@ export function useTakeOutWithdrawn() {
     if (!offer) return false;
     const { selection, withdrawn } = selectionOn(offer, read());
     if (withdrawn.length === 0) return false;
-    send(recalled({ ...selection, offer, withdrawn, currentStep: componentStep }));
+    send(recalled({ ...selection, offer, withdrawn, currentStep: stepOfComponents }));
     toast({ ...submissionFailed, description: takenOut(withdrawn) });
     return true;
   };

@@ -1,50 +1,69 @@
 import { styled } from 'styled-components';
 
+/**
+ * One sheet beside the step where there are two panes, never higher than the window. Below that its parts stand on their
+ * own: drawing and choice may come before the step, the rest comes after it.
+ */
 export const Sheet = styled.aside`
   min-width: 0;
-  border: 1px solid var(--line-strong);
-  background: var(--sheet);
-  @media (min-width: 1024px) { position: sticky; top: 20px; }
+  @media (max-width: 1023px) { display: contents; }
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 20px;
+    border: 1px solid var(--line-strong);
+    background: var(--sheet);
+  }
+  @media (min-width: 1024px) and (min-height: 720px) {
+    display: flex;
+    flex-direction: column;
+    max-height: calc(100vh - 40px);
+  }
 `;
 
-export const Chosen = styled.dl`
+export const Chosen = styled.dl<{ $first: boolean }>`
   display: grid;
+  flex: none;
   grid-template-columns: 1fr 1fr;
   border-bottom: 1px solid var(--line-strong);
+  background: var(--sheet);
   > div { min-width: 0; padding: 10px 18px 11px; }
   > div + div { border-left: 1px solid var(--line-strong); }
   dt { color: var(--ink-2); font-size: var(--t-1); }
-  dd { font-weight: 560; line-height: 1.35; overflow-wrap: anywhere; }
-  dd > span { display: block; font-weight: 400; font-variant-numeric: tabular-nums; }
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    justify-content: space-between;
+    font-weight: 560;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 1023px) {
+    order: ${({ $first }) => ($first ? -1 : 1)};
+    border: 1px solid var(--line-strong);
+    ${({ $first }) => ($first ? 'margin-bottom: var(--s-6);' : 'border-bottom: 0;')}
+  }
+`;
+
+export const Price = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
 `;
 
 export const NotYet = styled.span`
-  && { color: var(--ink-3); font-weight: 400; }
-`;
-
-export const Items = styled.ol`
-  max-height: 306px;
-  overflow-y: auto;
-  border-bottom: 1px solid var(--line-strong);
-  font-size: var(--t-2);
-  line-height: 1.4;
-  > li {
-    display: flex;
-    gap: 16px;
-    justify-content: space-between;
-    padding: 6px 18px;
-    font-variant-numeric: tabular-nums;
-  }
-  > li + li { border-top: 1px solid var(--line); }
+  color: var(--ink-3);
+  font-weight: 400;
 `;
 
 export const Total = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   gap: 4px 16px;
   align-items: baseline;
   justify-content: space-between;
   padding: 14px 18px 16px;
+  background: var(--sheet);
   > b { font-weight: 560; }
   > output {
     font-size: 1.875rem;
@@ -55,4 +74,5 @@ export const Total = styled.div`
     line-height: 1.1;
   }
   > p { width: 100%; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  @media (max-width: 1023px) { order: 1; border: 1px solid var(--line-strong); }
 `;

@@ -1,16 +1,21 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { configurator } from '../configuration/configurator.ts';
-import { summaryActions } from '../configuration/stepCode.ts';
-import { Chosen, Items, NotYet, Sheet, Total } from './Summary.styles.ts';
+import { stepOfComponents } from '../configuration/steps.ts';
+import { Figure } from './Figure.tsx';
+import { Items } from './Items.tsx';
+import { Chosen, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
+import { WholeActions } from './WholeActions.tsx';
 
-/** Everything chosen so far and what it comes to (public spec, 1 and 2). */
+/** Everything chosen so far, drawn and in words, and what it comes to (public spec, 1 and 2). */
 export function Summary() {
-  const state = configurator.useValue((whole) => whole);
-  const { code: SummaryActions } = summaryActions.useCode(state.selectedMission !== null || state.totalPrice > 0);
-  const { selectedMission: mission, selectedContainer: container, selectedComponents: components } = state;
+  const isAtComponents = configurator.useValue(({ currentStep }) => currentStep === stepOfComponents);
+  const mission = configurator.useValue(({ selectedMission }) => selectedMission);
+  const container = configurator.useValue(({ selectedContainer }) => selectedContainer);
+  const total = configurator.useValue(({ totalPrice }) => totalPrice);
   return (
     <Sheet aria-label="Your configuration">
-      <Chosen>
+      <Figure isFirst={isAtComponents} />
+      <Chosen $first={isAtComponents}>
         <div>
           <dt>Mission</dt>
           <dd>{mission?.name ?? <NotYet>Not chosen yet</NotYet>}</dd>
@@ -19,31 +24,19 @@ export function Summary() {
           <dt>Container</dt>
           <dd>
             {container?.name ?? <NotYet>Not chosen yet</NotYet>}
-            {container ? <span>{formatMoney(container.basePrice)}</span> : null}
+            {container ? <Price>{formatMoney(container.basePrice)}</Price> : null}
           </dd>
         </div>
       </Chosen>
-      <Items aria-label="Chosen components">
-        {components.map(({ id, name, price }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <span>{formatMoney(price)}</span>
-          </li>
-        ))}
-        {components.length === 0 ? (
-          <li>
-            <NotYet>No components yet</NotYet>
-          </li>
-        ) : null}
-      </Items>
+      <Items />
       <Total>
         <b>Estimated total</b>
         <output aria-live="polite" aria-label="Estimated total">
-          {formatMoney(state.totalPrice)}
+          {formatMoney(total)}
         </output>
         <p>Final pricing may vary by deployment location and customization.</p>
       </Total>
-      {SummaryActions ? <SummaryActions /> : null}
+      <WholeActions />
     </Sheet>
   );
 }

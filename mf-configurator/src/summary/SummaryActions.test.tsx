@@ -1,7 +1,16 @@
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { button, forgetEverything, openConfigurator, stepHeading, total } from '../testing/openConfigurator.tsx';
+import {
+  button,
+  forgetEverything,
+  leaveChosen,
+  openConfigurator,
+  stepHeading,
+  total,
+} from '../testing/openConfigurator.tsx';
+
+jest.setTimeout(20_000); // other packages' tests run at the same time
 
 beforeEach(() => {
   forgetEverything();
@@ -15,9 +24,9 @@ async function copiedPath() {
 }
 
 test('starting over clears everything, and can be undone', async () => {
-  const { user, choose } = openConfigurator();
-  await choose();
-  await user.click(button('Start over'));
+  leaveChosen();
+  const { user } = openConfigurator();
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
   expect(stepHeading()).toBe('Select Mission Profile');
   expect(total()).toBe('$0');
   expect(screen.getByRole('radio', { name: /Command & Control/ })).not.toBeChecked();
@@ -29,9 +38,9 @@ test('starting over clears everything, and can be undone', async () => {
 });
 
 test('a copied link opens the same configuration elsewhere, ready to go on, and leaves the address', async () => {
-  const { user, choose } = openConfigurator();
-  await choose();
-  await user.click(button('Copy link'));
+  leaveChosen();
+  const { user } = openConfigurator();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Link copied');
   const path = await copiedPath();
   expect(path).toBe('/configurator?configuration=1.military.1.11.21');
@@ -47,19 +56,17 @@ test('a copied link opens the same configuration elsewhere, ready to go on, and 
 });
 
 test('a browser that keeps its clipboard to itself is shown the link', async () => {
-  const { user, choose } = openConfigurator();
-  await choose();
+  leaveChosen();
+  const { user } = openConfigurator();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  await user.click(button('Copy link'));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('textbox', { name: 'Copy this link:' })).toHaveValue(
     'http://localhost/configurator?configuration=1.military.1.11.21',
   );
 });
 
 test('a link replaces what was chosen here, which can be had back', async () => {
-  const { choose } = openConfigurator();
-  await choose();
-  cleanup();
+  leaveChosen();
   const { user } = openConfigurator('/configurator?configuration=1.civilian.3.12.22-23');
   expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
   expect(total()).toBe('$47,875.50');
@@ -82,9 +89,7 @@ test('a link of the other sector whose mission is gone begins at step 1', async 
 });
 
 test('a text that is no link changes nothing and says so', async () => {
-  const { choose } = openConfigurator();
-  await choose();
-  cleanup();
+  leaveChosen();
   openConfigurator('/configurator?configuration=1.civilian.<b>.12.');
   expect(await screen.findByRole('log')).toHaveTextContent('Link not readable');
   expect(total()).toBe('$26,900');
@@ -92,9 +97,7 @@ test('a text that is no link changes nothing and says so', async () => {
 });
 
 test('a solutions link takes the place of the mission that was chosen, which can be had back', async () => {
-  const { choose } = openConfigurator();
-  await choose();
-  cleanup();
+  leaveChosen();
   const { user } = openConfigurator('/configurator?sector=civilian&type=medical');
   expect(await screen.findByRole('log')).toHaveTextContent('Medical Outreach instead of Command & Control.');
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();

@@ -3,6 +3,7 @@ import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
+import { keepSelection } from '../keeping/keptConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
 
 /** The host's toast with its button, as far as a page can tell. */
@@ -25,6 +26,16 @@ function ToastRegion() {
   );
 }
 
+/** As if an earlier document had left Command & Control in a 20 ft unit with a solar array, at step 3. */
+export const leaveChosen = () =>
+  keepSelection({
+    currentStep: 3,
+    activeSector: 'military',
+    selectedMission: missions[0]!,
+    selectedContainer: containers[0]!,
+    selectedComponents: [components[0]!],
+  });
+
 /** The page as a document brings it, with everything on offer unless told otherwise. */
 export function openConfigurator(path = '/configurator', offer = { missions, containers, components }) {
   window.scrollTo = jest.fn();
@@ -34,12 +45,12 @@ export function openConfigurator(path = '/configurator', offer = { missions, con
       <ToastRegion />
     </>
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const rendered = renderInHost(page, path);
   return {
     user,
     ...rendered,
-    /** Command & Control in a 20 ft unit with a solar array, at step 3. */
+    /** What `leaveChosen` leaves, by hand. */
     async choose() {
       await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
       await user.click(button('Next'));

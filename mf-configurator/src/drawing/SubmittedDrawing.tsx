@@ -1,0 +1,16 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
+
+type Props = { configuration: Pick<SubmittedConfiguration, 'mission' | 'container' | 'components'> };
+
+/** The unit that was asked for. */
+export const SubmittedDrawing = ({ configuration: { mission, container, components } }: Props) => (
+  <UnitDrawing
+    kind={container.kind}
+    sector={mission.type}
+    components={components.map(({ icon }) => icon)}
+    width={616}
+    height={414}
+    balloons
+  />
+);

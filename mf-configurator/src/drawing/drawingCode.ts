@@ -1,0 +1,16 @@
+import { codeOnDemand } from '../code/codeOnDemand.ts';
+
+// The drawing comes after the first view: until then its place is kept.
+
+export const liveDrawing = codeOnDemand(() =>
+  import(/* webpackChunkName: "drawing" */ './LiveDrawing.tsx').then((module) => module.LiveDrawing),
+);
+export const printedQuote = codeOnDemand(() =>
+  import(/* webpackChunkName: "drawing" */ '../print/PrintedQuote.tsx').then((module) => module.PrintedQuote),
+);
+export const submittedDrawing = codeOnDemand(() =>
+  import(/* webpackChunkName: "drawing" */ './SubmittedDrawing.tsx').then((module) => module.SubmittedDrawing),
+);
+export const containerPicture = codeOnDemand(() =>
+  import(/* webpackChunkName: "drawing" */ './ContainerPicture.tsx').then((module) => module.ContainerPicture),
+);

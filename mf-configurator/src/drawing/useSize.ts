@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** The size of an element's room in whole pixels, once it is known: text in a drawing is not scaled with it. */
+export function useSize() {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ width: number; height: number }>();
+
+  useLayoutEffect(() => {
+    const measured = element.current!;
+    function measure() {
+      const { clientWidth: width, clientHeight: height } = measured;
+      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+    }
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+
+  return [element, size] as const;
+}

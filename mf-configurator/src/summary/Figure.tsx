@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { liveDrawing } from '../drawing/drawingCode.ts';
+
+/** The place of the live drawing, as large as it will be: nothing moves when its code is there. */
+export function Figure({ isFirst }: { isFirst: boolean }) {
+  const { code: LiveDrawing } = liveDrawing.useCode(true);
+  return (
+    <Frame $first={isFirst}>
+      <Room data-later>{LiveDrawing ? <LiveDrawing /> : null}</Room>
+    </Frame>
+  );
+}
+
+/* On a phone the drawing stands above the parts that are chosen for it; elsewhere in the way of what is to be chosen. */
+const Frame = styled.figure<{ $first: boolean }>`
+  flex: none;
+  padding: 4px 12px 8px;
+  border-bottom: 1px solid var(--line-strong);
+  background: var(--sheet);
+  @media (max-width: 1023px) {
+    order: ${({ $first }) => ($first ? -1 : 1)};
+    border: 1px solid var(--line-strong);
+    border-bottom: 0;
+  }
+`;
+
+/* Narrow ones are higher for their width, so that balloons have room. In a low window the total is to stay in sight. */
+const Room = styled.div`
+  aspect-ratio: 1 / 0.68;
+  max-height: 420px;
+  width: 100%;
+  @media (max-width: 494px) { aspect-ratio: 1 / 0.86; }
+  @media (min-width: 1024px) { max-height: clamp(240px, 100vh - 590px, 420px); }
+`;
