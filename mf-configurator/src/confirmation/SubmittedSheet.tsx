@@ -2,6 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
 import { submittedDrawing } from '../drawing/drawingCode.ts';
+import { SubmittedItems } from './SubmittedItems.tsx';
 
 /** What was submitted. The total is the server's own figure. */
 export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
@@ -25,6 +26,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
         ))}
       </dl>
       <p>Final pricing may vary by deployment location and customization.</p>
+      {components.length > 0 ? <SubmittedItems components={components} /> : null}
     </Sheet>
   );
 }
@@ -42,13 +44,13 @@ const Sheet = styled.div`
   max-width: 640px;
   @media (min-width: 1024px) {
     display: grid;
-    grid-template: 'facts drawing' auto 'note drawing' 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
+    grid-template: 'facts drawing' auto 'note drawing' auto 'items drawing' 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
     max-width: none;
   }
   margin-top: var(--s-6);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
-  > p { padding: 0 18px 16px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  > p { grid-area: note; padding: 0 18px 16px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
   dl { grid-area: facts; }
   dl > div {
     display: grid;

@@ -20,5 +20,8 @@ export function WholeActions() {
 
 const Place = styled.div`
   flex: none;
-  @media (max-width: 1023px) { order: 1; }
+  @media (max-width: 1023px) {
+    order: 1;
+    > * { border: solid var(--line-strong); border-width: 0 1px 1px; background: var(--sheet); }
+  }
 `;
