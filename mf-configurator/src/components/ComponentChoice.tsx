@@ -35,7 +35,7 @@ export function ComponentChoice({ components }: { components: Component[] }) {
         onChange={(value) => setFilter(value as Filter)}
         attached
       />
-      <ComponentList components={components} isShown={matches(filter)} />
+      <ComponentList key={filter} components={components.filter(matches(filter))} />
     </>
   );
 }

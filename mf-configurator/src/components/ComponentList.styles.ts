@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* Heights that end in half a row, so that one sees there is more. Rows out of sight are not laid out. */
+/* Heights that end in half a row, so that one sees there is more. */
 export const List = styled.ul`
   max-height: 474px;
   overflow-y: auto;
@@ -9,8 +9,6 @@ export const List = styled.ul`
   > li {
     margin-top: -1px; /* the first one's rule is the frame's */
     border-top: 1px solid var(--line);
-    content-visibility: auto;
-    contain-intrinsic-size: auto 76px;
   }
   @media (min-width: 1024px) { max-height: clamp(338px, 100vh - 486px, 640px); }
 `;

@@ -1,20 +1,28 @@
 import type { Component } from '@fieldbox/contract/components';
-import { type KeyboardEvent, useDeferredValue } from 'react';
+import { type KeyboardEvent, type UIEvent, useDeferredValue, useState } from 'react';
 import { List } from './ComponentList.styles.ts';
 import { ComponentRow } from './ComponentRow.tsx';
 
-/** More rows than any screen shows at once: what is below them comes after the first paint. */
-const firstRows = 24;
+/** Rows that the list shows at once, and those that it has ready: more come as one gets near to their end. */
+const inSight = 8;
+const atHand = 40;
+/** Pixels from the end: about the height of the list. */
+const near = 600;
 
-type Props = { components: Component[]; isShown: (component: Component) => boolean };
+/** The components that one can choose. A catalogue of hundreds costs no more than what one looks at. */
+export function ComponentList({ components }: { components: Component[] }) {
+  const [ready, setReady] = useState(atHand);
+  const rows = useDeferredValue(ready, inSight);
 
-/** All components; what a filter hides stays in place, so that a chip costs no row its making. */
-export function ComponentList({ components, isShown }: Props) {
-  const rows = useDeferredValue(components, components.slice(0, firstRows));
+  function showMore({ currentTarget: list }: UIEvent<HTMLElement>) {
+    if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < near)
+      setReady(ready + atHand);
+  }
+
   return (
-    <List aria-label="Components" onKeyDown={moveFocus}>
-      {rows.map((component) => (
-        <li key={component.id} hidden={!isShown(component)}>
+    <List aria-label="Components" onKeyDown={moveFocus} onScroll={showMore}>
+      {components.slice(0, rows).map((component, index) => (
+        <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1}>
           <ComponentRow component={component} />
         </li>
       ))}
@@ -26,7 +34,7 @@ export function ComponentList({ components, isShown }: Props) {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('li:not([hidden]) input')];
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
   const next = boxes[boxes.indexOf(event.target as HTMLInputElement) + step];
   if (!next) return;
   event.preventDefault();

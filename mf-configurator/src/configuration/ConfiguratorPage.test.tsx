@@ -1,6 +1,6 @@
 import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
 import { leaveChosen, openConfigurator } from '../testing/openConfigurator.tsx';
@@ -205,4 +205,19 @@ test('each chosen component has the number of its place, and the newest stands o
     '1Solar Panel Array$8,400',
     '2Satellite Terminal$14,800',
   ]);
+});
+
+test('a long catalogue is at hand as far as one has got, and names its length', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    ...components[0]!,
+    id: 100 + index,
+    name: `Part ${index}`,
+  }));
+  leaveChosen();
+  openConfigurator('/configurator', { missions, containers, components: many });
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(40));
+  const list = screen.getByRole('list', { name: 'Components' });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '120');
+  fireEvent.scroll(list);
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(80));
 });

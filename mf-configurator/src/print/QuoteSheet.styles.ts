@@ -39,7 +39,7 @@ const long = css`
   columns: 2;
   column-gap: 18pt;
   font-size: 8pt;
-  > li { padding: 1.5pt 0; }
+  > li { padding: 0.8pt 0; }
   > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }
 `;
 
