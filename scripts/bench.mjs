@@ -1,13 +1,16 @@
-// `npm run bench`: ratios, measured side by side in one run; `npm run bench -- api` and `-- pages` run one half, and
-// `-- api submit` one row. BENCH_RUNS sets how many visits each page and how many rounds each row of the API gets.
+// `npm run bench`: ratios, measured side by side in one run, and how soon the configurator answers its controls. `npm run
+// bench -- api`, `-- pages` and `-- interaction` run one part, `-- api submit` one row. BENCH_RUNS sets how many visits each
+// page and how many rounds each row of the API gets.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const [part = 'all', row = ''] = process.argv.slice(2);
-if (!['all', 'api', 'pages'].includes(part)) {
-  console.error('usage: npm run bench [-- api [reference | list | guard | submit | export] | -- pages]');
+if (!['all', 'api', 'pages', 'interaction'].includes(part)) {
+  console.error(
+    'usage: npm run bench [-- api [reference | list | guard | submit | export] | -- pages | -- interaction]',
+  );
   process.exit(1);
 }
 
@@ -20,8 +23,16 @@ const inForeground = (program, args, environment = {}) =>
     stdio: 'inherit',
   }).status ?? 1;
 
-if (part !== 'api') process.exitCode = await comparePages();
-if (part !== 'pages') process.exitCode ||= inForeground('site/bench/api/main.ts', [row]);
+const isWanted = (name) => part === 'all' || part === name;
+if (isWanted('pages')) process.exitCode = await comparePages();
+if (isWanted('api')) process.exitCode ||= inForeground('site/bench/api/main.ts', [row]);
+if (isWanted('interaction')) process.exitCode ||= await measureInteraction();
+
+async function measureInteraction() {
+  build();
+  const { findBrowser } = await import('./browser.mjs');
+  return inForeground('e2e/bench/interaction.ts', [process.env.BENCH_RUNS ?? '9'], { CHROMIUM_PATH: findBrowser() });
+}
 
 async function comparePages() {
   build();

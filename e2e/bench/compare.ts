@@ -1,6 +1,7 @@
 // Measures the federated site against the same pages as one application, side by side, and prints ratios.
 import { chromium } from '@playwright/test';
 import { pageReady, watchWaterfall } from '../fixtures/waterfall.ts';
+import { median } from './median.ts';
 
 type Network = { name: string; latency: number; megabits: number } | undefined;
 type Figures = { bytes: number; scripts: number; later: number; depth: number; painted: number; interactive: number };
@@ -92,9 +93,4 @@ function row(path: string, ours: Figures[], theirs: Figures[]) {
     ratio('painted').padEnd(17),
     ratio('interactive'),
   ].join(' ');
-}
-
-function median(values: number[]) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

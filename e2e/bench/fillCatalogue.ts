@@ -1,0 +1,22 @@
+import { componentCategories, componentIcons } from '@fieldbox/contract/components';
+import { request } from '@playwright/test';
+import type { RunningSite } from '../fixtures/startSite.ts';
+
+/** Adds components, as an administrator does, until there are so many. */
+export async function fillCatalogue({ url, administrator }: RunningSite, wanted: number) {
+  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+  await api.post('/api/admin/login', { data: administrator });
+  const there: unknown[] = await (await api.get('/api/components')).json();
+  for (let number = there.length + 1; number <= wanted; number++) {
+    const data = {
+      name: `Spare part ${number}`,
+      description: 'Kept in stock in a sealed crate, with fasteners, gaskets and a drawing of where it goes.',
+      category: componentCategories[number % componentCategories.length],
+      icon: componentIcons[number % componentIcons.length],
+      price: 100 + number,
+    };
+    const answer = await api.post('/api/components', { data });
+    if (!answer.ok()) throw new Error(`Component ${number} was refused: ${answer.status()} ${await answer.text()}`);
+  }
+  await api.dispose();
+}

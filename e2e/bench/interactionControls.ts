@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+type Control = { name: string; use: (page: Page) => Promise<void>; prepare?: (page: Page) => Promise<void> };
+
+const click = (role: 'button' | 'radio' | 'tab' | 'checkbox', name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first().click();
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const spare = (page: Page) => page.getByRole('checkbox', { name: 'Spare part 28' });
+
+/** Every control of the four steps, in the order in which one visitor can use them all. */
+export const controls: Control[] = [
+  { name: 'sector tab', use: click('tab', 'Civilian') },
+  { name: 'mission card', use: click('radio', 'Medical Outreach') },
+  { name: 'mission by arrow key', use: press('ArrowDown') },
+  { name: 'Next to containers', use: click('button', 'Next') },
+  { name: 'container card', use: click('radio', '40 ft standard') },
+  { name: 'container by arrow key', use: press('ArrowDown') },
+  { name: 'Next to 500 components', use: click('button', 'Next') },
+  { name: 'component chosen', use: click('checkbox', 'Solar Panel Array') },
+  { name: 'another one chosen', use: click('checkbox', 'Battery Bank') },
+  {
+    name: 'a part that is not drawn',
+    use: (page) => spare(page).click(),
+    prepare: (page) => spare(page).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'component taken out',
+    use: click('checkbox', 'Solar Panel Array'),
+    prepare: (page) => page.getByRole('checkbox', { name: 'Solar Panel Array' }).scrollIntoViewIfNeeded(),
+  },
+  { name: 'component by space', use: press(' ') },
+  { name: 'next component by arrow', use: press('ArrowDown') },
+  { name: 'chip: Power', use: click('button', /^Power/) },
+  { name: 'chip: Equipment', use: click('button', /^Equipment/) },
+  { name: 'chip: All', use: click('button', /^All/) },
+  { name: 'step circle back', use: click('button', '2 Container Type') },
+  { name: 'Next, once more', use: click('button', 'Next') },
+  { name: 'Back', use: click('button', 'Back') },
+  { name: 'Next to the form', use: click('button', 'Next'), prepare: click('button', 'Next') },
+  { name: 'a letter typed', use: press('E'), prepare: (page) => page.getByRole('textbox', { name: 'Name' }).click() },
+  { name: 'submit of a wrong form', use: click('button', 'Submit Configuration') },
+  { name: 'Copy link', use: click('button', 'Copy link') },
+  { name: 'Start over', use: click('button', 'Start over') },
+  { name: 'Undo', use: click('button', 'Undo') },
+];

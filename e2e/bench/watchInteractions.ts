@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** As web-vitals measures INP: the longest of the events that belong to one interaction, up to the next paint. */
+export const watchInteractions = (page: Page) =>
+  page.addInitScript(() => {
+    const longest = Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0) longest.longest = Math.max(longest.longest, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+
+/** What is on its way is done, and its entries have arrived. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; quiet++)
+      await new Promise<void>((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: 1000 }),
+      );
+    await new Promise((done) => setTimeout(done, 100));
+  });
+
+/** Milliseconds; 0 for anything under the 16 ms that a browser reports at all. */
+export const takeLongest = (page: Page) =>
+  page.evaluate(() => {
+    const watched = window as unknown as { longest: number };
+    const { longest } = watched;
+    watched.longest = 0;
+    return longest;
+  });

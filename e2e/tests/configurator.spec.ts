@@ -1,0 +1,190 @@
+import type { Component } from '@fieldbox/contract/components';
+import type { Container } from '@fieldbox/contract/containers';
+import type { Mission } from '@fieldbox/contract/missions';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { officeApi } from '../fixtures/officeApi.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { overflow } from '../fixtures/overflow.ts';
+import { priceOf } from '../fixtures/price.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const total = (page: Page) => page.getByRole('status', { name: 'Estimated total' });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your configuration' });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Configuration' });
+
+test('the drawing follows every choice, in words too, and nothing on the page jumps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const jumps = Object.assign(window, { jumps: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) jumps.jumps += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const drawing = summary(page).getByRole('img');
+  await openPage(page, '/configurator');
+  await expect(drawing).toHaveAccessibleName(/^No container is chosen yet/);
+  await page.getByRole('tab', { name: 'Civilian' }).click();
+  await page.getByRole('radio', { name: 'Medical Outreach' }).check();
+  await next(page).click();
+  await page.getByRole('radio', { name: '40 ft standard' }).check();
+  await expect(drawing).toHaveAccessibleName('40 ft standard unit, civilian');
+  await next(page).click();
+  await page.getByRole('checkbox', { name: 'Solar Panel Array' }).check();
+  await page.getByRole('checkbox', { name: 'Satellite Terminal' }).check();
+  await expect(drawing).toHaveAccessibleName('40 ft standard unit, civilian, with solar array, satellite dish');
+  await expect(drawing.getByText('2', { exact: true })).toBeVisible(); // the balloon
+  await expect(page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem')).toHaveText([
+    /^1Solar Panel Array/,
+    /^2Satellite Terminal/,
+  ]);
+  await page.getByRole('checkbox', { name: 'Solar Panel Array' }).uncheck();
+  await expect(drawing).toHaveAccessibleName('40 ft standard unit, civilian, with satellite dish');
+  expect(await page.evaluate(() => (window as unknown as { jumps: number }).jumps)).toBeLessThan(0.02);
+});
+
+test('back and forward walk the steps, a reload stays, and a new tab begins with the same unit but not with the name', async ({
+  page,
+  context,
+}) => {
+  const price = await priceOf(page.request, smallClinic);
+  await openPage(page, '/configurator');
+  await configureUnit(page, smallClinic, newCustomer());
+  await page.goBack();
+  await expect(heading(page, 'Add Components')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Choose Container Type')).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(heading(page, 'Submit Your Configuration')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Eleni Papadaki');
+  await expect(total(page)).toHaveText(price);
+  await page.goBack();
+  await expect(heading(page, 'Add Components')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Battery Bank' })).toBeChecked();
+
+  const tab = await context.newPage();
+  await openPage(tab, '/configurator');
+  await expect(total(tab)).toHaveText(price);
+  await next(tab).click();
+  await expect(tab.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await tab.getByRole('button', { name: 'Start over' }).click();
+  await expect(total(tab)).toHaveText('$0');
+  await page.reload();
+  await expect(total(page)).toHaveText(price);
+});
+
+test('a copied link opens the unit for somebody else, and what they had can be had back', async ({
+  page,
+  context,
+  otherPage: other,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const price = await priceOf(page.request, smallClinic);
+  await openPage(page, '/configurator');
+  await configureUnit(page, smallClinic, newCustomer());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toContain('Papadaki');
+
+  await openPage(other, '/configurator');
+  await other.getByRole('radio', { name: 'Field Medical' }).check();
+  await openPage(other, link);
+  await expect(heading(other, 'Add Components')).toBeVisible();
+  await expect(total(other)).toHaveText(price);
+  await expect(summary(other)).toContainText(smallClinic.mission);
+  await expect(other).toHaveURL('/configurator');
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('radio', { name: 'Field Medical' })).toBeChecked();
+  await expect(total(other)).toHaveText('$0');
+});
+
+for (const isLong of [false, true])
+  test(`a quote of ${isLong ? 'every component' : 'two components'} is printed on one page, light on a dark screen as well`, async ({
+    page,
+  }) => {
+    const listOf = async (path: string) => (await page.request.get(path)).json();
+    const [mission]: Mission[] = await listOf('/api/missions');
+    const [container]: Container[] = await listOf('/api/containers');
+    const components: Component[] = await listOf('/api/components');
+    const ids = components.slice(0, isLong ? 50 : 2).map(({ id }) => id);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openPage(
+      page,
+      `/configurator?configuration=1.${mission!.type}.${mission!.id}.${container!.id}.${ids.join('-')}`,
+    );
+    await expect(heading(page, 'Add Components')).toBeVisible();
+    await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Count (\d+)/)?.[1], format).toBe('1');
+    }
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const sheet = page.getByRole('article');
+    await expect(sheet.getByRole('heading', { name: 'Quote summary' })).toBeVisible();
+    await expect(sheet.getByRole('listitem')).toHaveCount(ids.length);
+    await expect(sheet.getByText('Final pricing may vary by deployment location and customization.')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(16, 23, 27)');
+  });
+
+test.describe('with a refusal', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of 400/] });
+
+  test('a component that is withdrawn before the submit is named and taken out, and the rest can be sent', async ({
+    page,
+    site,
+  }) => {
+    const office = await officeApi(site);
+    const price = await priceOf(page.request, smallClinic);
+    const unit = { ...smallClinic, components: [...smallClinic.components, office.part.name] };
+    await openPage(page, '/configurator');
+    await configureUnit(page, unit, newCustomer());
+    await office.withdraw();
+    await submit(page).click();
+    await expect(heading(page, 'Add Components')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText(`${office.part.name} is no longer available`);
+    await expect(page.getByRole('checkbox', { name: office.part.name })).toHaveCount(0);
+    await expect(total(page)).toHaveText(price);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await next(page).click();
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
+    await office.close();
+  });
+});
+
+test('a price that changes before the submit is told on the confirmation', async ({ page, site }) => {
+  const office = await officeApi(site);
+  await openPage(page, '/configurator');
+  await configureUnit(page, { ...smallClinic, components: [office.part.name] }, newCustomer());
+  await office.reprice(1_500);
+  const [seen, stored] = ['$31,000', '$31,300'];
+  await expect(total(page)).toHaveText(seen);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(`the estimate was ${seen} and is now ${stored}`);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(stored);
+  await office.withdraw();
+  await office.close();
+});
+
+test('text of twice the size leaves everything in reach', async ({ page }) => {
+  await openPage(page, '/configurator');
+  await configureUnit(page, smallClinic, newCustomer());
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const step of ['4 Submit', '3 Components', '2 Container Type', '1 Mission Profile']) {
+    await page.getByRole('button', { name: step }).click();
+    expect(await overflow(page), step).toEqual([]);
+  }
+});

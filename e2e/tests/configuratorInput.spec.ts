@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { endLeftDatabase } from '../fixtures/processes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const confirmed = (page: Page) => page.getByRole('heading', { name: 'Configuration Submitted!' });
+const phone = { width: 375, height: 667 };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a unit is ordered with the keyboard alone', async ({ page }) => {
+    const customer = newCustomer();
+    await openPage(page, '/configurator');
+    await tabTo(page, 'radio', 'Command & Control');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Communications' })).toBeChecked();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Choose Container Type' })).toBeFocused();
+    await tabTo(page, 'radio', '20 ft standard');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Add Components' })).toBeFocused();
+    await tabTo(page, 'button', 'Power');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'checkbox', 'Solar Panel Array');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Submit Your Configuration' })).toBeFocused();
+    for (const [field, text] of [
+      ['Name', customer.name],
+      ['Email', customer.email],
+      ['Organization', customer.organization],
+      ['Intended Use', customer.intendedUse],
+    ] as const) {
+      await tabTo(page, 'textbox', field);
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, 'button', 'Submit Configuration');
+    await page.keyboard.press('Enter');
+    await expect(confirmed(page)).toBeVisible();
+  });
+
+  test('a unit is ordered with touch alone, and the dock keeps the total and the way on in sight', async ({ page }) => {
+    const customer = newCustomer();
+    const next = page.getByRole('button', { name: 'Next' });
+    await openPage(page, '/configurator');
+    await page.getByRole('tab', { name: 'Civilian' }).tap();
+    await page.getByRole('radio', { name: 'Medical Outreach' }).tap();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await next.tap();
+    await page.getByRole('radio', { name: '40 ft standard' }).tap();
+    await next.tap();
+    await expect(page.getByRole('img', { name: '40 ft standard unit, civilian' })).toBeInViewport();
+    await page.getByRole('checkbox', { name: 'Solar Panel Array' }).tap();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Estimated total' })).toHaveText(
+      'Estimated total $38,200',
+    );
+    await next.tap();
+    for (const [field, text] of Object.entries({ Name: customer.name, Email: customer.email })) {
+      await page.getByRole('textbox', { name: field }).tap();
+      await page.keyboard.insertText(text);
+    }
+    await page.getByRole('textbox', { name: 'Organization' }).tap();
+    await page.keyboard.insertText(customer.organization);
+    await page.getByRole('textbox', { name: 'Intended Use' }).tap();
+    await page.keyboard.insertText(customer.intendedUse);
+    await page.getByRole('button', { name: 'Submit Configuration' }).tap();
+    await expect(confirmed(page)).toBeVisible();
+  });
+});
+
+test.describe('when the answer gets lost and the page is loaded anew', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED/] });
+
+  test('the same order is sent again, and there is one', async ({ page, otherPage: office, site }) => {
+    const customer = newCustomer();
+    await openPage(page, '/configurator');
+    await configureUnit(page, smallClinic, customer);
+    await page.route('**/api/configurations', async (route) => {
+      await route.fetch(); // the server has it
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Submit Configuration' }).click();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('button', { name: 'Submit Configuration' }).click();
+    await expect(confirmed(page)).toBeVisible();
+
+    await openPage(office, '/admin-login');
+    await logIn(office, site.administrator);
+    const orders = office.getByRole('table', { name: 'Orders' }).getByRole('row', { name: customer.organization });
+    await expect(orders).toHaveCount(1);
+  });
+});
+
+test.describe('with an API whose database is gone', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of 503/] });
+
+  test('each list says that it could not be loaded, and what was chosen is still there', async ({
+    page,
+    context,
+    sites,
+  }) => {
+    const site = await sites.start();
+    await openPage(page, `${site.url}/configurator`);
+    await page.getByRole('radio', { name: 'Field Medical' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: '20 ft standard' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Battery Bank' })).toBeVisible();
+
+    const tab = await context.newPage();
+    await openPage(tab, site.url);
+    await endLeftDatabase(site.folder);
+    await expect.poll(async () => (await tab.request.get(`${site.url}/api/components`)).status()).toBe(503);
+
+    // Documents that the edge has go on bringing their lists; who comes from another page asks the API.
+    await tab.getByRole('banner').getByRole('link', { name: 'Configurator' }).click();
+    for (const list of ['components', 'containers', 'missions']) {
+      await expect(tab.getByRole('alert')).toHaveText(`Failed to load ${list}. Please try again later.`);
+      await expect(tab.getByRole('button', { name: 'Retry' })).toBeVisible();
+      if (list !== 'missions') await tab.getByRole('button', { name: 'Back' }).click();
+    }
+    await expect(tab.getByRole('status', { name: 'Estimated total' })).toHaveText('$18,500');
+  });
+});
+
+/** Presses Tab until that control has the focus. */
+async function tabTo(page: Page, role: 'radio' | 'checkbox' | 'button' | 'textbox', name: string) {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Sixty times Tab did not lead to ${role} ${name}.`);
+}
