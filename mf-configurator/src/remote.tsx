@@ -5,6 +5,7 @@ export default defineRemote({
     {
       id: 'configurator',
       path: '/configurator',
+      canonical: '/configurator',
       title: 'FieldBox Configurator',
       description:
         'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',

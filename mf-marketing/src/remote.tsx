@@ -10,6 +10,8 @@ export default defineRemote({
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organisations.',
       access: 'public',
       render: 'server',
+      search: ['subscription'],
+      canonical: '/',
       load: () => import(/* webpackChunkName: "home" */ './home/Home.tsx').then(({ Home }) => Home),
     },
     {

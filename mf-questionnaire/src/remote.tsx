@@ -18,6 +18,7 @@ export default defineRemote({
     {
       id: 'core-v-short',
       path: '/specbuilder-core-v',
+      canonical: '/specbuilder/core-v',
       title: 'FBX-CORE deployment questionnaire',
       description:
         'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
@@ -43,6 +44,7 @@ export default defineRemote({
     {
       id: 'response-default',
       path: '/questionnaire-response',
+      canonical: '/response-4',
       title: 'Questionnaire response',
       description: 'One answered deployment questionnaire, to read.',
       access: 'public',

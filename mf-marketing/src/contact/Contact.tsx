@@ -3,6 +3,7 @@ import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import { Details } from './Details.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import { Questions } from './Questions.tsx';
 import { Reasons } from './Reasons.tsx';
 
@@ -10,9 +11,12 @@ export function Contact() {
   return (
     <Page>
       <Head>
-        <PageHeading lede="Write or call. A representative answers within 24 business hours.">Contact Us</PageHeading>
+        <PageHeading lede="Write here, by mail, or call. A representative answers within 24 business hours.">
+          Contact Us
+        </PageHeading>
       </Head>
       <Details />
+      <MessageForm />
       <Reasons />
       <Questions />
       <CallToAction

@@ -1,5 +1,5 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
-import { styled } from 'styled-components';
+import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
 
 const reasons = [
   { name: 'One person', text: 'Whoever answers you first stays with your request until the unit is on site.' },
@@ -13,24 +13,7 @@ const reasons = [
 export function Reasons() {
   return (
     <Section heading="Why work with us">
-      <Grid>
-        {reasons.map(({ name, text }) => (
-          <article key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </article>
-        ))}
-      </Grid>
+      <ThreeUp items={reasons} />
     </Section>
   );
 }
-
-const Grid = styled.div`
-  display: grid;
-  gap: var(--s-6);
-  > * { min-width: 0; }
-  > article { padding-top: var(--s-4); border-top: 1px solid var(--line-strong); }
-  h3 { margin-bottom: 8px; font-size: var(--t-4); }
-  p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 720px) { grid-template-columns: repeat(3, 1fr); gap: var(--gap); }
-`;

@@ -1,9 +1,9 @@
 import { idempotencyHeader } from '@fieldbox/contract/idempotency';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import { createSendKey } from '@fieldbox/contract/sendKey';
 import { callApi, useToast } from '@fieldbox/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useState } from 'react';
-import { createSendKey } from './sendKey.ts';
 import { submissionFailed } from './submissionFailed.ts';
 import type { Sent } from './ThankYou.tsx';
 

@@ -167,6 +167,15 @@ describe('with a set', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
 
+  test('search engines are told where to look, at the address that visitors see', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const map = await get('/sitemap.xml');
+    expect(map.headers.get('Content-Type')).toBe('application/xml');
+    expect(await map.text()).toContain(`<loc>${origin}/list</loc>`);
+    expect(await (await get('/list?sort=name')).text()).toContain(`rel="canonical" href="${origin}/list?sort=name"`);
+    expect(await (await get('/guarded')).text()).not.toContain('canonical');
+  });
+
   test('a page takes no POST', async () => {
     const answer = await edge.fetch(new Request(`${origin}/`, { method: 'POST' }));
     expect(answer.status).toBe(404);

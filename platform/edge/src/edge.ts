@@ -8,6 +8,8 @@ import { securityHeaders } from './documents/policy.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { liveSet } from './live/liveSet.ts';
 import type { Limits } from './renderers/renderer.ts';
+import { robots } from './searchEngines/robots.ts';
+import { sitemap } from './searchEngines/sitemap.ts';
 
 type Answering = (request: Request) => Response | Promise<Response>;
 
@@ -55,9 +57,12 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { origin } = new URL(publicUrl ?? c.req.url);
     if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return c.text('Bad host', 400); // it becomes part of the policy
+    const { pathname, searchParams } = new URL(c.req.url);
+    if (pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
     const current = live.get();
     if (!current) return starting(origin);
-    const { pathname, searchParams } = new URL(c.req.url);
+    if (pathname === '/sitemap.xml')
+      return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
     return respond(await page({ ...current, origin, path: pathname, search: searchParams }), c.req.raw);
   });
 
@@ -69,6 +74,8 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
 
   return { fetch: app.fetch, live, close: live.close };
 }
+
+const anHour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Before the first set, and while the registry cannot be asked for it. */
 const starting = (origin: string) =>

@@ -29,6 +29,8 @@ export type RouteRecord = {
   search?: string[];
   /** What it shows is about one visitor: no document of it is kept or found by search engines. */
   store?: 'never';
+  /** The page's main address, where it has several or its queries are no pages of their own. */
+  canonical?: string;
   /** A link to the page in the frame, after the site's own. */
   nav?: { label: string; place: 'header'; order: number };
 };

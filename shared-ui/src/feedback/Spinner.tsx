@@ -29,14 +29,15 @@ const Root = styled.div`
   align-items: center;
   color: var(--ink-2);
   font-size: var(--t-2);
+  button & { color: inherit; }
 `;
 
 const Ring = styled.span`
   flex: none;
   width: 24px;
   height: 24px;
-  border: 2px solid var(--line-strong);
-  border-top-color: var(--ink);
+  border: 2px solid color-mix(in srgb, currentColor 40%, transparent);
+  border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} 900ms linear infinite;
   @media (forced-colors: active) { border-top-color: Highlight; }

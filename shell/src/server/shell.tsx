@@ -26,6 +26,9 @@ export const shared: Record<string, unknown> = {
   '@fieldbox/shared-host/query': query,
 };
 
+/** What it tells of itself, and of the site. */
+export { site } from './site.ts';
+
 export type RenderJob = {
   state: host.PageState;
   /** Path and query, as in the address bar. */

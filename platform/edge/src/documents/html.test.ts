@@ -23,6 +23,7 @@ const page = (changes: Partial<Parameters<typeof html>[0]> = {}) =>
     rendered: { body: '<main></main>', styles: '<style nonce="n"></style>', errors: [] },
     nonce: 'n',
     prefetch: [],
+    origin: 'https://site.test',
     ...changes,
   } as Parameters<typeof html>[0]);
 

@@ -1,5 +1,6 @@
 import { type Asset, assetOf, type ReleaseSet } from '@platform/federation/release/set';
 import type { PageState, Rendered } from '../renderers/protocol.ts';
+import { headTags } from './headTags.ts';
 
 type Page = {
   shell: ReleaseSet['shell'];
@@ -10,6 +11,9 @@ type Page = {
   prefetch: Asset[];
   title: string;
   description?: string;
+  /** The page's one address, for search engines and previews; absent where there is nothing for them. */
+  canonical?: string;
+  origin: string;
   /** The shell's style sheet. */
   styles: string;
   rendered: Rendered;
@@ -17,7 +21,7 @@ type Page = {
 };
 
 /** Everything that the first page runs is named here, so that no script is discovered only by another script. */
-export function html({ shell, state, preload, prefetch, title, description, styles, rendered, nonce }: Page) {
+export function html({ shell, state, preload, prefetch, styles, rendered, nonce, ...head }: Page) {
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
   const scripts = [...shell.facts.preload.map(asset), ...preload];
@@ -28,13 +32,11 @@ export function html({ shell, state, preload, prefetch, title, description, styl
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
-<title>${escaped(title)}</title>
-${description ? `<meta name="description" content="${escaped(description)}">` : ''}
+${headTags({ ...head, site: shell.facts.site })}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <script defer src="${entry.url}" ${checked(entry)}></script>
 ${scripts.map((script) => `<link rel="preload" as="script" href="${script.url}" ${checked(script)}>`).join('\n')}
 ${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}" crossorigin="anonymous">`).join('\n')}
-<link rel="icon" href="data:,">
 <style nonce="${nonce}">${styles}</style>
 ${rendered.styles}
 </head>
@@ -49,8 +51,6 @@ ${rendered.styles}
 
 /** A preload is used only if it asks for the file exactly as the script will: same mode, same integrity. */
 const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** `<` is all that could end the script element early, and JSON allows it escaped. */
 const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -45,6 +45,8 @@ export function pages({ fetchApi, log }: Options) {
       prefetch: laterScripts(set, found),
       title: found?.route.title ?? 'Page not found',
       description: found?.route.description,
+      canonical: isForAll && !isMissing ? origin + (found.route.canonical ?? url) : undefined,
+      origin,
       styles,
       rendered,
       nonce,

@@ -1,6 +1,7 @@
 // Plain JavaScript, because the federation plugin puts the source of some of its functions into the bundle: under a
 // TypeScript loader they would call a helper that no browser has.
 import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -18,9 +19,12 @@ export async function build(dir) {
   await rm(join(dist, 'facts.json'), { force: true });
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
-  const facts = stats.assetsByChunkName.main ? shellFacts(stats) : await remoteFacts(dist, stats);
+  const facts = stats.assetsByChunkName.main ? shellFacts(stats, siteOf(dist)) : await remoteFacts(dist, stats);
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
+
+/** Our own code, and it says nothing by itself: loading it does no harm. */
+const siteOf = (dist) => createRequire(import.meta.url)(`${dist}/server/main.cjs`).site;
 
 /** Of the compiler's statistics: files, chunks by name, and each module by itself. */
 const wanted = {

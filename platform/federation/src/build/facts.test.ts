@@ -104,13 +104,15 @@ describe("a shell's facts", () => {
   };
 
   test('name what every first page needs, each file once, and what is only for some', () => {
-    expect(shellFacts(built)).toEqual({
+    const site = { name: 'Site' };
+    expect(shellFacts(built, site)).toEqual({
       role: 'shell',
       entry: 'main.1.js',
       preload: ['shared.1.js', 'start.1.js'],
       shared: { '@fieldbox/shared-host/query': ['query.1.js'] },
       styles: ['main.1.css'],
       fonts: ['archivo.woff2'],
+      site,
     });
   });
 

@@ -24,9 +24,24 @@ export const routeRecord = v.object({
   data: v.optional(v.array(v.string())),
   search: v.optional(v.array(v.string())),
   store: v.optional(v.literal('never')),
+  canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   nav: v.optional(v.object({ label: v.string(), place: v.string(), order: v.number() })),
 });
 export type RouteRecord = v.InferOutput<typeof routeRecord>;
+
+const rootPath = v.pipe(v.string(), v.startsWith('/'));
+
+/** What is true of the whole site, for tabs, search engines and previews. */
+const siteFacts = v.object({
+  name: v.string(),
+  /** Shown where a page is shared. */
+  image: v.object({ path: rootPath, width: v.number(), height: v.number(), alt: v.string() }),
+  /** Icons and the manifest: attributes of `link` elements. */
+  links: v.array(v.record(v.string(), v.string())),
+  themeColors: v.array(v.object({ media: v.string(), color: v.string() })),
+  /** A JSON-LD object; `{origin}` in its texts stands for the site's own. */
+  structuredData: v.record(v.string(), v.unknown()),
+});
 
 const shellFacts = v.object({
   role: v.literal('shell'),
@@ -39,6 +54,7 @@ const shellFacts = v.object({
   /** Style sheets, which a document holds inline. */
   styles: files,
   fonts: files,
+  site: v.optional(siteFacts),
 });
 
 const remoteFacts = v.object({
@@ -57,4 +73,5 @@ const remoteFacts = v.object({
 export const buildFacts = v.variant('role', [shellFacts, remoteFacts]);
 export type BuildFacts = v.InferOutput<typeof buildFacts>;
 export type ShellFacts = v.InferOutput<typeof shellFacts>;
+export type SiteFacts = v.InferOutput<typeof siteFacts>;
 export type RemoteFacts = v.InferOutput<typeof remoteFacts>;

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import { newIdempotencyKey } from './idempotency.ts';
 
 /**
  * The key under which a form is sent: the same for every attempt with the same content, so that a double click or a retry

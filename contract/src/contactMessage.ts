@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { emailSchema } from './email.ts';
+import { limits } from './limits.ts';
+import { optionalText, requiredText } from './text.ts';
+
+/** The message form of the contact page (spec public-site section 5). No call takes it: the form says when it is right. */
+export const contactMessageSchema = v.object({
+  name: requiredText(2, 'Name must be at least 2 characters'),
+  email: emailSchema('Please enter a valid email address'),
+  company: optionalText(),
+  phone: optionalText(),
+  subject: requiredText(5, 'Subject must be at least 5 characters'),
+  message: requiredText(10, 'Message must be at least 10 characters', limits.longText),
+});
+
+export type ContactMessage = v.InferInput<typeof contactMessageSchema>;

@@ -1,0 +1,31 @@
+import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { styled } from 'styled-components';
+
+type Props = { lede: string; marksOptional?: boolean };
+
+export function MessageFields({ lede, marksOptional = false }: Props) {
+  const optional = (label: string) => (marksOptional ? `${label} (optional)` : label);
+  return (
+    <FieldStack>
+      <Lede>{lede}</Lede>
+      <FieldRow>
+        <FormTextField name="name" label="Name" autoComplete="name" required />
+        <FormTextField name="email" label="Email" type="email" autoComplete="email" required />
+      </FieldRow>
+      <FieldRow>
+        <FormTextField name="company" label={optional('Company')} autoComplete="organization" />
+        <FormTextField name="phone" label={optional('Phone')} type="tel" autoComplete="tel" />
+      </FieldRow>
+      <FormTextField name="subject" label="Subject" required />
+      <FormTextArea name="message" label="Message" rows={6} required />
+    </FieldStack>
+  );
+}
+
+const Lede = styled.p`
+  max-width: 62ch;
+  color: var(--ink-2);
+`;

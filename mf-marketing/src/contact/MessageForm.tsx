@@ -1,0 +1,71 @@
+import { brand } from '@fieldbox/contract/brand';
+import { type ContactMessage, contactMessageSchema } from '@fieldbox/contract/contactMessage';
+import { validateForm } from '@fieldbox/contract/forms';
+import { useToast, useUnsavedChanges } from '@fieldbox/shared-host';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import type { FormApi } from 'final-form';
+import { Form, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { MessageFields } from './MessageFields.tsx';
+import { topics } from './topics.ts';
+
+const validate = validateForm(contactMessageSchema);
+const decorators = [focusFirstError];
+
+const tabs = topics.map(({ value, label, lede, marksOptional }) => ({
+  value,
+  label,
+  content: <MessageFields lede={lede} marksOptional={marksOptional} />,
+}));
+
+/** One form under three tabs: what was typed under one stands under the others (public spec, 2 and 8). */
+export function MessageForm() {
+  const toast = useToast();
+
+  /** No call takes a message, as the spec says: it is written to the visitor's own console. */
+  function send(message: ContactMessage, form: FormApi<ContactMessage>) {
+    // biome-ignore lint/suspicious/noConsole: see above.
+    console.log('Contact message', message);
+    toast({ title: 'Message Sent', description: "Thank you for contacting us. We'll get back to you soon." });
+    setTimeout(() => form.restart()); // after the submit has ended, so that no field is left marked as wrong
+  }
+
+  return (
+    <Section
+      heading="Send a message"
+      lede="Choose what it is about. What you have typed stays when you change the tab."
+    >
+      <Form<ContactMessage> onSubmit={send} validate={validate} decorators={decorators} subscription={{}}>
+        {({ handleSubmit }) => (
+          <Sheet onSubmit={handleSubmit} method="post" noValidate aria-label="Message">
+            <NeedsScript>
+              Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+            </NeedsScript>
+            <Unsent />
+            <Tabs label="What it is about" items={tabs} />
+            <Button type="submit" variant="ink">
+              Send Message
+            </Button>
+          </Sheet>
+        )}
+      </Form>
+    </Section>
+  );
+}
+
+/** A release under an open page waits for what is half written. */
+function Unsent() {
+  useUnsavedChanges(useFormState({ subscription: { dirty: true } }).dirty);
+  return null;
+}
+
+const Sheet = styled.form`
+  max-width: 880px;
+  > button { margin-top: var(--s-2); }
+  @media (max-width: 619px) { > button { width: 100%; } }
+`;

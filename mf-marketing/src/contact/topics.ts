@@ -1,0 +1,17 @@
+type Topic = { value: string; label: string; lede: string; marksOptional?: boolean };
+
+/** The tabs of the message form (public spec, 2); only the first says which fields may be left out. */
+export const topics: Topic[] = [
+  {
+    value: 'general',
+    label: 'General',
+    lede: 'Anything that you want to know about our units or about us.',
+    marksOptional: true,
+  },
+  {
+    value: 'sales',
+    label: 'Sales',
+    lede: 'Quotes, lead times, several units at once. Tell us where they will stand and by when.',
+  },
+  { value: 'support', label: 'Support', lede: 'For a unit that you have. Its order number helps us most.' },
+];

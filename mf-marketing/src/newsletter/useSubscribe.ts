@@ -1,0 +1,54 @@
+import { isEmail } from '@fieldbox/contract/email';
+import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import { createSendKey } from '@fieldbox/contract/sendKey';
+import type { SubscriptionAnswer } from '@fieldbox/contract/subscribers';
+import { callApi } from '@fieldbox/shared-host';
+import { useRef, useState } from 'react';
+
+type State =
+  | { is: 'idle' | 'pending' }
+  | { is: 'success'; message: string; link?: string }
+  | { is: 'error'; message: string };
+
+const invalid = 'Please enter a valid email address';
+const failed = 'There was an error processing your subscription. Please try again.';
+
+/** idle, pending, success or error (public spec, 4); on success the form is empty again. */
+export function useSubscribe() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const [keyFor] = useState(createSendKey);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function subscribe() {
+    if (state.is === 'pending') return;
+    const body = { email: email.trim() };
+    if (!isEmail(body.email)) {
+      setError(invalid);
+      setState({ is: 'idle' });
+      input.current?.focus();
+      return;
+    }
+    setError(undefined);
+    setState({ is: 'pending' });
+    const headers = { [idempotencyHeader]: keyFor(body) };
+    const result = await callApi({ path: '/subscribers/subscribe', method: 'POST', body, headers });
+    if ('error' in result) return setState({ is: 'error', message: failed });
+    const { message, demoMode, verificationLink } = result.data as SubscriptionAnswer;
+    setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
+    setEmail('');
+  }
+
+  return {
+    email,
+    setEmail(value: string) {
+      setEmail(value);
+      setError(undefined);
+    },
+    error,
+    state,
+    subscribe,
+    input,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReleaseSet } from '@platform/federation/release/set';
+import { escaped } from '../documents/escaped.ts';
+
+/** Every page that anybody may find: public, rendered here, the same for all, with an address of its own. */
+export function sitemap({ remotes }: ReleaseSet, origin: string) {
+  const paths = Object.values(remotes)
+    .flatMap(({ facts }) => facts.routes)
+    .filter(
+      ({ access, render, store, path }) => access === 'public' && render === 'server' && !store && !/[:*?]/.test(path),
+    )
+    .filter(({ canonical, path }) => canonical === undefined || canonical === path)
+    .map(({ path }) => path)
+    .sort();
+  const entries = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export type ThreeUpProps = {
+  items: readonly {
+    name: string;
+    text: ReactNode;
+    /** A drawing above the name, in place of the rule. */
+    figure?: ReactNode;
+  }[];
+};
+
+/** Three things of equal weight side by side, each under a hairline or its drawing. */
+export function ThreeUp({ items }: ThreeUpProps) {
+  return (
+    <Grid>
+      {items.map(({ name, text, figure }) => (
+        <article key={name} data-plain={figure === undefined || undefined}>
+          {figure}
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </article>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  > * { min-width: 0; }
+  > article[data-plain] { padding-top: var(--s-4); border-top: 1px solid var(--line-strong); }
+  h3 { margin-bottom: 8px; font-size: var(--t-4); }
+  p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
+  @media (min-width: 720px) { grid-template-columns: repeat(3, 1fr); gap: var(--gap); }
+`;

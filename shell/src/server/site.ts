@@ -1,0 +1,33 @@
+import { brand } from '@fieldbox/contract/brand';
+
+/** What is true of the whole site: for tabs, search engines and previews of shared links. The build copies it. */
+export const site = {
+  name: brand.name,
+  image: {
+    path: '/preview.png',
+    width: 1200,
+    height: 630,
+    alt: 'Drawing of a 20 ft container unit with solar panels, satellite dish and climate control, and its dimensions',
+  },
+  links: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'icon', href: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { rel: 'apple-touch-icon', href: '/icon-192.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+  ],
+  themeColors: [
+    { media: '(prefers-color-scheme: light)', color: '#f2f4f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#0c1216' },
+  ],
+  structuredData: {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    description: brand.tagline,
+    url: '{origin}/',
+    logo: '{origin}/icon-512.png',
+    email: brand.email,
+    telephone: brand.phone,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: brand.email, telephone: brand.phone },
+  },
+};
