@@ -11,7 +11,3 @@ export interface SubscriptionAnswer {
   demoMode: boolean;
   verificationLink?: string;
 }
-
-/** What Home shows after a link of the newsletter, by `?subscription=`. */
-export const subscriptionOutcomes = ['verified', 'unsubscribed', 'invalid'] as const;
-export type SubscriptionOutcome = (typeof subscriptionOutcomes)[number];

@@ -1,4 +1,5 @@
-import { type SubscriptionAnswer, type SubscriptionOutcome, subscriptionSchema } from '@fieldbox/contract/subscribers';
+import { type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/subscribers';
+import type { SubscriptionOutcome } from '@fieldbox/contract/subscriptionOutcomes';
 import { type Context, Hono } from 'hono';
 import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';

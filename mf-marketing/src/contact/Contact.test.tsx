@@ -1,5 +1,6 @@
 import { renderInHost } from '@fieldbox/shared-host/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Contact } from './Contact.tsx';
 
 test('mail and phone can be used as they stand', () => {
@@ -22,4 +23,25 @@ test('leads on to the questionnaire and the configurator', () => {
   renderInHost(<Contact />, '/contact');
   expect(screen.getByRole('link', { name: 'Deployment questionnaire' })).toHaveAttribute('href', '/specbuilder/core-v');
   expect(screen.getByRole('link', { name: 'Start Your Configuration' })).toHaveAttribute('href', '/configurator');
+});
+
+test('one message stands under all three tabs, and only the first calls company and phone optional', async () => {
+  renderInHost(<Contact />, '/contact');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Company (optional)' }), 'Relief Works');
+  await userEvent.click(screen.getByRole('tab', { name: 'Support' }));
+  expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Relief Works');
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
+});
+
+test('a message that was sent is told of, written to the console only, and gone from the form', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const { store } = renderInHost(<Contact />, '/contact');
+  const message = { Name: 'Ada', Email: 'ada@relief.example', Subject: 'A unit', Message: 'We need one soon.' };
+  for (const [name, text] of Object.entries(message)) await userEvent.type(screen.getByRole('textbox', { name }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent', variant: 'default' });
+  expect(log).toHaveBeenCalledWith('Contact message', expect.objectContaining({ subject: 'A unit' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+  log.mockRestore();
 });

@@ -6,7 +6,6 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
-import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import type { FormApi } from 'final-form';
 import { Form, useFormState } from 'react-final-form';
@@ -36,13 +35,14 @@ export function MessageForm() {
   }
 
   return (
-    <Section
-      heading="Send a message"
-      lede="Choose what it is about. What you have typed stays when you change the tab."
-    >
+    <Split aria-labelledby="message-form">
+      <div>
+        <h2 id="message-form">Send a message</h2>
+        <p>Choose what it is about. What you have typed stays when you change the tab.</p>
+      </div>
       <Form<ContactMessage> onSubmit={send} validate={validate} decorators={decorators} subscription={{}}>
         {({ handleSubmit }) => (
-          <Sheet onSubmit={handleSubmit} method="post" noValidate aria-label="Message">
+          <Sheet onSubmit={handleSubmit} method="post" noValidate aria-labelledby="message-form">
             <NeedsScript>
               Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
             </NeedsScript>
@@ -54,7 +54,7 @@ export function MessageForm() {
           </Sheet>
         )}
       </Form>
-    </Section>
+    </Split>
   );
 }
 
@@ -64,8 +64,20 @@ function Unsent() {
   return null;
 }
 
+const Split = styled.section`
+  display: grid;
+  gap: var(--s-6) var(--gap);
+  padding-block: var(--s-8);
+  > * { min-width: 0; }
+  > div > h2 { margin-bottom: var(--s-4); font-size: var(--t-6); }
+  > div > p { max-width: 40ch; color: var(--ink-2); text-wrap: pretty; }
+  @media (min-width: 1024px) {
+    grid-template-columns: 5fr 7fr;
+    padding-block: var(--s-9) var(--s-8);
+  }
+`;
+
 const Sheet = styled.form`
-  max-width: 880px;
-  > button { margin-top: var(--s-2); }
+  > button { margin-top: var(--s-5); }
   @media (max-width: 619px) { > button { width: 100%; } }
 `;

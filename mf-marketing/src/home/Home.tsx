@@ -1,13 +1,16 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
+import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 export function Home() {
   return (
     <>
+      <SubscriptionNotice />
       <Hero />
       <Facts />
       <Page>
@@ -15,6 +18,7 @@ export function Home() {
         <Features />
         <Testimonials />
       </Page>
+      <Newsletter />
     </>
   );
 }

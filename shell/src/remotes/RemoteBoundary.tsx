@@ -2,10 +2,10 @@ import { remoteForgiven, useHostDispatch, useHostSelector } from '@fieldbox/shar
 import { Component, type PropsWithChildren, type ReactNode } from 'react';
 import { Unavailable } from './Unavailable.tsx';
 
-type Props = PropsWithChildren<{ remote: string; onRetry: () => void }>;
+type Props = PropsWithChildren<{ remote: string; title: string; onRetry: () => void }>;
 
 /** What one remote breaks stays within its own page: the frame and the other remotes go on. */
-export function RemoteBoundary({ remote, onRetry, children }: Props) {
+export function RemoteBoundary({ remote, title, onRetry, children }: Props) {
   const dispatch = useHostDispatch();
   const hasFailed = useHostSelector(({ failures }) => remote in failures);
 
@@ -14,11 +14,12 @@ export function RemoteBoundary({ remote, onRetry, children }: Props) {
     onRetry();
   }
 
-  if (hasFailed) return <Unavailable onRetry={retry} />;
+  if (hasFailed) return <Unavailable title={title} onRetry={retry} />;
   return (
     <ErrorBoundary
       fallback={(reset) => (
         <Unavailable
+          title={title}
           onRetry={() => {
             retry();
             reset();

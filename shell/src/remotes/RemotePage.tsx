@@ -18,7 +18,12 @@ export function RemotePage({ remote, record, loader, onPageReady }: Props) {
   const target = { remote, route: record.id, params: useParams() };
   void loader.load(target); // before the guard has its answer: the document has sent for the code already
   return (
-    <RemoteBoundary key={JSON.stringify(target.params)} remote={remote} onRetry={() => loader.forget(target)}>
+    <RemoteBoundary
+      key={JSON.stringify(target.params)}
+      remote={remote}
+      title={record.title}
+      onRetry={() => loader.forget(target)}
+    >
       <Guard access={record.access}>
         <LoadedPage target={target} title={record.title} loader={loader} onReady={onPageReady} />
       </Guard>

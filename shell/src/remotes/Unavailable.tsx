@@ -2,9 +2,11 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
+import { usePageArrival } from '../navigation/usePageArrival.ts';
 
-/** In place of a page whose remote cannot be loaded, or has thrown. */
-export function Unavailable({ onRetry }: { onRetry: () => void }) {
+/** In place of a page whose remote cannot be loaded, or has thrown. `title` is that page's. */
+export function Unavailable({ title, onRetry }: { title: string; onRetry: () => void }) {
+  usePageArrival(title);
   return (
     <Page>
       <Panel role="alert">

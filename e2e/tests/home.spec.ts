@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const dots = (page: Page) =>
+  page.getByRole('group', { name: 'Hero pictures' }).getByRole('button', { name: /^Picture/ });
+const shown = (page: Page) =>
+  dots(page).evaluateAll(
+    (buttons) => buttons.findIndex((button) => button.getAttribute('aria-pressed') === 'true') + 1,
+  );
+
+test.describe('the two pictures of Home', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    await expect(dots(page)).toHaveCount(2);
+  });
+
+  test('take turns every four seconds', async ({ page }) => {
+    expect(await shown(page)).toBe(1);
+    await page.clock.runFor(3800);
+    expect(await shown(page)).toBe(1);
+    await page.clock.runFor(400);
+    await expect.poll(() => shown(page)).toBe(2);
+    await expect(page.getByRole('figure').getByText('Medical bay, expandable, civilian')).toBeVisible();
+    await page.clock.runFor(4200);
+    await expect.poll(() => shown(page)).toBe(1);
+  });
+
+  test('are chosen by their dots', async ({ page }) => {
+    await dots(page).nth(1).click();
+    expect(await shown(page)).toBe(2);
+    await expect(page.getByRole('img', { name: /expandable/i }).first()).toBeVisible();
+  });
+
+  test('stand still under the pointer, with the focus on them, and in a hidden tab', async ({ page }) => {
+    const stands = async () => {
+      const before = await shown(page);
+      await page.clock.runFor(9000);
+      expect(await shown(page)).toBe(before);
+    };
+    await page.getByRole('group', { name: 'Hero pictures' }).hover();
+    await stands();
+    await page.mouse.move(5, 5);
+    await dots(page).first().focus();
+    await stands();
+    await dots(page).first().blur();
+    await hide(page, true);
+    await stands();
+    await hide(page, false);
+    await page.clock.runFor(4200);
+    await expect.poll(() => shown(page)).toBe(2);
+  });
+
+  test('pause and go on at the press of a button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause rotation' }).press('Enter');
+    await page.getByRole('button', { name: 'Resume rotation' }).blur();
+    await page.clock.runFor(9000);
+    expect(await shown(page)).toBe(1);
+    await page.getByRole('button', { name: 'Resume rotation' }).press('Enter');
+    await page.clock.runFor(4200);
+    await expect.poll(() => shown(page)).toBe(2);
+  });
+});
+
+test.describe('for who wants less motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('the pictures start paused, and the button offers to resume', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    await expect(page.getByRole('button', { name: 'Resume rotation' })).toBeVisible();
+    await page.clock.runFor(9000);
+    expect(await shown(page)).toBe(1);
+  });
+});
+
+test('the sector that was chosen on Home is the one that the configurator opens with', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Civilian Use Case' }).click();
+  await expect(page).toHaveURL('/configurator');
+  await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('the newsletter', () => {
+  const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+  const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
+
+  test('refuses what is no address, takes one, and is verified by its link in a new tab', async ({ page, context }) => {
+    await openPage(page, '/');
+    await email(page).fill('nobody');
+    await subscribe(page).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(email(page)).toBeFocused();
+
+    await email(page).fill(`reader-${Date.now()}@relief.example`);
+    await subscribe(page).click();
+    const link = page.getByRole('link', { name: 'Click here to verify your subscription' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(email(page)).toHaveValue('');
+
+    const opened = context.waitForEvent('page');
+    await link.click();
+    const verified = await opened;
+    await expect(verified).toHaveURL('/?subscription=verified');
+    await expect(verified.getByText('Your subscription is verified.')).toBeVisible();
+  });
+
+  test.describe('when the server fails', () => {
+    test.use({ expectedMessages: [/^Failed to load resource: .* status of 500/] });
+
+    test('shows that it is at work, then says what went wrong, and keeps the address', async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((done) => {
+        answer = done;
+      });
+      await page.route('**/api/subscribers/subscribe', async (route) => {
+        await held;
+        await route.fulfill({ status: 500, body: '' });
+      });
+      await openPage(page, '/');
+      await email(page).fill('reader@relief.example');
+      await email(page).press('Enter');
+      await expect(page.getByRole('status', { name: 'Subscribing' })).toBeVisible();
+      answer();
+      await expect(page.getByText('There was an error processing your subscription. Please try again.')).toBeVisible();
+      await expect(email(page)).toHaveValue('reader@relief.example');
+    });
+  });
+});
+
+/** As if another tab were in front. */
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);

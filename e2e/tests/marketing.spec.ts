@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('a message from the contact page', () => {
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+  test('is told what it lacks, and the first of it gets the focus', async ({ page }) => {
+    await openPage(page, '/contact');
+    await send(page).click();
+    for (const message of [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Subject must be at least 5 characters',
+      'Message must be at least 10 characters',
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+    await expect(field(page, 'Name')).toBeFocused();
+  });
+
+  test('stays while the tabs change, is sent with a toast and no call, and leaves an empty form', async ({ page }) => {
+    await openPage(page, '/contact');
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+
+    await field(page, 'Company (optional)').fill('Relief Works');
+    await field(page, 'Name').fill('Ada Lovelace');
+    await page.getByRole('tab', { name: 'Sales' }).click();
+    await expect(field(page, 'Company')).toHaveValue('Relief Works');
+    await field(page, 'Email').fill("o'brien@relief.example");
+    await page.getByRole('tab', { name: 'Support' }).click();
+    await field(page, 'Subject').fill('A second unit');
+    await field(page, 'Message').fill('We need another of the same kind.');
+    await expect(field(page, 'Name')).toHaveValue('Ada Lovelace');
+    await send(page).click();
+
+    const toast = page.getByRole('region', { name: /Notifications/ });
+    await expect(toast.getByText('Message Sent')).toBeVisible();
+    await expect(toast.getByText("Thank you for contacting us. We'll get back to you soon.")).toBeVisible();
+    for (const name of ['Name', 'Email', 'Company', 'Subject', 'Message'])
+      await expect(field(page, name)).toHaveValue('');
+    await expect(page.getByText('Name must be at least 2 characters')).toBeHidden();
+    expect(calls).toEqual([]);
+
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await expect(toast.getByRole('button', { name: 'Close message' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toast.getByText('Message Sent')).toBeHidden();
+  });
+});
+
+test('the sectors of Solutions are addresses of their own: links, history and reload agree', async ({ page }) => {
+  await openPage(page, '/solutions?sector=civilian');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Civilian Solutions')).toHaveAttribute('aria-selected', 'true');
+  await tab('Military Solutions').click();
+  await expect(page).toHaveURL('/solutions?sector=military');
+  await page.goBack();
+  await expect(tab('Civilian Solutions')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Disaster Response' })).toBeVisible();
+});
+
+test('each of the twelve missions leads to the configurator with its profile', async ({ page }) => {
+  const types = {
+    military: ['command', 'communications', 'storage', 'medical', 'training', 'special'],
+    civilian: ['disaster', 'medical', 'humanitarian', 'research', 'housing', 'workshop'],
+  };
+  for (const [sector, values] of Object.entries(types)) {
+    await openPage(page, `/solutions?sector=${sector}`);
+    const links = page.getByRole('tabpanel').getByRole('link', { name: /^Configure/ });
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      values.map((type) => `/configurator?sector=${sector}&type=${type}`),
+    );
+  }
+});
+
+test('the footer has the current year, and its placeholders say that they are none to follow', async ({ page }) => {
+  await openPage(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(`© ${new Date().getUTCFullYear()}`)).toBeVisible();
+  for (const name of ['Case Studies', 'Resources', 'Cookie Policy']) {
+    await expect(footer.getByText(name)).toContainText('not published yet');
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  }
+});
+
+test('search engines and previews learn what a page is', async ({ page, request, baseURL }) => {
+  await page.goto('/solutions?sector=civilian&utm_source=mail');
+  const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute('content');
+  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
+    `${baseURL}/solutions?sector=civilian`,
+  );
+  expect(await content('meta[property="og:title"]')).toBe('Solutions');
+  const picture = await request.get((await content('meta[property="og:image"]'))!);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  const data = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent())!);
+  expect(data).toMatchObject({ '@type': 'Organization', name: 'FieldBox', url: `${baseURL}/` });
+
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/', '/about', '/solutions', '/contact', '/configurator', '/supplier', '/terms', '/privacy'])
+    expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
+  expect(map).not.toMatch(/admin|success|specbuilder-core-v/);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
+  for (const [path, type] of [
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/icon-192.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    const file = await request.get(path);
+    expect([path, file.status(), file.headers()['content-type']]).toEqual([path, 200, type]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages read well, and forms say that they need them', async ({ page }) => {
+    for (const path of ['/', '/contact']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+    }
+  });
+});

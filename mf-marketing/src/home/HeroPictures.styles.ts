@@ -1,0 +1,70 @@
+import { css, styled } from 'styled-components';
+
+/* The drawing crosses the margins, and bleeds off the right edge where it stands beside the text. */
+export const Figure = styled.figure`
+  min-width: 0;
+  margin-inline: calc(var(--edge) * -0.6);
+  @media (min-width: 1024px) { margin: 0 calc(var(--edge) * -1) 0 -16px; }
+`;
+
+export const Frame = styled.div`
+  display: grid;
+`;
+
+/* One upon the other, so that nothing moves when they change. */
+export const Slide = styled.picture<{ $shown: boolean }>`
+  grid-area: 1 / 1;
+  opacity: 0;
+  visibility: hidden;
+  transition: opacity var(--d-2), visibility 0s var(--d-2);
+  ${({ $shown }) =>
+    $shown &&
+    css`
+      opacity: 1;
+      visibility: visible;
+      transition: opacity var(--d-2);
+    `}
+  > img { width: 100%; height: auto; }
+`;
+
+export const Caption = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding-inline: calc(var(--edge) * 0.6);
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  @media (min-width: 1024px) { padding-inline: 16px var(--edge); }
+`;
+
+export const Controls = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  margin-left: auto;
+  > button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+  }
+`;
+
+export const Bar = styled.button`
+  &::before { content: ''; width: 32px; height: 4px; background: var(--line-strong); }
+  &:hover::before { background: var(--ink); }
+  &[aria-pressed='true']::before { background: var(--signal); }
+  @media (forced-colors: active) {
+    &::before { background: ButtonText; }
+    &[aria-pressed='true']::before { background: Highlight; }
+  }
+`;
+
+export const PauseButton = styled.button`
+  &:hover { background: var(--inset); }
+`;

@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { Pause, Play } from 'lucide-react';
+import { Bar, Caption, Controls, Figure, Frame, PauseButton, Slide } from './HeroPictures.styles.ts';
+import { heroPictures } from './heroPictures.ts';
+import { useRotation } from './useRotation.ts';
+
+/** Two drawings that take turns (public spec, 2 and 9). Narrow screens get a drawing made for them, not a smaller one. */
+export function HeroPictures() {
+  const { shown, show, isPaused, toggle, holders } = useRotation(heroPictures.length);
+  return (
+    <Figure {...holders}>
+      <Frame>
+        {heroPictures.map(({ caption, wide, narrow, description }, index) => (
+          <Slide key={caption} $shown={index === shown} aria-hidden={index !== shown}>
+            <source media="(min-width: 620px)" srcSet={wide.url} width={wide.width} height={wide.height} />
+            <img
+              src={narrow.url}
+              width={narrow.width}
+              height={narrow.height}
+              alt={description}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+            />
+          </Slide>
+        ))}
+      </Frame>
+      <Caption>
+        <span aria-live={isPaused ? 'polite' : 'off'}>{heroPictures[shown]!.caption}</span>
+        <Controls role="group" aria-label="Hero pictures">
+          {heroPictures.map(({ name, caption }, index) => (
+            <Bar key={caption} type="button" aria-pressed={index === shown} onClick={() => show(index)}>
+              <VisuallyHidden>
+                Picture {index + 1}: {name}
+              </VisuallyHidden>
+            </Bar>
+          ))}
+          <PauseButton type="button" aria-label={isPaused ? 'Resume rotation' : 'Pause rotation'} onClick={toggle}>
+            {isPaused ? <Play size={16} /> : <Pause size={16} />}
+          </PauseButton>
+        </Controls>
+      </Caption>
+    </Figure>
+  );
+}

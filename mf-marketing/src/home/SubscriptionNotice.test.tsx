@@ -1,0 +1,17 @@
+import { renderInHost } from '@fieldbox/shared-host/testing';
+import { screen } from '@testing-library/react';
+import { SubscriptionNotice } from './SubscriptionNotice.tsx';
+
+test.each([
+  ['verified', 'Your subscription is verified.'],
+  ['unsubscribed', 'You are unsubscribed.'],
+  ['invalid', 'This link is not valid any more.'],
+])('who comes by a link of the newsletter is told what it did: %s', (outcome, title) => {
+  renderInHost(<SubscriptionNotice />, `/?subscription=${outcome}`);
+  expect(screen.getByRole('status')).toHaveTextContent(title);
+});
+
+test.each(['/', '/?subscription=', '/?subscription=%3Cscript%3E'])('%s says nothing', (path) => {
+  renderInHost(<SubscriptionNotice />, path);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/subscriptionOutcomes';
+import { useSearchParams } from '@fieldbox/shared-host';
+import { Alert, type AlertTone } from '@fieldbox/shared-ui/feedback/Alert';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { styled } from 'styled-components';
+
+const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; text: string }> = {
+  verified: { tone: 'ok', title: 'Your subscription is verified.', text: 'The next newsletter comes to you.' },
+  unsubscribed: {
+    tone: 'info',
+    title: 'You are unsubscribed.',
+    text: 'We have taken your address off the list and send you no more newsletters.',
+  },
+  invalid: {
+    tone: 'error',
+    title: 'This link is not valid any more.',
+    text: 'It was used already or is too old. Subscribe again at the foot of this page to get a new one.',
+  },
+};
+
+/** Where the links of the newsletter lead. */
+export function SubscriptionNotice() {
+  const [search] = useSearchParams();
+  const outcome = subscriptionOutcomes.find((known) => known === search.get('subscription'));
+  if (!outcome) return null;
+  const { tone, title, text } = notices[outcome];
+  return (
+    <Place>
+      <Alert tone={tone} title={title} role="status">
+        {text}
+      </Alert>
+    </Place>
+  );
+}
+
+const Place = styled(Page)`
+  padding-block: var(--s-5) 0;
+`;

@@ -1,0 +1,53 @@
+import { fakeApi } from '@fieldbox/shared-host/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+const call = 'POST /api/subscribers/subscribe';
+const failure = 'There was an error processing your subscription. Please try again.';
+
+async function subscribe(email: string) {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+test("shows the server's own message, and the link of the demo mode", async () => {
+  const api = fakeApi({
+    [call]: { body: { message: 'Welcome aboard!', demoMode: true, verificationLink: 'https://site.test/verify' } },
+  });
+  render(<NewsletterForm />);
+  await subscribe(' reader@relief.example ');
+  expect(await screen.findByText('Welcome aboard!')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://site.test/verify');
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(api.calls).toMatchObject([{ body: { email: 'reader@relief.example' } }]);
+});
+
+test('has no link to offer where a mail was sent', async () => {
+  fakeApi({ [call]: { body: { message: 'Look into your mail.', demoMode: false } } });
+  render(<NewsletterForm />);
+  await subscribe('reader@relief.example');
+  expect(await screen.findByText('Look into your mail.')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('sends nothing that is no address', async () => {
+  const api = fakeApi({});
+  render(<NewsletterForm />);
+  await subscribe('reader@');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Please enter a valid email address/);
+  expect(api.calls).toEqual([]);
+});
+
+test('a retry after a failure is the same request, and the failure goes when it succeeds', async () => {
+  const answers = [{ status: 503 }, { body: { message: 'Thank you!', demoMode: false } }];
+  const api = fakeApi({ [call]: () => answers.shift()! });
+  render(<NewsletterForm />);
+  await subscribe('reader@relief.example');
+  expect(await screen.findByText(failure)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText('Thank you!')).toBeVisible();
+  expect(screen.queryByText(failure)).not.toBeInTheDocument();
+  const keys = api.calls.map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys[0]).toBe(keys[1]);
+});
