@@ -167,6 +167,19 @@ describe('with a set', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
 
+  test('what the shell has at a path of the site is served there, and asked for again with its tag', async () => {
+    const answer = await get('/icon.svg');
+    expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([
+      200,
+      'image/svg+xml',
+      '<svg/>',
+    ]);
+    const again = await get('/icon.svg', { 'If-None-Match': answer.headers.get('ETag')! });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const missing = await get('/illustrations/none.svg');
+    expect([missing.status, missing.headers.get('Content-Type')]).toEqual([404, expect.stringContaining('text/plain')]);
+  });
+
   test('search engines are told where to look, at the address that visitors see', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const map = await get('/sitemap.xml');

@@ -6,6 +6,7 @@ import { respond } from './documents/document.ts';
 import { pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
+import { rootFile } from './files/rootFile.ts';
 import { liveSet } from './live/liveSet.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { robots } from './searchEngines/robots.ts';
@@ -46,6 +47,13 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
   app.get('/remotes/:name/:version/:file', remoteFiles(store));
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
+  app.get('/illustrations/*', async (c) => {
+    const current = live.get();
+    return (
+      (current && (await rootFile(c, store, current.set))) ?? c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    );
+  });
+
   app.get('/releases/:file', async (c) => {
     const number = /^(\d{1,9})\.json$/.exec(c.req.param('file'))?.[1];
     const current = live.get()?.set;
@@ -63,6 +71,8 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
     if (!current) return starting(origin);
     if (pathname === '/sitemap.xml')
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
+    const file = await rootFile(c, store, current.set);
+    if (file) return file;
     return respond(await page({ ...current, origin, path: pathname, search: searchParams }), c.req.raw);
   });
 

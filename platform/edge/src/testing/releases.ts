@@ -29,6 +29,7 @@ const shellFacts: ShellFacts = {
   shared: {},
   styles: ['main.css'],
   fonts: [],
+  root: { '/icon.svg': 'root.icon.svg' },
 };
 
 const version = <Facts extends RemoteFacts | ShellFacts>(name: string, number: number, facts: Facts) => ({
@@ -54,6 +55,7 @@ export async function releases() {
     'browser/main.js': 'main',
     'browser/start.js': 'start',
     'browser/main.css': 'body { margin: 0 }',
+    'browser/root.icon.svg': '<svg/>',
     'server/main.cjs': shell,
   });
 

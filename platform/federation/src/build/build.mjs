@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { remoteFacts, shellFacts } from './facts.mjs';
+import { rootFiles } from './rootFiles.mjs';
 
 /**
  * Builds the package in `dir` by its `rspack.config.mjs` into `dist/`, and writes what it says of itself to
@@ -19,12 +20,16 @@ export async function build(dir) {
   await rm(join(dist, 'facts.json'), { force: true });
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
-  const facts = stats.assetsByChunkName.main ? shellFacts(stats, siteOf(dist)) : await remoteFacts(dist, stats);
+  const facts = stats.assetsByChunkName.main
+    ? shellFacts(stats, { site: siteOf(dist), root: rootOf(dir) })
+    : await remoteFacts(dist, stats);
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 /** Our own code, and it says nothing by itself: loading it does no harm. */
 const siteOf = (dist) => createRequire(import.meta.url)(`${dist}/server/main.cjs`).site;
+
+const rootOf = (dir) => Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));
 
 /** Of the compiler's statistics: files, chunks by name, and each module by itself. */
 const wanted = {

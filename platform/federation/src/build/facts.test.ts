@@ -105,7 +105,8 @@ describe("a shell's facts", () => {
 
   test('name what every first page needs, each file once, and what is only for some', () => {
     const site = { name: 'Site' };
-    expect(shellFacts(built, site)).toEqual({
+    const root = { '/icon.svg': 'root.icon.svg' };
+    expect(shellFacts(built, { site, root })).toEqual({
       role: 'shell',
       entry: 'main.1.js',
       preload: ['shared.1.js', 'start.1.js'],
@@ -113,11 +114,12 @@ describe("a shell's facts", () => {
       styles: ['main.1.css'],
       fonts: ['archivo.woff2'],
       site,
+      root,
     });
   });
 
   test.each(['start', 'query'])('need a part by the name %s', (name) => {
     const namedChunkGroups = { ...built.namedChunkGroups, [name]: undefined };
-    expect(() => shellFacts({ ...built, namedChunkGroups })).toThrow(`import(/* webpackChunkName: "${name}" */ …)`);
+    expect(() => shellFacts({ ...built, namedChunkGroups }, {})).toThrow(`import(/* webpackChunkName: "${name}" */ …)`);
   });
 });

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
+import { rootFiles } from './rootFiles.mjs';
 
 /**
  * @typedef {import('@rspack/core').Configuration} Configuration
@@ -47,6 +48,7 @@ export function shell(dir) {
         // The shell has the one copy: it offers it and uses it directly. Were it to ask the share scope as well, as the
         // `shared` setting has it, its module ids would hold absolute paths, and depend on the folder of the build.
         new sharing.ProvideSharedPlugin({ provides: providedModules(dir), shareScope: 'default', enhanced: true }),
+        new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
       optimization: { splitChunks: { cacheGroups: { shared: sharedChunk } } },
     },

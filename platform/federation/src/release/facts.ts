@@ -55,6 +55,8 @@ const shellFacts = v.object({
   styles: files,
   fonts: files,
   site: v.optional(siteFacts),
+  /** Files at fixed paths of the site, by path. */
+  root: v.optional(v.record(rootPath, file)),
 });
 
 const remoteFacts = v.object({

@@ -60,5 +60,12 @@ function readFacts(files: Map<string, Buffer>, integrity: Record<string, string>
 function namedFiles({ entry, preload, ...facts }: BuildFacts) {
   if (facts.role === 'remote')
     return [entry, ...preload, ...facts.routes.flatMap(({ preload, later = [] }) => [...preload, ...later])];
-  return [entry, ...preload, ...Object.values(facts.shared).flat(), ...facts.styles, ...facts.fonts];
+  return [
+    entry,
+    ...preload,
+    ...Object.values(facts.shared).flat(),
+    ...facts.styles,
+    ...facts.fonts,
+    ...Object.values(facts.root ?? {}),
+  ];
 }

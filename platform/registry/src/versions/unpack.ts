@@ -7,7 +7,8 @@ import { RegistryRefusal } from '../http/refusal.ts';
 const largest = 64 * 1024 * 1024;
 
 /** What a build may hold: scripts, styles, fonts and pictures for the browser, scripts for renderers, its facts. */
-const allowed = /^(facts\.json|server\/[\w][\w.-]*\.cjs|browser\/[\w][\w.-]*\.(js|css|woff2|svg|png|webp|json))$/;
+const allowed =
+  /^(facts\.json|server\/[\w][\w.-]*\.cjs|browser\/[\w][\w.-]*\.(js|css|woff2|svg|png|webp|json|webmanifest))$/;
 
 /** The files of a gzipped tar archive, by path. @throws RegistryRefusal for anything that no build of ours holds */
 export async function unpack(archive: Uint8Array): Promise<Map<string, Buffer>> {

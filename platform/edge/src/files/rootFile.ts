@@ -1,0 +1,29 @@
+import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { Context } from 'hono';
+import { readStored, typeOf } from './storedFile.ts';
+
+/**
+ * What the live shell has at this path of the site: icons, pictures that others link to. Its name never changes, so that
+ * a browser asks again after a while.
+ */
+export async function rootFile(c: Context, store: ArtifactStore, { shell }: ReleaseSet) {
+  const file = shell.facts.root?.[c.req.path];
+  const type = file && typeOf(file);
+  if (!type) return undefined;
+  const etag = `"${shell.integrity[`browser/${file}`]}"`;
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=3600',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
+    ETag: `W/${etag}`, // weak: the same for every encoding
+  };
+  if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
+  const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
+  if (!found) return undefined;
+  return c.body(new Uint8Array(found.content), 200, {
+    ...headers,
+    ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
+  });
+}

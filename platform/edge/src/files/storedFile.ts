@@ -1,0 +1,29 @@
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import type { Context } from 'hono';
+import { acceptedEncodings } from '../encoding.ts';
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+
+/** By the end of its name; undefined for what no version holds. */
+export const typeOf = (file: string) => types[file.slice(file.lastIndexOf('.') + 1)];
+
+type File = { name: string; version: string; file: string };
+
+/** A file of a version's browser half, in the smallest form that the browser takes and the store has. */
+export async function readStored(store: ArtifactStore, c: Context, { name, version, file }: File) {
+  for (const { name: encoding, suffix } of acceptedEncodings(c.req.header('Accept-Encoding'))) {
+    const content = await store.read(name, version, `browser/${file}${suffix}`);
+    if (content) return { content, encoding };
+  }
+  const content = await store.read(name, version, `browser/${file}`);
+  return content && { content, encoding: undefined };
+}
