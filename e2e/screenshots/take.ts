@@ -1,10 +1,12 @@
-// `npm run screenshots`: every page at three widths in both themes, as docs/screenshots/<page>-<width>-<theme>.jpg.
+// `npm run screenshots`: every page at three widths in both themes, as docs/screenshots/<page>-<width>-<theme>.jpg,
+// and the shell's icons.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { pageReady } from '../fixtures/openPage.ts';
 import { siteStarter } from '../fixtures/sites.ts';
 import { workspace } from '../fixtures/startSite.ts';
+import { takeIcons } from './icons.ts';
 import { scenes } from './scenes.ts';
 
 const folder = join(workspace, 'docs', 'screenshots');
@@ -15,6 +17,7 @@ const sites = siteStarter();
 const site = await sites.start({ SEED: 'demo' });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
 try {
+  await takeIcons(browser, site.url);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const colorScheme of themes) for (const width of widths) await takeAll(browser, width, colorScheme);

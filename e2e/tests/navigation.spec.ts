@@ -36,7 +36,7 @@ test('the back button returns to where the visitor was on the page', async ({ pa
   expect(await scrolled()).toBe(0);
 
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Configured today.' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Drawn today.' })).toBeAttached();
   await expect.poll(scrolled).toBe(before);
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const questionnaire = 'FBX-CORE deployment questionnaire';
 const titles: Record<string, { title: string; heading?: string }> = {
-  '/': { title: 'FieldBox: modular mission support units', heading: 'Configured today. Deployed in weeks.' },
+  '/': { title: 'FieldBox: modular mission support units', heading: 'Drawn today. Deployed in weeks.' },
   '/about': { title: 'About Us' },
   '/solutions': { title: 'Solutions' },
   '/solutions?sector=civilian': { title: 'Solutions' },

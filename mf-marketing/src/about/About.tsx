@@ -4,6 +4,7 @@ import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
+import { Anatomy } from './Anatomy.tsx';
 import { Purpose, Values } from './Purpose.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -51,6 +52,7 @@ export function About() {
         value={open.value}
         onValueChange={(tab) => setSearch({ tab }, { replace: true })}
       />
+      <Anatomy />
       <Timeline />
       <CallToAction
         text="See what has been built, or begin with your own."

@@ -60,7 +60,7 @@ export function MessageForm() {
 
 /** A release under an open page waits for what is half written. */
 function Unsent() {
-  useUnsavedChanges(useFormState({ subscription: { dirty: true } }).dirty);
+  useUnsavedChanges(useFormState({ subscription: { dirty: true } }).dirty === true);
   return null;
 }
 

@@ -1,46 +1,60 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
 import { styled } from 'styled-components';
+import { Drawing } from '../drawings/Drawing.tsx';
+import modular from '../drawings/modular.unit.json';
+import ruggedized from '../drawings/ruggedized.unit.json';
+import { LeadTimes } from './LeadTimes.tsx';
+
+export function Features() {
+  return (
+    <Section heading="What every unit has" hideHeading space="flush">
+      <ThreeUp items={features} />
+    </Section>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  place-items: center;
+  height: 220px;
+  margin-bottom: var(--s-4);
+  border: 1px solid var(--line);
+  background: var(--sheet);
+  overflow: hidden;
+  > img, > svg { width: 100%; height: 100%; }
+  > img[data-fill] { object-fit: cover; }
+  > img { object-fit: contain; }
+  @media (min-width: 720px) { height: 170px; }
+  @media (min-width: 1024px) { height: 260px; }
+`;
 
 const features = [
   {
     name: 'Rapid Deployment',
     text: 'Standard units deploy in 2-4 weeks, custom units in 6-12. A representative answers within 24 business hours.',
+    figure: (
+      <Sheet>
+        <LeadTimes />
+      </Sheet>
+    ),
   },
   {
     name: 'Ruggedized Design',
     text: 'Corner castings, lock rods and corrugated steel: handled by any crane, truck or ship that handles containers.',
+    figure: (
+      <Sheet>
+        <Drawing shown={ruggedized} alt="The corner of a unit: casting, lock rods, corrugated side" data-fill />
+      </Sheet>
+    ),
   },
   {
     name: 'Modular Components',
     text: 'Power, communications and equipment bolt to fixed points, so that a unit can change with its mission.',
+    figure: (
+      <Sheet>
+        <Drawing shown={modular} alt="A unit with its parts pulled off the points that they bolt to" />
+      </Sheet>
+    ),
   },
 ];
-
-export function Features() {
-  return (
-    <Section heading="What every unit has" hideHeading space="flush">
-      <Grid>
-        {features.map(({ name, text }) => (
-          <Feature key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </Feature>
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-const Grid = styled.div`
-  display: grid;
-  gap: var(--s-6);
-  > * { min-width: 0; }
-  @media (min-width: 720px) { grid-template-columns: repeat(3, 1fr); gap: var(--gap); }
-`;
-
-const Feature = styled.article`
-  padding-top: var(--s-4);
-  border-top: 1px solid var(--line-strong);
-  > h3 { margin-bottom: 8px; font-size: var(--t-4); }
-  > p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
-`;

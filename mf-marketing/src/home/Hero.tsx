@@ -1,7 +1,7 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
-import { LeadTimes } from './LeadTimes.tsx';
+import { HeroPictures } from './HeroPictures.tsx';
 import { SectorChoice } from './SectorChoice.tsx';
 
 export function Hero() {
@@ -10,15 +10,15 @@ export function Hero() {
       <Grid>
         <Copy>
           <PageHeading size="hero">
-            Configured today. <Line>Deployed in weeks.</Line>
+            Drawn today. <Line>Deployed in weeks.</Line>
           </PageHeading>
           <Lede>
             Configurable, rapidly deployable modular shipping-container mission support units. Choose a mission, a
-            container and its components; the estimated price follows every choice.
+            container and its components; the drawing and the estimated price follow every choice.
           </Lede>
           <SectorChoice />
         </Copy>
-        <LeadTimes />
+        <HeroPictures />
       </Grid>
     </Band>
   );
@@ -26,22 +26,26 @@ export function Hero() {
 
 const Band = styled.section`
   border-bottom: 1px solid var(--line);
+  overflow: clip;
 `;
 
 const Grid = styled(Page)`
   display: grid;
-  gap: var(--s-6);
-  padding-block: var(--s-7) var(--s-5);
+  gap: var(--s-5);
+  padding-block: var(--s-6) var(--s-5);
+  > * { min-width: 0; }
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: var(--s-8);
-    align-items: end;
-    padding-block: var(--s-8) var(--s-7);
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: center;
+    padding-block: var(--s-6);
   }
 `;
 
+/* The hero's floor may pass beneath the text, never the unit. */
 const Copy = styled.div`
-  min-width: 0;
+  position: relative;
+  z-index: 1;
+  @media (min-width: 1024px) { padding-block: var(--s-5); }
 `;
 
 const Line = styled.span`

@@ -7,8 +7,10 @@ export const Figure = styled.figure`
   @media (min-width: 1024px) { margin: 0 calc(var(--edge) * -1) 0 -16px; }
 `;
 
+/* From 620 px the sheet is larger than its place, 840 by 600 of 1076 by 700: its floor runs on beneath text and caption. */
 export const Frame = styled.div`
   display: grid;
+  @media (min-width: 620px) { aspect-ratio: 840 / 600; }
 `;
 
 /* One upon the other, so that nothing moves when they change. */
@@ -25,9 +27,14 @@ export const Slide = styled.picture<{ $shown: boolean }>`
       transition: opacity var(--d-2);
     `}
   > img { width: 100%; height: auto; }
+  @media (min-width: 620px) {
+    position: relative;
+    > img { position: absolute; top: 0; right: 0; width: calc(100% * 1076 / 840); max-width: none; }
+  }
 `;
 
 export const Caption = styled.figcaption`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 16px;

@@ -10,14 +10,14 @@ export function HeroPictures() {
   return (
     <Figure {...holders}>
       <Frame>
-        {heroPictures.map(({ caption, wide, narrow, description }, index) => (
+        {heroPictures.map(({ caption, wide, narrow }, index) => (
           <Slide key={caption} $shown={index === shown} aria-hidden={index !== shown}>
             <source media="(min-width: 620px)" srcSet={wide.url} width={wide.width} height={wide.height} />
             <img
               src={narrow.url}
               width={narrow.width}
               height={narrow.height}
-              alt={description}
+              alt={wide.description}
               fetchPriority={index === 0 ? 'high' : 'low'}
             />
           </Slide>

@@ -11,45 +11,41 @@ const spans = [
 /** How long a unit takes, to scale: one division is a week (public spec, 1). */
 export function LeadTimes() {
   return (
-    <Figure>
-      <svg
-        viewBox="0 0 476 256"
-        role="img"
-        aria-label="Standard deployment takes 2-4 weeks, custom deployment 6-12 weeks"
-      >
-        {weeks.map((week) => (
-          <g key={week}>
-            <line className="week" x1={x(week)} x2={x(week)} y1={16} y2={204} />
-            {week % 2 === 0 ? (
-              <text x={x(week)} y={226} textAnchor="middle">
-                {week}
-              </text>
-            ) : null}
-          </g>
-        ))}
-        <line className="axis" x1={x(0)} x2={x(12)} y1={204} y2={204} />
-        {spans.map(({ name, from, to, y, filled }) => (
-          <g key={name}>
-            <text className="name" x={x(from)} y={y - 12}>
-              {name}
+    <Chart
+      viewBox="0 0 476 256"
+      role="img"
+      aria-label="Standard deployment takes 2-4 weeks, custom deployment 6-12 weeks"
+    >
+      {weeks.map((week) => (
+        <g key={week}>
+          <line className="week" x1={x(week)} x2={x(week)} y1={16} y2={204} />
+          {week % 2 === 0 ? (
+            <text x={x(week)} y={226} textAnchor="middle">
+              {week}
             </text>
-            <rect className={filled ? 'filled' : 'open'} x={x(from)} y={y} width={x(to) - x(from)} height={24} />
-          </g>
-        ))}
-        <text x={x(12)} y={248} textAnchor="end">
-          weeks
-        </text>
-      </svg>
-    </Figure>
+          ) : null}
+        </g>
+      ))}
+      <line className="axis" x1={x(0)} x2={x(12)} y1={204} y2={204} />
+      {spans.map(({ name, from, to, y, filled }) => (
+        <g key={name}>
+          <text className="name" x={x(from)} y={y - 12}>
+            {name}
+          </text>
+          <rect className={filled ? 'filled' : 'open'} x={x(from)} y={y} width={x(to) - x(from)} height={24} />
+        </g>
+      ))}
+      <text x={x(12)} y={248} textAnchor="end">
+        weeks
+      </text>
+    </Chart>
   );
 }
 
-const Figure = styled.figure`
-  min-width: 0;
-  max-width: 560px;
-  svg { width: 100%; height: auto; overflow: visible; }
+const Chart = styled.svg`
+  padding: var(--s-4);
   text { fill: var(--ink-2); font: 12px var(--font-mono); }
-  .name { fill: var(--ink); font: 560 15px var(--font-text); paint-order: stroke; stroke: var(--paper); stroke-width: 6px; }
+  .name { fill: var(--ink); font: 560 15px var(--font-text); paint-order: stroke; stroke: var(--sheet); stroke-width: 6px; }
   .week { stroke: var(--line); }
   .axis { stroke: var(--ink-2); }
   .filled { fill: var(--ink); }

@@ -1,6 +1,11 @@
 import type { Sector } from '@fieldbox/shared-host';
+import commandPost from '../drawings/commandPost.unit.json';
+import type { DrawnUnit } from '../drawings/Drawing.tsx';
+import droneWorkshop from '../drawings/droneWorkshop.unit.json';
+import makerspace from '../drawings/makerspace.unit.json';
+import medicalBay from '../drawings/medicalBay.unit.json';
 
-export type Example = { name: string; sector: Sector; text: string; container: string; components: string };
+export type Example = { name: string; sector: Sector; text: string; drawing: DrawnUnit };
 
 /** Sample copy for the four cards of Home (public spec, 2): the spec gives names and sectors. */
 export const examples: Example[] = [
@@ -8,28 +13,24 @@ export const examples: Example[] = [
     name: 'Command Post',
     sector: 'military',
     text: 'Planning, radio and satellite links behind one lock.',
-    container: '20 ft',
-    components: 'Satellite terminal, climate control, security lock',
+    drawing: commandPost,
   },
   {
     name: 'Drone Workshop',
     sector: 'military',
     text: 'A bench that folds out, tools on the wall, power from outside.',
-    container: '20 ft',
-    components: 'Folding workbench with tools, external power inlet',
+    drawing: droneWorkshop,
   },
   {
     name: 'Medical Bay',
     sector: 'civilian',
     text: 'Wider on site than on the road; heated, cooled and powered.',
-    container: 'Expandable',
-    components: 'Solar array, climate control, external power inlet',
+    drawing: medicalBay,
   },
   {
     name: 'Makerspace',
     sector: 'civilian',
     text: 'Workbench, tools and solar power for a school or a village.',
-    container: '20 ft',
-    components: 'Folding workbench with tools, solar array, external power inlet',
+    drawing: makerspace,
   },
 ];

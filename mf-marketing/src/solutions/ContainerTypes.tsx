@@ -1,49 +1,39 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
+import { Drawing } from '../drawings/Drawing.tsx';
+import { containerTypes } from './containerTypes.ts';
 
-const types = [
-  {
-    name: '20ft and 40ft',
-    text: 'Standard containers, 20ft or 40ft by 8ft by 8.5ft. The shortest way from order to site.',
-  },
-  {
-    name: 'Expandable',
-    text: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
-  },
-  { name: 'Reinforced', text: 'Strengthened walls and door for what must not be opened by others.' },
-  { name: 'Multi-container', text: 'Several units joined or stacked, for a post that one container cannot hold.' },
-  {
-    name: 'Hybrid',
-    text: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
-  },
-];
-
+/** All at one scale, so that sizes can be compared. */
 export function ContainerTypes() {
   return (
-    <Section heading="Container types" lede="Every type carries the same components on the same fixed points.">
-      <List>
-        {types.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+    <Section
+      heading="Container types"
+      lede="Every type carries the same components on the same fixed points. All are drawn at one scale; the floor has squares of 4 ft."
+    >
+      <Sheet>
+        {containerTypes.map(({ name, text, drawing }) => (
+          <article key={name}>
+            <Drawing shown={drawing} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </article>
         ))}
-      </List>
+      </Sheet>
     </Section>
   );
 }
 
-const List = styled.dl`
-  border-top: var(--w-rule) solid var(--ink);
-  > div {
-    display: grid;
-    gap: 4px var(--gap);
-    padding-block: var(--s-4);
-    border-bottom: 1px solid var(--line);
-  }
-  dt { font-size: var(--t-3); font-stretch: var(--wide); font-weight: 560; }
-  dd { max-width: 62ch; color: var(--ink-2); text-wrap: pretty; }
-  @media (min-width: 768px) { > div { grid-template-columns: 5fr 7fr; align-items: baseline; } }
-  /* Where Section puts its lede. */
-  @media (min-width: 1024px) { dd { margin-left: calc(100% / 14); } }
+/* The sheet of the page: cells ruled inside. */
+const Sheet = styled.div`
+  display: grid;
+  border: 1px solid var(--line-strong);
+  background: var(--line);
+  gap: 1px;
+  > article { min-width: 0; padding: var(--s-4) var(--s-5) var(--s-5); background: var(--sheet); }
+  /* The floor runs on to the rules. */
+  img { width: calc(100% + 2 * var(--s-5)); max-width: none; margin: calc(-1 * var(--s-4)) calc(-1 * var(--s-5)) 0; }
+  h3 { margin-block: var(--s-3) 6px; font-size: var(--t-3); }
+  p { max-width: 44ch; color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }
+  @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
+  @media (min-width: 1024px) { grid-template-columns: repeat(3, 1fr); }
 `;

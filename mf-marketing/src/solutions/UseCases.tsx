@@ -2,13 +2,15 @@ import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { Drawing } from '../drawings/Drawing.tsx';
 import { useCaseCards } from './useCases.ts';
 
 export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
   return (
     <Grid>
-      {useCaseCards[sector].map(({ type, name, text }) => (
+      {useCaseCards[sector].map(({ type, name, text, drawing }) => (
         <Card key={type}>
+          <Drawing shown={drawing} />
           <h2>{name}</h2>
           <p>{text}</p>
           <TextLink to={`/configurator?sector=${sector}&type=${type}`} alone>
@@ -33,11 +35,12 @@ const Grid = styled.div`
 /* Text stands on the page's edge: a column has a line and an inner margin only beside another one. */
 const Card = styled.article`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto auto 1fr auto;
   gap: 8px;
   padding-block: var(--s-5) var(--s-4);
   border-bottom: 1px solid var(--line);
   > * { min-width: 0; }
+  > img { height: 212px; object-fit: contain; }
   > h2 { font-size: var(--t-4); }
   > p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
   > a { justify-self: start; font-weight: 560; }

@@ -1,38 +1,62 @@
 import type { useCases } from '@fieldbox/contract/missions';
+import type { DrawnUnit } from '../drawings/Drawing.tsx';
+import command from '../drawings/useCommand.unit.json';
+import communications from '../drawings/useCommunications.unit.json';
+import disaster from '../drawings/useDisaster.unit.json';
+import housing from '../drawings/useHousing.unit.json';
+import humanitarian from '../drawings/useHumanitarian.unit.json';
+import medicalCivilian from '../drawings/useMedicalCivilian.unit.json';
+import medicalMilitary from '../drawings/useMedicalMilitary.unit.json';
+import research from '../drawings/useResearch.unit.json';
+import special from '../drawings/useSpecial.unit.json';
+import storage from '../drawings/useStorage.unit.json';
+import training from '../drawings/useTraining.unit.json';
+import workshop from '../drawings/useWorkshop.unit.json';
 
 type Sector = keyof typeof useCases;
-export type UseCase<S extends Sector = Sector> = { type: (typeof useCases)[S][number]; name: string; text: string };
+export type UseCase<S extends Sector = Sector> = {
+  type: (typeof useCases)[S][number];
+  name: string;
+  text: string;
+  drawing: DrawnUnit;
+};
 
 /** The cards of the solutions page, in the spec's order; `type` chooses the mission in the configurator. */
 export const useCaseCards: { [S in Sector]: UseCase<S>[] } = {
   military: [
     {
       type: 'command',
+      drawing: command,
       name: 'Command & Control',
       text: 'Planning and decisions in one closed room, with radio and satellite links beside the map.',
     },
     {
       type: 'communications',
+      drawing: communications,
       name: 'Communications',
       text: 'A relay that stands where the network ends: antennas, network gear and the power to run them.',
     },
     {
       type: 'storage',
+      drawing: storage,
       name: 'Secure Storage',
       text: 'Reinforced walls and a locked door for materiel, spare parts and records.',
     },
     {
       type: 'medical',
+      drawing: medicalMilitary,
       name: 'Field Medical',
       text: 'Treatment close to the unit, heated, cooled and supplied with power day and night.',
     },
     {
       type: 'training',
+      drawing: training,
       name: 'Training & Simulation',
       text: 'Classroom and simulator that travel with the course instead of the course travelling to them.',
     },
     {
       type: 'special',
+      drawing: special,
       name: 'Special Operations',
       text: 'A small footprint, own power, and a fit-out that follows the task.',
     },
@@ -40,25 +64,39 @@ export const useCaseCards: { [S in Sector]: UseCase<S>[] } = {
   civilian: [
     {
       type: 'disaster',
+      drawing: disaster,
       name: 'Disaster Response',
       text: 'Coordination, communications and light in the first days, when nothing on site can be relied on.',
     },
     {
       type: 'medical',
+      drawing: medicalCivilian,
       name: 'Medical Outreach',
       text: 'A clinic that can be set up beside a road and taken to the next village.',
     },
-    { type: 'humanitarian', name: 'Humanitarian Aid', text: 'Registration, cold storage and supplies under one roof.' },
+    {
+      type: 'humanitarian',
+      drawing: humanitarian,
+      name: 'Humanitarian Aid',
+      text: 'Registration, cold storage and supplies under one roof.',
+    },
     {
       type: 'research',
+      drawing: research,
       name: 'Remote Research',
       text: 'A laboratory and its data link for places that are a day from the next socket.',
     },
     {
       type: 'housing',
+      drawing: housing,
       name: 'Temporary Housing',
       text: 'Dry, insulated and lockable rooms for people who have lost theirs.',
     },
-    { type: 'workshop', name: 'Mobile Workshops', text: 'Bench, tools and power for repair, training and making.' },
+    {
+      type: 'workshop',
+      drawing: workshop,
+      name: 'Mobile Workshops',
+      text: 'Bench, tools and power for repair, training and making.',
+    },
   ],
 };

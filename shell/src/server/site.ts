@@ -19,7 +19,7 @@ export const site = {
     { media: '(prefers-color-scheme: light)', color: '#f2f4f3' },
     { media: '(prefers-color-scheme: dark)', color: '#0c1216' },
   ],
-  structuredData: {
+  structuredData: JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand.name,
@@ -29,5 +29,5 @@ export const site = {
     email: brand.email,
     telephone: brand.phone,
     contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: brand.email, telephone: brand.phone },
-  },
+  }),
 };

@@ -6,7 +6,7 @@ const site: SiteFacts = {
   image: { path: '/preview.png', width: 1200, height: 630, alt: 'A drawing' },
   links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   themeColors: [{ media: '(prefers-color-scheme: dark)', color: '#000' }],
-  structuredData: { '@type': 'Organization', url: '{origin}/', name: '</script>' },
+  structuredData: JSON.stringify({ '@type': 'Organization', url: '{origin}/', name: '</script>' }),
 };
 const page = {
   title: 'List',

@@ -50,5 +50,5 @@ const themeColor = ({ media, color }: SiteFacts['themeColors'][number]) =>
   `<meta name="theme-color" media="${escaped(media)}" content="${escaped(color)}">`;
 
 /** Data, no script: the policy on scripts does not touch it. `{origin}` stands where an address must be whole. */
-const structuredData = (data: SiteFacts['structuredData'], origin: string) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('{origin}', origin).replaceAll('<', '\\u003c')}</script>`;
+const structuredData = (json: string, origin: string) =>
+  `<script type="application/ld+json">${json.replaceAll('{origin}', origin).replaceAll('<', '\\u003c')}</script>`;

@@ -39,8 +39,8 @@ const siteFacts = v.object({
   /** Icons and the manifest: attributes of `link` elements. */
   links: v.array(v.record(v.string(), v.string())),
   themeColors: v.array(v.object({ media: v.string(), color: v.string() })),
-  /** A JSON-LD object; `{origin}` in its texts stands for the site's own. */
-  structuredData: v.record(v.string(), v.unknown()),
+  /** JSON-LD, as text; `{origin}` in it stands for the site's own. */
+  structuredData: v.string(),
 });
 
 const shellFacts = v.object({

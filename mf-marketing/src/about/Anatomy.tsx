@@ -1,0 +1,56 @@
+import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { styled } from 'styled-components';
+import anatomy from '../drawings/anatomy.unit.json';
+import { Drawing } from '../drawings/Drawing.tsx';
+
+/** In the order of the drawing's numbers. */
+const parts = [
+  { name: 'Solar array', text: 'on a frame that bolts to the roof castings.' },
+  { name: 'Satellite terminal', text: 'on the roof, clear of the panels.' },
+  { name: 'Climate control', text: 'through the side wall, high.' },
+  { name: 'Power inlet', text: 'at hand height, for mains or a generator.' },
+  { name: 'Tool bench door', text: 'amidships; the bench folds out of it.' },
+  { name: 'Security lock', text: 'across the inner rods of the doors.' },
+];
+
+export function Anatomy() {
+  return (
+    <Section
+      heading="What we build"
+      lede="A standard container, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off."
+    >
+      <Sheet>
+        <Drawing shown={anatomy} alt="A unit drawn apart, its six parts numbered as in the list" />
+        <ol>
+          {parts.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong> {text}
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    </Section>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > * { min-width: 0; }
+  > ol { border-top: 1px solid var(--line-strong); counter-reset: part; }
+  li {
+    display: grid;
+    grid-template-columns: 2.5rem 1fr;
+    padding: 12px var(--s-5);
+    color: var(--ink-2);
+    counter-increment: part;
+  }
+  li + li { border-top: 1px solid var(--line); }
+  li::before { grid-row: span 2; color: var(--ink); font: 400 var(--t-1) / 1.9 var(--font-mono); content: counter(part); }
+  strong { color: var(--ink); font-weight: 560; }
+  @media (min-width: 1024px) {
+    grid-template-columns: 7fr 5fr;
+    > ol { display: grid; align-content: center; border-top: 0; border-left: 1px solid var(--line-strong); }
+  }
+`;

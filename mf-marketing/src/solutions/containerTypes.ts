@@ -1,0 +1,37 @@
+import type { DrawnUnit } from '../drawings/Drawing.tsx';
+import expandable from '../drawings/kindExpandable.unit.json';
+import forty from '../drawings/kindForty.unit.json';
+import hybrid from '../drawings/kindHybrid.unit.json';
+import multi from '../drawings/kindMulti.unit.json';
+import reinforced from '../drawings/kindReinforced.unit.json';
+import twenty from '../drawings/kindTwenty.unit.json';
+
+/** Public spec, 2: the container-types block of the solutions page. */
+export const containerTypes: { name: string; text: string; drawing: DrawnUnit }[] = [
+  {
+    name: '20ft',
+    text: 'The standard container, 20ft by 8ft by 8.5ft. The shortest way from order to site.',
+    drawing: twenty,
+  },
+  { name: '40ft', text: 'Twice the length, 40ft by 8ft by 8.5ft, for a room and a store in one.', drawing: forty },
+  {
+    name: 'Expandable',
+    text: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
+    drawing: expandable,
+  },
+  {
+    name: 'Reinforced',
+    text: 'Strengthened walls and door for what must not be opened by others.',
+    drawing: reinforced,
+  },
+  {
+    name: 'Multi-container',
+    text: 'Several units joined or stacked, for a post that one container cannot hold.',
+    drawing: multi,
+  },
+  {
+    name: 'Hybrid',
+    text: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
+    drawing: hybrid,
+  },
+];
