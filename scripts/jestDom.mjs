@@ -10,3 +10,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Nor does jsdom have media: nothing matches, nothing changes.
+globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });

@@ -60,7 +60,7 @@ test('scripts come from published versions only, each with its digest', async ({
   const named = html.match(/<(?:script|link rel="preload")[^>]*\.js"[^>]*>/g) ?? [];
   expect(named.length).toBeGreaterThan(4);
   for (const tag of named) expect(tag).toMatch(/(?:src|href)="\/remotes\/[^"]+".* integrity="sha384-[^"]{64}"/);
-  expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))/);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/);
   const policy = answer.headers()['content-security-policy']!;
   expect(policy).toContain(`script-src ${new URL(answer.url()).origin}/remotes/;`);
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);

@@ -11,9 +11,9 @@ const shown = (page: Page) =>
 
 test.describe('the two pictures of Home', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
     await openPage(page, '/');
     await expect(dots(page)).toHaveCount(2);
+    await takeClock(page);
   });
 
   test('take turns every four seconds', async ({ page }) => {
@@ -67,9 +67,9 @@ test.describe('for who wants less motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('the pictures start paused, and the button offers to resume', async ({ page }) => {
-    await page.clock.install();
     await openPage(page, '/');
     await expect(page.getByRole('button', { name: 'Resume rotation' })).toBeVisible();
+    await page.clock.install();
     await page.clock.runFor(9000);
     expect(await shown(page)).toBe(1);
   });
@@ -128,6 +128,14 @@ test.describe('the newsletter', () => {
     });
   });
 });
+
+/** Time stands still from here on: a short visit of the pointer has the pictures begin their turn anew. */
+async function takeClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('group', { name: 'Hero pictures' }).hover();
+  await page.mouse.move(5, 5);
+}
 
 /** As if another tab were in front. */
 const hide = (page: Page, hidden: boolean) =>

@@ -17,6 +17,7 @@ export default defineRemote({
     {
       id: 'admin-login',
       path: '/admin-login',
+      store: 'never', // not for search engines either
       title: 'Admin Login',
       description: 'Where administrators of the site log in.',
       access: 'public',

@@ -8,7 +8,7 @@ export function ContainerTypes() {
   return (
     <Section
       heading="Container types"
-      lede="Every type carries the same components on the same fixed points. All are drawn at one scale; the floor has squares of 4 ft."
+      lede="Standard containers of 20ft and 40ft, and four types made of them, all with the same fixed points. Drawn at one scale, on squares of 4 ft."
     >
       <Sheet>
         {containerTypes.map(({ name, text, drawing }) => (

@@ -52,9 +52,10 @@ test('a chosen tab is in the address, so that back returns to the one before', a
 
 test('names the container types', () => {
   renderInHost(<Solutions />, '/solutions');
-  const types = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('term');
+  const types = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('heading', { level: 3 });
   expect(types.map(({ textContent }) => textContent)).toEqual([
-    '20ft and 40ft',
+    '20ft',
+    '40ft',
     'Expandable',
     'Reinforced',
     'Multi-container',
