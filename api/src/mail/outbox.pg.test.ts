@@ -127,7 +127,7 @@ test('a dead mail server loses nothing: what waits is sent once it is back', asy
   await server.stop();
   startWorker();
   await post(api, '/api/configurations', rightOrder);
-  for (let rows = await waiting(); !rows.every(({ later }) => later); rows = await waiting()) {
+  for (let rows = await waiting(); !rows.every(({ lastError }) => lastError); rows = await waiting()) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(await waiting()).toMatchObject([

@@ -105,7 +105,7 @@ test('a visitor sees what was ordered, but not by whom', async () => {
     container: { id: 1, name: '20 ft standard', kind: '20ft', imageUrl: '/illustrations/20ft.svg', basePrice: 18_500 },
     components: [
       { id: 1, name: 'Solar Panel Array', price: 8_400, icon: 'solar-panel', category: 'power' },
-      { id: 18, name: 'Fire Suppression System', price: 3_275.5, icon: 'temperature-high', category: 'equipment' },
+      { id: 18, name: 'Fire Suppression System', price: 3_275.5, icon: 'fire-extinguisher', category: 'equipment' },
     ],
     totalPrice: rightOrderTotal,
     createdAt,
