@@ -4,6 +4,7 @@ import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Stepper } from '@fieldbox/shared-ui/navigation/Stepper';
+import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ComponentStep } from '../components/ComponentStep.tsx';
@@ -25,10 +26,12 @@ import { useStepsAhead } from './useStepsAhead.ts';
 /** The four steps beside the summary. */
 export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const step = configurator.useValue(({ currentStep }) => currentStep);
+  // The stepper answers a click at once; what a step consists of may take a slow machine longer than a frame.
+  const shown = useDeferredValue(step);
   const send = configurator.useSend();
   useSector();
   useStepHistory(step);
-  useStepChange(step);
+  useStepChange(shown);
   useStepsAhead(step);
   return (
     <Page>
@@ -47,12 +50,12 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
       <Stepper steps={steps} current={step} onSelect={(number) => send(jumped(number))} />
       <Panes>
         <Step>
-          {step === 1 ? <MissionStep list={catalogue.missions} /> : null}
-          {step === 2 ? <ContainerStep list={catalogue.containers} /> : null}
-          {step === 3 ? <ComponentStep list={catalogue.components} /> : null}
-          {step === 4 ? <SubmitStep /> : null}
+          {shown === 1 ? <MissionStep list={catalogue.missions} /> : null}
+          {shown === 2 ? <ContainerStep list={catalogue.containers} /> : null}
+          {shown === 3 ? <ComponentStep list={catalogue.components} /> : null}
+          {shown === 4 ? <SubmitStep /> : null}
         </Step>
-        <Summary />
+        <Summary step={shown} />
       </Panes>
     </Page>
   );

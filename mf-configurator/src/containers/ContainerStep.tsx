@@ -8,6 +8,7 @@ import { SelectionStep } from '../steps/SelectionStep.tsx';
 /** Step 2. */
 export const ContainerStep = ({ list }: { list: CatalogueList<Container> }) => (
   <SelectionStep
+    step={2}
     heading="Choose Container Type"
     lede="All drawn to one scale. The base price is the unit's own, without components."
     missing="Choose a container to go on."

@@ -25,6 +25,7 @@ export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
   });
   return (
     <SelectionStep
+      step={1}
       heading="Select Mission Profile"
       lede="What the unit is for. It does not change the price."
       missing="Choose a mission to go on."

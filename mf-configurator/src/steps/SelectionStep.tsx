@@ -7,6 +7,7 @@ import { missingId, StepActions } from './StepActions.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 type Props = {
+  step: number;
   heading: string;
   lede: ReactNode;
   /** What to choose before one can go on. */
@@ -15,8 +16,8 @@ type Props = {
 };
 
 /** Steps 1 to 3: something to choose from, and Next. A form, so that Enter goes on from any control. */
-export function SelectionStep({ heading, lede, missing, children }: Props) {
-  const open = configurator.useValue((state) => canLeave(state.currentStep, state));
+export function SelectionStep({ step, heading, lede, missing, children }: Props) {
+  const open = configurator.useValue((state) => canLeave(step, state));
   const send = configurator.useSend();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +27,7 @@ export function SelectionStep({ heading, lede, missing, children }: Props) {
     <form method="post" onSubmit={goOn}>
       <StepHeading lede={lede}>{heading}</StepHeading>
       {children}
-      <StepActions missing={open ? undefined : missing}>
+      <StepActions step={step} missing={open ? undefined : missing}>
         <Button type="submit" variant="go" aria-disabled={!open} aria-describedby={open ? undefined : missingId}>
           Next
           <ArrowRight size={18} />

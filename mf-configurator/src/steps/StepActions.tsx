@@ -11,6 +11,7 @@ import { BackWord, Dock, DockTotal, Missing } from './StepActions.styles.ts';
 export const missingId = 'step-missing';
 
 type Props = {
+  step: number;
   /** The way on. */
   children: ReactNode;
   /** What is still to be chosen, in a sentence. */
@@ -22,8 +23,7 @@ type Props = {
 };
 
 /** Back and the way on: under the step where there is room, else in a dock that also keeps the total in sight. */
-export function StepActions({ children, missing, locked = false, stacked = false }: Props) {
-  const step = configurator.useValue(({ currentStep }) => currentStep);
+export function StepActions({ step, children, missing, locked = false, stacked = false }: Props) {
   const total = configurator.useValue(({ totalPrice }) => totalPrice);
   const send = configurator.useSend();
   return (

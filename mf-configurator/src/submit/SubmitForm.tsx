@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { configurator } from '../configuration/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../configuration/configuratorSlice.ts';
+import { lastStep } from '../configuration/steps.ts';
 import { StepActions } from '../steps/StepActions.tsx';
 import { useSubmitConfiguration } from './useSubmitConfiguration.ts';
 
@@ -46,7 +47,7 @@ export function SubmitForm() {
             <FormTextField name="organization" label="Organization" autoComplete="organization" required />
             <FormTextArea name="intendedUse" label="Intended Use" rows={5} required />
           </FieldStack>
-          <StepActions locked={submitting} stacked>
+          <StepActions step={lastStep} locked={submitting} stacked>
             <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">
               Submit Configuration
             </Button>

@@ -7,8 +7,8 @@ import { Chosen, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
 import { WholeActions } from './WholeActions.tsx';
 
 /** Everything chosen so far, drawn and in words, and what it comes to (public spec, 1 and 2). */
-export function Summary() {
-  const isAtComponents = configurator.useValue(({ currentStep }) => currentStep === stepOfComponents);
+export function Summary({ step }: { step: number }) {
+  const isAtComponents = step === stepOfComponents;
   const mission = configurator.useValue(({ selectedMission }) => selectedMission);
   const container = configurator.useValue(({ selectedContainer }) => selectedContainer);
   const total = configurator.useValue(({ totalPrice }) => totalPrice);
