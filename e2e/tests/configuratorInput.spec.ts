@@ -113,6 +113,7 @@ test.describe('with an API whose database is gone', () => {
     context,
     sites,
   }) => {
+    test.slow(); // it starts a site of its own
     const site = await sites.start();
     await openPage(page, `${site.url}/configurator`);
     await page.getByRole('radio', { name: 'Field Medical' }).check();
