@@ -5,6 +5,8 @@ export const brand = {
   tagline: 'Modular container units for missions in the field',
   email: 'info@fieldbox.example',
   mailLink: 'mailto:info@fieldbox.example',
+  /** Empty until there is one to be shown; the footer then has a line for it. */
+  address: '' as string,
   phone: '+30 210 000 0000',
   phoneLink: 'tel:+302100000000',
 } as const;

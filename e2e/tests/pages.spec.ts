@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { overflow } from '../fixtures/overflow.ts';
 import { publicPages } from '../fixtures/publicPages.ts';
@@ -27,11 +28,14 @@ const titles: Record<string, { title: string; heading?: string }> = {
 test.use({ reducedMotion: 'reduce' }); // what fades in would be judged halfway
 
 for (const path of publicPages)
-  test(`${path} has its title and one heading, can be read by everybody, and fits a phone`, async ({ page }) => {
+  test(`${path} has its title and one heading, can be read by everybody, and stands still and fits a phone`, async ({
+    page,
+  }) => {
     const { title, heading = title } = titles[path]!;
     expect((await openPage(page, path)).status()).toBe(200);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
     await expectReadable(page);
     await expectToFit(page);
   });

@@ -14,6 +14,7 @@ export function Privacy() {
             A quote request: your name, e-mail address, organization, intended use and the unit that you configured.
           </li>
           <li>A deployment questionnaire: your name, e-mail address, organization if you give it, and your answers.</li>
+          <li>A newsletter subscription: your e-mail address, from the day you subscribe until you unsubscribe.</li>
           <li>A technical log of requests to our server, to find faults and to ward off abuse.</li>
         </ul>
       </Clause>
@@ -25,9 +26,10 @@ export function Privacy() {
       </Clause>
       <Clause heading="Cookies and your device">
         <p>
-          Visitors get no cookie. Whoever logs in gets one, which holds the session and goes at logout. When you submit
-          a configuration, its number stays in your browser until you close the tab, so that the confirmation can show
-          it. There is no advertising and no tracking on this site.
+          Visitors get no cookie. Whoever logs in gets one, which holds the session and goes at logout. The configurator
+          keeps what you have chosen in your browser, so that a reload loses nothing; your contact details, and the
+          number of a configuration that you have submitted, stay there only until you close the tab. There is no
+          advertising and no tracking on this site.
         </p>
       </Clause>
       <Clause heading="Your rights">
