@@ -1,6 +1,7 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import anatomy from '../drawings/anatomy.unit.json';
+import anatomyNarrow from '../drawings/anatomyNarrow.unit.json';
 import { Drawing } from '../drawings/Drawing.tsx';
 
 /** In the order of the drawing's numbers. */
@@ -20,7 +21,11 @@ export function Anatomy() {
       lede="A standard container, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off."
     >
       <Sheet>
-        <Drawing shown={anatomy} alt="A unit drawn apart, its six parts numbered as in the list" />
+        {/* Made smaller, the wide one's numbers could not be read. */}
+        <picture>
+          <source media="(min-width: 620px)" srcSet={anatomy.url} width={anatomy.width} height={anatomy.height} />
+          <Drawing shown={anatomyNarrow} alt="A unit drawn apart, its six parts numbered as in the list" />
+        </picture>
         <ol>
           {parts.map(({ name, text }) => (
             <li key={name}>
