@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { type Customer, configureUnit, smallClinic } from '../fixtures/configureUnit.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
@@ -19,7 +20,28 @@ export const scenes: Scene[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/no/such/page' },
-  { name: 'configurator', path: '/configurator' },
+  { name: 'configurator-1-mission', path: '/configurator?sector=civilian&type=medical' },
+  { name: 'configurator-2-container', path: '/configurator', prepare: (page) => toStep(page, 'Container Type') },
+  { name: 'configurator-3-components', path: '/configurator', prepare: (page) => toStep(page, 'Components') },
+  { name: 'configurator-4-submit', path: '/configurator', prepare: (page) => toStep(page) },
+  { name: 'configurator-shared-link', path: '/configurator?configuration=1.military.1.1.1-7-12' },
+  {
+    name: 'configurator-print',
+    path: '/configurator',
+    async prepare(page) {
+      await toStep(page);
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'confirmation',
+    path: '/configurator',
+    async prepare(page) {
+      await toStep(page);
+      await page.getByRole('button', { name: 'Submit Configuration' }).click();
+      await page.getByRole('heading', { name: 'Configuration Submitted!' }).waitFor();
+    },
+  },
   { name: 'supplier', path: '/supplier' },
   { name: 'questionnaire', path: '/specbuilder/core-v' },
   { name: 'response', path: '/response-4' },
@@ -33,3 +55,17 @@ export const scenes: Scene[] = [
     },
   },
 ];
+
+const customer: Customer = {
+  name: 'Eleni Papadaki',
+  email: 'e.papadaki@aegean-relief.example',
+  organization: 'Aegean Relief',
+  intendedUse: 'Field clinic for two islands, from May to October.',
+};
+
+/** A unit as a visitor has put it together, and back to one of the steps. */
+async function toStep(page: Page, step?: string) {
+  await configureUnit(page, smallClinic, customer);
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  if (step) await steps.getByRole('button', { name: step }).click();
+}

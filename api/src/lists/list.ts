@@ -1,4 +1,4 @@
-import { type ListQuery, wholeList } from '@fieldbox/contract/lists';
+import { countedFinds, type ListQuery, wholeList } from '@fieldbox/contract/lists';
 import { periodStart } from '@fieldbox/contract/periods';
 import type { Statements } from '../database/connect.ts';
 import { readCursor, type SortKind } from './cursor.ts';
@@ -66,7 +66,10 @@ function isBehind(sql: Statements, list: List, query: ListQuery, cursor: string)
   return sql`(${sql.unsafe(expression)}, id) ${sql.unsafe(isDescending(query) ? '<' : '>')} (${value}, ${id})`;
 }
 
-/** How many rows match, on all pages. All of a big table are not counted one by one: its triggers have done so. */
+/**
+ * How many rows match, on all pages; what a search finds is counted up to `countedFinds`. All of a big table are not
+ * counted one by one: its triggers have done so.
+ */
 export async function countMatches(sql: Statements, list: List, query: ListQuery): Promise<number> {
   const [row] = await selectCount(sql, list, query);
   return row!.count;
@@ -79,7 +82,10 @@ export function selectCount(sql: Statements, list: List, query: ListQuery) {
       select coalesce(sum(rows), 0)::bigint as count from shop.row_count where name = ${list.table}`;
   }
   return sql<{ count: number }[]>`
-    select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
+    select count(*) from (
+      select from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}
+      ${query.search ? sql`limit ${countedFinds + 1}` : sql``}
+    ) found`;
 }
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');

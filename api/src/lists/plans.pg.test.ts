@@ -1,4 +1,4 @@
-import { type ListQuery, wholeList } from '@fieldbox/contract/lists';
+import { countedFinds, type ListQuery, wholeList } from '@fieldbox/contract/lists';
 import { auditList, selectEvents } from '../audit/listEvents.ts';
 import type { Statements } from '../database/connect.ts';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
@@ -69,6 +69,13 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     const count = selectCount(database.sql, list, wholeList);
     expect(await sequentialScans(database.sql, count)).toEqual(['row_count']);
   });
+});
+
+test('counts what a search finds up to a limit, and all that a period has', async () => {
+  const counted = async (query: Partial<ListQuery>) =>
+    (await selectCount(database.sql, configurationList, { ...wholeList, ...query }))[0]!.count;
+  expect(await counted({ search: '@' })).toBe(countedFinds + 1);
+  expect(await counted({ period: '30d' })).toBeGreaterThan(countedFinds + 1);
 });
 
 test('exports the responses in their order without sorting them', async () => {
