@@ -2,8 +2,8 @@ import { newIdempotencyKey } from './idempotency.ts';
 
 /**
  * The key under which a form is sent: the same for every attempt with the same content, so that a double click or a retry
- * after an answer that got lost makes no second row; a new one when the content changes. A form that was sent is
- * taken down, and its key with it.
+ * after an answer that got lost makes no second row; a new one when the content changes. It is good for one success: a
+ * form that stays on the page then makes another of these.
  */
 export function createSendKey(newKey = newIdempotencyKey) {
   let last: { content: string; key: string } | undefined;

@@ -1,5 +1,5 @@
 import { fakeApi } from '@fieldbox/shared-host/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
@@ -50,4 +50,15 @@ test('a retry after a failure is the same request, and the failure goes when it 
   expect(screen.queryByText(failure)).not.toBeInTheDocument();
   const keys = api.calls.map(({ headers }) => headers['Idempotency-Key']);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('the same address after a success is another request, and not answered with the first one again', async () => {
+  const api = fakeApi({ [call]: { body: { message: 'Thank you!', demoMode: false } } });
+  render(<NewsletterForm />);
+  await subscribe('reader@relief.example');
+  await screen.findByText('Thank you!');
+  await subscribe('reader@relief.example');
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  const [first, second] = api.calls.map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).not.toBe(first);
 });

@@ -18,7 +18,7 @@ export function useSubscribe() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [state, setState] = useState<State>({ is: 'idle' });
-  const [keyFor] = useState(createSendKey);
+  const [keyFor, setKeyFor] = useState(createSendKey);
   const input = useRef<HTMLInputElement>(null);
 
   async function subscribe() {
@@ -38,6 +38,7 @@ export function useSubscribe() {
     const { message, demoMode, verificationLink } = result.data as SubscriptionAnswer;
     setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
     setEmail('');
+    setKeyFor(() => createSendKey()); // the same address again is another wish: for another mail, perhaps
   }
 
   return {
