@@ -200,3 +200,20 @@ test('a reload in the middle of a send that failed keeps its key', async () => {
   const [first, second] = api.sent('POST').map(({ headers }) => headers['Idempotency-Key']);
   expect(second).toBe(first);
 });
+
+test('a price that changed after an answer got lost makes no second order', async () => {
+  const api = fakeApi({ [endpoint]: down });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await screen.findByRole('log');
+  cleanup();
+  const dearer = containers.map((container) => ({ ...container, basePrice: container.basePrice + 500 }));
+  renderInHost(<ConfiguratorPage data={[missions, dearer, components]} />, '/configurator');
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$27,400'));
+  await user.click(await screen.findByRole('button', { name: 'Submit Configuration' }));
+  await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
+  const [first, second] = api.sent('POST');
+  expect(second?.body).toMatchObject({ totalPrice: 27_400 });
+  expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+});

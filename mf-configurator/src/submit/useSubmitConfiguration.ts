@@ -25,7 +25,8 @@ export function useSubmitConfiguration() {
     const request = configurationRequest(state, userInfo);
     if (!request) return toast({ ...submissionFailed, description: missingItemsMessage }) as undefined;
 
-    const content = JSON.stringify(request);
+    // A price that has changed makes no other order: the server works out its own.
+    const content = JSON.stringify({ ...request, totalPrice: undefined });
     const key = state.attempt?.content === content ? state.attempt.key : newIdempotencyKey();
     send(sendAttempted({ content, key }));
 
