@@ -1,4 +1,5 @@
 import type { Component, ComponentCategory } from '@fieldbox/contract/components';
+import { limits } from '@fieldbox/contract/limits';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
@@ -20,10 +21,12 @@ const matches = (filter: Filter) => (component: Component) => filter === 'all' |
 
 export function ComponentChoice({ components }: { components: Component[] }) {
   const withdrawn = configurator.useValue((state) => state.withdrawn);
+  const isFull = configurator.useValue(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const [filter, setFilter] = useState<Filter>('all');
   return (
     <>
       {withdrawn.length > 0 ? <Notice>{takenOut(withdrawn)} Everything else is as you left it.</Notice> : null}
+      {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}
       <SegmentedFilter
         label="Category"
         options={filters.map((value) => ({
