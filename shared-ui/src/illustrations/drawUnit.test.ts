@@ -177,3 +177,11 @@ test('a cut-out shows its own size of sheet around its point', () => {
   );
   expect(svg.documentElement.getAttribute('viewBox')).toMatch(/^[\d.]+ [\d.]+ 400 300$/);
 });
+
+test.each(['folding', 'constructor', undefined])(
+  'a kind that this build does not know, %s, is drawn as the standard unit',
+  (kind) => {
+    const known: UnitOptions = { kind: '20ft', sector: 'civilian', components: ['lock'] };
+    expect(drawUnit({ ...known, kind: kind as ContainerKind })).toBe(drawUnit(known));
+  },
+);

@@ -6,6 +6,7 @@ import { dimensions, measured } from './dimensions.ts';
 import { explode } from './explode.ts';
 import { type Frame, frameFor, type Padding, round } from './frame.ts';
 import type { Point } from './geometry.ts';
+import { kindOf } from './kinds.ts';
 import { escaped, markupOf } from './markup.ts';
 import { mountsOf } from './mounts.ts';
 import { onGround, paintUnit } from './paint.ts';
@@ -45,7 +46,8 @@ export type UnitOptions = {
 
 /** A unit as one SVG element: pure, the same text on server and browser. Colours are those of `unitStyles`. */
 export function drawUnit(options: UnitOptions): string {
-  const { kind, sector, components = [], width = 640, height, dims = true, grid = true, mark = true } = options;
+  const { sector, components = [], width = 640, height, dims = true, grid = true, mark = true } = options;
+  const kind = kindOf(options.kind);
   const scene = new Scene();
   const mounts = mountsOf(kind);
   const chosen = new Set(components.map(partOf));

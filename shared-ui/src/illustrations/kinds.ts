@@ -13,3 +13,6 @@ export const kinds: Record<ContainerKind, { label: string; length: 20 | 40; code
   multi: { label: 'Multi-container', length: 20, code: 'FB 20 ×3' },
   hybrid: { label: 'Hybrid', length: 20, code: 'FB 20 HY' },
 };
+
+/** The kind to draw: one that came after this build, or was kept by another, is drawn as the standard unit. */
+export const kindOf = (kind: string): ContainerKind => (Object.hasOwn(kinds, kind) ? (kind as ContainerKind) : '20ft');
