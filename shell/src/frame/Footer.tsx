@@ -1,10 +1,8 @@
 import { brand } from '@fieldbox/contract/brand';
 import { Link } from '@fieldbox/shared-host';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import { CurrentYear } from './CurrentYear.tsx';
 import { Columns, Frame, Legal, Placeholder } from './Footer.styles.ts';
-
-/** The year of the document's making is good enough to start with; it hardly ever changes under a reader. */
-const year = () => new Date().getUTCFullYear();
 
 /** The shared footer (public spec, 2), drawn as a title block. */
 export function Footer() {
@@ -49,14 +47,14 @@ export function Footer() {
               <a href={brand.phoneLink}>{brand.phone}</a>
             </li>
             <li>
-              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              <a href={brand.mailLink}>{brand.email}</a>
             </li>
           </ul>
         </div>
       </Columns>
       <Legal>
         <p>
-          © {year()} {brand.name}
+          © <CurrentYear /> {brand.name}
         </p>
         <ul>
           <FooterLink to="/privacy">Privacy Policy</FooterLink>
