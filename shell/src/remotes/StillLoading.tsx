@@ -14,9 +14,10 @@ export function StillLoading({ delay = 1500 }: { delay?: number }) {
 
 const appear = keyframes`from { visibility: hidden; }`;
 
+/* A delay, not a duration: those are cut to nothing for who wants no motion, and the panel would flash each time. */
 const Panel = styled.p<{ $delay: number }>`
   min-height: 60vh;
   padding-block: var(--s-8);
   color: var(--ink-2);
-  animation: ${appear} ${({ $delay }) => $delay}ms steps(1, end);
+  animation: ${appear} 1ms ${({ $delay }) => $delay}ms backwards;
 `;
