@@ -8,8 +8,8 @@ export type ToastRequest = Pick<Toast, 'title' | 'description'> & {
   action?: { label: string; run: () => void };
 };
 
-/** What a toast's button does: functions have no place in a store. */
-const actions = new Map<string, () => void>();
+/** What the newest toast's button does, under its id: functions have no place in a store. */
+let action: { id: string; run?: () => void } | undefined;
 let shown = 0;
 
 /** Shows a message at the edge of the window; the host keeps it over navigation. */
@@ -17,10 +17,10 @@ export function useToast() {
   const dispatch = useHostDispatch();
   return useMemo(
     () =>
-      ({ title, description, variant = 'default', action }: ToastRequest) => {
+      ({ title, description, variant = 'default', action: asked }: ToastRequest) => {
         const id = `toast-${++shown}`;
-        if (action) actions.set(id, action.run);
-        dispatch(toastShown({ id, title, description, variant, action: action?.label }));
+        action = { id, run: asked?.run };
+        dispatch(toastShown({ id, title, description, variant, action: asked?.label }));
       },
     [dispatch],
   );
@@ -32,15 +32,12 @@ export function useCurrentToast() {
   const toast = useHostSelector((state) => state.toast.current);
   return {
     toast,
-    runAction: () => toast && actions.get(toast.id)?.(),
+    runAction: () => toast && action?.id === toast.id && action.run?.(),
     dismiss() {
       if (!toast) return;
       const { id } = toast;
       dispatch(toastDismissed(id));
-      setTimeout(() => {
-        actions.delete(id);
-        dispatch(toastRemoved(id));
-      }, toastRemovalDelay);
+      setTimeout(() => dispatch(toastRemoved(id)), toastRemovalDelay);
     },
   };
 }
