@@ -22,6 +22,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       search: ['tab'],
+      canonical: '/about',
       load: () => import(/* webpackChunkName: "about" */ './about/About.tsx').then(({ About }) => About),
     },
     {
