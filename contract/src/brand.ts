@@ -1,4 +1,7 @@
-/** Names and addresses of the company, the only place where they are written. */
+/**
+ * Names and addresses of the company. Elsewhere the name stands only where plain data is asked for: in titles of route
+ * records (`remote.tsx` of marketing and configurator) and in the shell's `site.webmanifest`; and as FB on the drawings.
+ */
 export const brand = {
   name: 'FieldBox',
   configuratorTitle: 'FieldBox Configurator',

@@ -5,7 +5,7 @@ import { readKept, writeKept } from './storage.ts';
 
 type Contact = Pick<ConfiguratorState, 'userInfo' | 'attempt'>;
 
-/** Another shape of what is kept needs another number: the old is then left alone. */
+/** Another shape of what is kept needs another number: the old is then not read, and soon written over. */
 const version = 1;
 const selectionKey = 'mf-configurator.selection';
 const contactKey = 'mf-configurator.contact';

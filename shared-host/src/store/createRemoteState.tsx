@@ -14,9 +14,9 @@ import type { HostStore } from './hostStore.ts';
  * const step = configurator.useValue(({ currentStep }) => currentStep);
  * const dispatch = configurator.useSend();
  * ```
- * @param isUnsaved tells of a state that a document load would lose; the host then loads none for a newer release
  * `useRead` gives a function that reads the state of that moment, for handlers and effects: it renders nothing anew.
  *
+ * @param isUnsaved tells of a state that a document load would lose; the host then loads none for a newer release
  * @throws Error from `useValue`, `useSend` and `useRead` outside of the provider
  */
 export function createRemoteState<State>(

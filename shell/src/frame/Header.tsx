@@ -45,7 +45,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
           </ul>
         </Nav>
         <Actions>
-          <MailLink href={`mailto:${brand.email}`} aria-label={`Mail ${brand.email}`}>
+          <MailLink href={brand.mailLink} aria-label={`Mail ${brand.email}`}>
             <MailIcon />
           </MailLink>
           <IconButton

@@ -19,7 +19,7 @@ export function NavigationPanel({ links, onClose }: { links: FrameLink[]; onClos
             </li>
           ))}
         </ul>
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        <a href={brand.mailLink}>{brand.email}</a>
       </Nav>
     </SidePanel>
   );
