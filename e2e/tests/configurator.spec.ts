@@ -153,6 +153,22 @@ for (const isLong of [false, true])
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(16, 23, 27)');
   });
 
+test('a long list of chosen components can be scrolled from the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ids = Array.from({ length: 18 }, (_, index) => index + 1);
+  await openPage(page, `/configurator?configuration=1.military.1.1.${ids.join('-')}`);
+  const list = page.getByRole('list', { name: 'Chosen components' });
+  await expect(list.getByRole('listitem')).toHaveCount(ids.length);
+  await expect(list).toHaveAttribute('tabindex', '0');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(list.getByRole('listitem').last()).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(list).not.toHaveAttribute('tabindex');
+});
+
 test.describe('with a refusal', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 400/] });
 

@@ -9,6 +9,7 @@ export const List = styled.ol`
   background: var(--sheet);
   font-size: var(--t-2);
   line-height: 1.4;
+  &:focus-visible { outline-offset: -4px; }
   > li {
     display: flex;
     gap: 16px;
