@@ -1,6 +1,6 @@
-// `npm run screenshots`: every page at three widths in both themes, as docs/screenshots/<page>-<width>-<theme>.jpg,
+// `npm run screenshots`: every page at three widths in both themes, as docs/screenshots/<page>-<width>-<theme>.webp,
 // and the shell's icons.
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { pageReady } from '../fixtures/openPage.ts';
@@ -33,18 +33,28 @@ async function takeAll(browser: Browser, width: number, colorScheme: (typeof the
     const context = await browser.newContext(visitor);
     const page = await context.newPage();
     await page.goto(path);
-    await pageReady(page);
-    await prepare?.(page, site);
+    if (prepare) {
+      await pageReady(page);
+      await prepare(page, site);
+    }
     await settled(page);
-    await page.screenshot({
-      path: join(folder, `${name}-${width}-${colorScheme}.jpg`),
-      type: 'jpeg',
-      quality: 62,
-      fullPage: true,
-    });
+    await writeFile(join(folder, `${name}-${width}-${colorScheme}.webp`), await picture(page));
     await context.close();
     console.log(`${name} ${width} ${colorScheme}`);
   }
+}
+
+/** The whole page. By the browser's own protocol, because Playwright writes no webp, and flat drawings are small in it. */
+async function picture(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const { cssContentSize } = await browser.send('Page.getLayoutMetrics');
+  const { data } = await browser.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 55,
+    captureBeyondViewport: true,
+    clip: { ...cssContentSize, scale: 1 },
+  });
+  return Buffer.from(data, 'base64');
 }
 
 /** Fonts are there, and pictures further down have been asked for. */
