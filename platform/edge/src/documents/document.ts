@@ -42,7 +42,7 @@ export function respond({ status, headers, bodies }: Document, request: Request)
 }
 
 /** `If-None-Match` may hold several tags, or `*` for any. */
-function knows(request: Request, etag: string | undefined) {
+export function knows(request: Request, etag: string | undefined) {
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
   return known.includes('*') || (etag !== undefined && known.includes(etag));
 }

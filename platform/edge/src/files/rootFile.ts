@@ -1,6 +1,7 @@
 import type { ReleaseSet } from '@platform/federation/release/set';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Context } from 'hono';
+import { knows } from '../documents/document.ts';
 import { readStored, typeOf } from './storedFile.ts';
 
 /**
@@ -11,15 +12,15 @@ export async function rootFile(c: Context, store: ArtifactStore, { shell }: Rele
   const file = shell.facts.root?.[c.req.path];
   const type = file && typeOf(file);
   if (!type) return undefined;
-  const etag = `"${shell.integrity[`browser/${file}`]}"`;
+  const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: the same for every encoding
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'public, max-age=3600',
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Encoding',
-    ETag: `W/${etag}`, // weak: the same for every encoding
+    ETag: etag,
   };
-  if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
+  if (knows(c.req.raw, etag)) return c.body(null, 304, headers);
   const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
   if (!found) return undefined;
   return c.body(new Uint8Array(found.content), 200, {

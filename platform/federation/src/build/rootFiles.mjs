@@ -5,15 +5,19 @@ import { join } from 'node:path';
  * The files of the shell's `root` folder, which stand at fixed paths of the site: icons, pictures that others link to.
  * A version has no folders, so that the path becomes part of the name.
  * @param {string} dir the shell's package
+ * @throws Error where two paths would get one name
  * @returns {{ from: string, path: string, file: string }[]} where it is, its path on the site, its name in the version
  */
 export function rootFiles(dir) {
   const root = join(dir, 'root');
   if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .map((from) => ({ from, path: from.slice(root.length).replaceAll('\\', '/') }))
     .map(({ from, path }) => ({ from, path, file: `root${path.replaceAll('/', '.')}` }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const twin = files.find(({ file }, i) => files.findIndex((other) => other.file === file) !== i);
+  if (twin) throw new Error(`root${twin.path} would be named ${twin.file}, as another file of root/ is. Rename one.`);
+  return files;
 }

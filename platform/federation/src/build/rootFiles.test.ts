@@ -23,3 +23,9 @@ test('each file has its path on the site, and a name of one segment in the versi
 test('a shell without the folder has none', () => {
   expect(rootFiles(dir)).toEqual([]);
 });
+
+test('two paths that would get one name are told apart by hand', async () => {
+  await mkdir(join(dir, 'root/a'), { recursive: true });
+  for (const file of ['a/b.svg', 'a.b.svg']) await writeFile(join(dir, 'root', file), '<svg/>');
+  expect(() => rootFiles(dir)).toThrow('would be named root.a.b.svg');
+});

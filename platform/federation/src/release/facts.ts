@@ -31,13 +31,19 @@ export type RouteRecord = v.InferOutput<typeof routeRecord>;
 
 const rootPath = v.pipe(v.string(), v.startsWith('/'));
 
+/** A file at a path of the site: with an ending, so that it is no page's, and not where the platform has its own. */
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^\/(?!(api|remotes|releases)\/)([\w-]+\/)*[\w-][\w.-]*\.\w+$/, 'is no path for a file'),
+);
+
 /** What is true of the whole site, for tabs, search engines and previews. */
 const siteFacts = v.object({
   name: v.string(),
   /** Shown where a page is shared. */
   image: v.object({ path: rootPath, width: v.number(), height: v.number(), alt: v.string() }),
   /** Icons and the manifest: attributes of `link` elements. */
-  links: v.array(v.record(v.string(), v.string())),
+  links: v.array(v.record(v.picklist(['rel', 'href', 'type', 'sizes', 'media']), v.string())),
   themeColors: v.array(v.object({ media: v.string(), color: v.string() })),
   /** JSON-LD, as text; `{origin}` in it stands for the site's own. */
   structuredData: v.string(),
@@ -56,7 +62,7 @@ const shellFacts = v.object({
   fonts: files,
   site: v.optional(siteFacts),
   /** Files at fixed paths of the site, by path. */
-  root: v.optional(v.record(rootPath, file)),
+  root: v.optional(v.record(filePath, file)),
 });
 
 const remoteFacts = v.object({
