@@ -1,3 +1,4 @@
+import { sectors } from '@fieldbox/contract/missions';
 import type { PageState } from '@fieldbox/shared-host/host';
 
 export type FrameLink = { to: string; label: string };
@@ -29,7 +30,8 @@ export function isCurrent(to: string, { pathname, search }: { pathname: string; 
   const [path, query] = to.split('?');
   if (path === '/supplier') return pathname === path || pathname.startsWith('/supplier/');
   if (pathname !== path) return false;
-  const sector = new URLSearchParams(search).get('sector');
+  const asked = new URLSearchParams(search).get('sector');
+  const sector = sectors.find((known) => known === asked) ?? null;
   const ownSector = query ? new URLSearchParams(query).get('sector') : null;
   return sector === ownSector || (!ownSector && path !== '/solutions');
 }

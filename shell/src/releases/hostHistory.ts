@@ -15,11 +15,16 @@ export function hostHistory(ownSet: number, onNavigate: () => void) {
   const { push, replace, listen } = history;
   history.push = (to, state) => (leaves() ? location.assign(history.createHref(to)) : push(to, state));
   history.replace = (to, state) => (leaves() ? location.replace(history.createHref(to)) : replace(to, state));
+  let shown = pageOf(history.location);
   history.listen = (listener) =>
     listen((update) => {
-      if (update.action === 'POP' && leaves()) return location.reload();
+      const isOtherPage = pageOf(update.location) !== shown; // a link within the page is a POP, too
+      shown = pageOf(update.location);
+      if (update.action === 'POP' && isOtherPage && leaves()) return location.reload();
       onNavigate();
       listener(update);
     });
   return history;
 }
+
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
