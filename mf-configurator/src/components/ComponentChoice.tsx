@@ -3,7 +3,6 @@ import { limits } from '@fieldbox/contract/limits';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
-import { takenOut } from '../offer/selectionOn.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
 
@@ -20,12 +19,10 @@ const filters = Object.keys(labels) as Filter[];
 const matches = (filter: Filter) => (component: Component) => filter === 'all' || component.category === filter;
 
 export function ComponentChoice({ components }: { components: Component[] }) {
-  const withdrawn = configurator.useValue((state) => state.withdrawn);
   const isFull = configurator.useValue(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const [filter, setFilter] = useState<Filter>('all');
   return (
     <>
-      {withdrawn.length > 0 ? <Notice>{takenOut(withdrawn)} Everything else is as you left it.</Notice> : null}
       {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}
       <SegmentedFilter
         label="Category"

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@fieldbox/shared-host';
+import { useEffect } from 'react';
 import { parameters } from '../address/parameters.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { codeOnDemand } from '../code/codeOnDemand.ts';
@@ -16,12 +17,25 @@ export function Corrections({ catalogue }: { catalogue: Catalogue }) {
   const [search] = useSearchParams();
   const isUnchecked = configurator.useValue(({ kept }) => kept === 'unchecked');
   const isAsked = parameters.some((name) => search.has(name));
-  const { code: Address } = address.useCode(isAsked);
-  const { code: CurrentOffer } = currentOffer.useCode(isUnchecked);
+  const { code: Address, ...addressCode } = address.useCode(isAsked);
+  const { code: CurrentOffer, ...offerCode } = currentOffer.useCode(isUnchecked);
+  useRetry(isAsked && addressCode.failed, addressCode.fetch);
+  useRetry(isUnchecked && offerCode.failed, offerCode.fetch);
   return (
     <>
       {isUnchecked && CurrentOffer ? <CurrentOffer catalogue={catalogue} /> : null}
       {isAsked && Address ? <Address catalogue={catalogue} /> : null}
     </>
   );
+}
+
+/** Milliseconds. Nothing on the screen waits for these parts, so that nobody would press a button for them. */
+const pause = 2000;
+
+function useRetry(failed: boolean, fetch: () => void) {
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(fetch, pause);
+    return () => clearTimeout(timer);
+  }, [failed, fetch]);
 }

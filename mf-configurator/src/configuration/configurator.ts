@@ -2,11 +2,12 @@ import { createRemoteState } from '@fieldbox/shared-host';
 import { type ConfiguratorState, configuratorSlice } from './configuratorSlice.ts';
 
 /** It is kept over a reload, but each step is a navigation: a new document for each newer release would interrupt. */
-const isUnsent = ({ selectedMission, selectedContainer, selectedComponents, userInfo }: ConfiguratorState) =>
-  selectedMission !== null ||
-  selectedContainer !== null ||
-  selectedComponents.length > 0 ||
-  Object.values(userInfo).some((text) => text !== '');
+const isUnsent = (state: ConfiguratorState) =>
+  state.submittedConfigId === null &&
+  (state.selectedMission !== null ||
+    state.selectedContainer !== null ||
+    state.selectedComponents.length > 0 ||
+    Object.values(state.userInfo).some((text) => text !== ''));
 
 /** The configurator's part of the host's store; using it outside of its provider throws. */
 export const configurator = createRemoteState('mf-configurator', configuratorSlice, isUnsent);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@fieldbox/shared-host';
 import { useEffect, useRef } from 'react';
+import { parameters } from '../address/parameters.ts';
 import { configurator } from './configurator.ts';
 import { jumped, reachable } from './configuratorSlice.ts';
 
@@ -18,6 +19,8 @@ export function useStepHistory(step: number) {
   const send = configurator.useSend();
   const isRead = configurator.useValue(({ kept }) => kept !== 'unread');
   const entry = entryOf(location.state);
+  /** An entry has no query: written now, it would take away what the address asks for. */
+  const isAsked = parameters.some((name) => new URLSearchParams(location.search).has(name));
   const target = configurator.useValue((state) => reachable(entry?.step ?? state.currentStep, state));
   const shown = useRef<number>(undefined);
   /** Entries that were written and have not come back from the router. One may overtake another. */
@@ -31,13 +34,13 @@ export function useStepHistory(step: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location alone writes no entry
   useEffect(() => {
-    if (!isRead) return;
+    if (!isRead || isAsked) return;
     const before = shown.current;
     shown.current = step;
     if (before === undefined || before === step) return;
     if (entry?.step !== before) write(before, true); // how the page was arrived at
     write(step, false);
-  }, [step, isRead]);
+  }, [step, isRead, isAsked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever arrives at an entry goes where it says, once
   useEffect(() => {

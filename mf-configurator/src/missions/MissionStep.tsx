@@ -1,5 +1,5 @@
 import { type Mission, sectors } from '@fieldbox/contract/missions';
-import { type Sector, useChooseSector } from '@fieldbox/shared-host';
+import { type Sector, useChooseSector, useSearchParams } from '@fieldbox/shared-host';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
 import { useShownSector } from '../configuration/useShownSector.ts';
@@ -13,6 +13,14 @@ const labels: Record<Sector, string> = { military: 'Military', civilian: 'Civili
 export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
   const sector = useShownSector();
   const chooseSector = useChooseSector();
+  const [search, setSearch] = useSearchParams();
+
+  /** What the address asks for, and has not been applied yet, is over with this. */
+  function choose(chosen: Sector) {
+    if (search.size > 0) setSearch({}, { replace: true });
+    chooseSector(chosen);
+  }
+
   const tab = (of: Sector) => ({
     value: of,
     label: labels[of],
@@ -30,12 +38,7 @@ export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
       lede="What the unit is for. It does not change the price."
       missing="Choose a mission to go on."
     >
-      <Tabs
-        label="Sector"
-        items={sectors.map(tab)}
-        value={sector}
-        onValueChange={(value) => chooseSector(value as Sector)}
-      />
+      <Tabs label="Sector" items={sectors.map(tab)} value={sector} onValueChange={(value) => choose(value as Sector)} />
     </SelectionStep>
   );
 }

@@ -1,7 +1,8 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { totalPrice } from '@fieldbox/contract/price';
 import type { ConfiguratorState, Offer } from '../configuration/configuratorSlice.ts';
-import { selectionOn, takenOut } from './selectionOn.ts';
+import { selectionOn } from './selectionOn.ts';
+import { takenOut } from './takenOut.ts';
 
 /** The selection as it is on offer now, and what a visitor who remembers the old one has to know. */
 export function corrected(state: ConfiguratorState, offer: Offer) {

@@ -3,6 +3,7 @@ import { missingItemsMessage } from '@fieldbox/contract/configurations';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import { useNavigate, useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
+import { useEffect, useRef } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { sendAttempted, submitted, type UserInfo } from '../configuration/configuratorSlice.ts';
 import { keepSubmit } from '../confirmation/keptSubmit.ts';
@@ -19,6 +20,7 @@ export function useSubmitConfiguration() {
   const navigate = useNavigate();
   const toast = useToast();
   const takeOutWithdrawn = useTakeOutWithdrawn();
+  const isHere = useIsHere();
 
   return async (userInfo: UserInfo): Promise<Partial<UserInfo> | undefined> => {
     const state = read();
@@ -47,6 +49,17 @@ export function useSubmitConfiguration() {
       title: 'Configuration Submitted',
       description: `Your ${brand.name} configuration has been submitted successfully.`,
     });
-    navigate('/success');
+    if (isHere.current) navigate('/success'); // who has gone elsewhere meanwhile stays there, and has the toast
   };
+}
+
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }

@@ -2,7 +2,8 @@ import { useToast } from '@fieldbox/shared-host';
 import { configurator } from '../configuration/configurator.ts';
 import { recalled } from '../configuration/configuratorSlice.ts';
 import { stepOfComponents } from '../configuration/steps.ts';
-import { selectionOn, takenOut } from '../offer/selectionOn.ts';
+import { selectionOn } from '../offer/selectionOn.ts';
+import { takenOut } from '../offer/takenOut.ts';
 import { currentOffer } from './currentOffer.ts';
 import { submissionFailed } from './submissionFailed.ts';
 

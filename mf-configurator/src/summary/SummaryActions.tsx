@@ -26,7 +26,7 @@ export function SummaryActions() {
   }
 
   function startAgain() {
-    const offerUndo = keep();
+    const offerUndo = keep('all');
     startOver();
     offerUndo('Started over', 'Your configuration was cleared.');
   }
