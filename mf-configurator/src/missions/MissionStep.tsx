@@ -17,7 +17,7 @@ export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
 
   /** What the address asks for, and has not been applied yet, is over with this. */
   function choose(chosen: Sector) {
-    if (search.size > 0) setSearch({}, { replace: true });
+    if (search.toString() !== '') setSearch({}, { replace: true });
     chooseSector(chosen);
   }
 
