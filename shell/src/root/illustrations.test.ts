@@ -14,5 +14,5 @@ test.each(containerKinds)('/illustrations/%s.svg is as the drawing is made today
     await mkdir(folder, { recursive: true });
     await writeFile(file, svg);
   }
-  expect(await readFile(file, 'utf8')).toBe(svg);
+  expect((await readFile(file, 'utf8')) === svg).toBe(true); // not compared in print: it has 40,000 letters
 });
