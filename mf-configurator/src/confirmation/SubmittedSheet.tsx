@@ -2,6 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
 import { submittedDrawing } from '../drawing/drawingCode.ts';
+import { estimateNote } from '../summary/estimateNote.ts';
 import { SubmittedItems } from './SubmittedItems.tsx';
 
 /** What was submitted. The total is the server's own figure. */
@@ -25,7 +26,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
           </div>
         ))}
       </dl>
-      <p>Final pricing may vary by deployment location and customization.</p>
+      <p>{estimateNote}</p>
       {components.length > 0 ? <SubmittedItems components={components} /> : null}
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { configurator } from '../configuration/configurator.ts';
 import { linkTo } from '../link/linkTo.ts';
+import { estimateNote } from '../summary/estimateNote.ts';
 import { ItemNumber } from '../summary/ItemNumber.tsx';
 import { Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
@@ -58,7 +59,7 @@ export function QuoteSheet() {
       <Total>
         <b>Estimated total</b>
         <strong>{formatMoney(state.totalPrice)}</strong>
-        <p>Final pricing may vary by deployment location and customization.</p>
+        <p>{estimateNote}</p>
       </Total>
       <Foot>
         <p>

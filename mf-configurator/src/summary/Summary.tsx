@@ -1,6 +1,7 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { configurator } from '../configuration/configurator.ts';
 import { stepOfComponents } from '../configuration/steps.ts';
+import { estimateNote } from './estimateNote.ts';
 import { Figure } from './Figure.tsx';
 import { Items } from './Items.tsx';
 import { Chosen, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
@@ -34,7 +35,7 @@ export function Summary({ step }: { step: number }) {
         <output aria-live="polite" aria-label="Estimated total">
           {formatMoney(total)}
         </output>
-        <p>Final pricing may vary by deployment location and customization.</p>
+        <p>{estimateNote}</p>
       </Total>
       <WholeActions />
     </Sheet>

@@ -1,3 +1,5 @@
+import { componentIcons } from '@fieldbox/contract/components';
+import { containerKinds } from '@fieldbox/contract/containers';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { UnitDrawing } from './UnitDrawing.tsx';
@@ -20,30 +22,9 @@ test('the markup is the same on server and browser', () => {
 });
 
 test('every look that a drawing names has its rule', () => {
-  const kinds = ['20ft', '40ft', 'expandable', 'reinforced', 'multi', 'hybrid'] as const;
-  const icons = [
-    'solar-panel',
-    'satellite-dish',
-    'tools',
-    'plug',
-    'temperature-high',
-    'lock',
-    'battery',
-    'generator',
-    'transfer-switch',
-    'wind-turbine',
-    'radio-tower',
-    'server',
-    'antenna',
-    'wifi',
-    'cctv',
-    'refrigerator',
-    'water',
-    'fire-extinguisher',
-    'x',
-  ];
+  const icons = [...componentIcons, 'x'];
   const { container } = render(
-    kinds.map((kind) => (
+    containerKinds.map((kind) => (
       <UnitDrawing key={kind} kind={kind} sector="civilian" components={icons} explode={2} balloons />
     )),
   );
