@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Live } from '../live/liveSet.ts';
-import { breaker } from '../renderers/breaker.ts';
-import type { Rendered, RenderJob } from '../renderers/protocol.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
 import { type Answers, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
@@ -9,6 +7,7 @@ import { type FoundRoute, findRoute } from './findRoute.ts';
 import { html } from './html.ts';
 import { laterScripts, pageScripts, pageState, readSearch } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+import { pageRenderer } from './renderPage.ts';
 
 type Requested = Live & { origin: string; path: string; search: URLSearchParams };
 type Making = { live: Live; found: FoundRoute; answers: Answers; origin: string; url: string };
@@ -17,7 +16,7 @@ type Options = { fetchApi: FetchApi; log: (event: string, details: object) => vo
 /** From an address to a document: made once for each set, origin, path, query that the page reads, and state of its data. */
 export function pages({ fetchApi, log }: Options) {
   const cached = documentCache(50_000_000);
-  const breaks = breaker();
+  const renderPage = pageRenderer();
 
   return async function page({ origin, path, search, ...live }: Requested): Promise<Document> {
     const found = findRoute(live.set, path);
@@ -58,27 +57,4 @@ export function pages({ fetchApi, log }: Options) {
       ...securityHeaders(origin),
     });
   }
-
-  /** A remote that fails is left to the browser, and so is the frame, should the shell itself fail. */
-  async function renderPage({ renderers }: Live, found: FoundRoute, job: RenderJob): Promise<Rendered> {
-    const frame = async (errors: string[]) => {
-      const rendered = await renderers.render(job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
-      return { ...rendered, errors: [...errors, ...rendered.errors] };
-    };
-    if (found?.route.render !== 'server' || found.route.access !== 'public') return frame([]);
-    const { remote, route, data } = found;
-    const key = `${remote.name} ${remote.version} ${route.id}`;
-    if (breaks.isOpen(key)) return frame([`${key} has failed too often: left to the browser for a while`]);
-    try {
-      const rendered = await renderers.render({ ...job, page: { remote: remote.name, route: route.id, data } });
-      if (rendered.errors.length > 0) breaks.failed(key);
-      else breaks.succeeded(key);
-      return rendered;
-    } catch (error) {
-      breaks.failed(key);
-      return frame([(error as Error).message]);
-    }
-  }
 }
-
-const nothing: Rendered = { body: '', styles: '', errors: [] };
