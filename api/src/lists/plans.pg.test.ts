@@ -16,14 +16,16 @@ import { type List, selectCount } from './list.ts';
 
 let database: TestDatabase;
 
+/** As it is after some months: a week is a small part, and today is one at any hour of the day. */
+const secondsApart = 3_000.000007;
+
 beforeAll(async () => {
   database = await createTestDatabase();
   const { sql } = database;
-  await sowConfigurations(sql, 10_000);
-  await sowSuppliers(sql, 10_000);
-  await sowEvents(sql, 10_000);
-  // As it is after some months: a week is a small part.
-  await sowResponses(sql, 10_000, 3_000.000007);
+  await sowConfigurations(sql, 10_000, secondsApart);
+  await sowSuppliers(sql, 10_000, secondsApart);
+  await sowEvents(sql, 10_000, secondsApart);
+  await sowResponses(sql, 10_000, secondsApart);
   // As autovacuum does after a while: statistics, and no new entries left beside the search indexes.
   await sql`vacuum analyze`;
 }, 60_000);
@@ -38,7 +40,7 @@ const lists: [string, List, Select][] = [
   ['events', auditList, selectEvents as unknown as Select],
 ];
 
-const half = { text: 'm', number: 5_000, time: Date.now() * 1_000 - 85_000_000_000 };
+const half = { text: 'm', number: 5_000, time: Date.now() * 1_000 - 5_000_000_000_000 };
 
 describe.each(lists)('the list of %s', (_, list, select) => {
   const pages = Object.entries(list.sorts).flatMap(([field, { kind }]) =>
