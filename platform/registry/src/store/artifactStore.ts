@@ -4,6 +4,8 @@ export type ArtifactStore = {
   put(name: string, version: string, files: Map<string, Buffer>): Promise<void>;
   /** @returns undefined where there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
+  /** Which of these files of a version are not there. A look at each, without reading it. */
+  missing(name: string, version: string, files: string[]): Promise<string[]>;
   /** A folder on this machine that holds the version's files: renderers can read nothing else. */
   folder(name: string, version: string): string;
 };

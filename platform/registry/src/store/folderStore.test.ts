@@ -22,6 +22,15 @@ test('what is put can be read; what is not, is undefined', async () => {
   expect(await store.read('mf-a', '2', 'browser/main.js')).toBeUndefined();
 });
 
+test('of the files that a version should have, those that are gone are named', async () => {
+  await store.put('mf-a', '1', new Map([...files('hello'), ['server/main.cjs', Buffer.from('')]]));
+  expect(await store.missing('mf-a', '1', ['browser/main.js', 'server/main.cjs'])).toEqual([]);
+  await rm(join(store.folder('mf-a', '1'), 'server/main.cjs'));
+  expect(await store.missing('mf-a', '1', ['browser/main.js', 'server/main.cjs'])).toEqual(['server/main.cjs']);
+  expect(await store.missing('mf-a', '1', ['browser'])).toEqual(['browser']); // a folder is no file
+  expect(await store.missing('mf-a', '2', ['browser/main.js'])).toEqual(['browser/main.js']);
+});
+
 test('text stands compressed beside itself, the same text', async () => {
   const text = 'hello '.repeat(1000);
   await store.put('mf-a', '1', files(text));

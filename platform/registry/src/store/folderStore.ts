@@ -23,6 +23,10 @@ export function folderStore(root: string): ArtifactStore {
         if (!(await exists(target))) throw error; // else somebody else was first, with the same bytes
       }
     },
+    async missing(name, version, files) {
+      const present = await Promise.all(files.map((file) => isFile(join(folder(name, version), file))));
+      return files.filter((_, index) => !present[index]);
+    },
     read: (name, version, file) => readFile(join(folder(name, version), file)).catch(() => undefined),
   };
 }
@@ -36,4 +40,9 @@ async function write(folder: string, files: Map<string, Buffer>) {
   }
 }
 
+const isFile = (path: string) =>
+  stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );
 const exists = (path: string) => stat(path).then(Boolean, () => false);
