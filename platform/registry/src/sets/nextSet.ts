@@ -26,7 +26,8 @@ async function insertSet(sql: TransactionSql, number: number, versions: Members,
   await sql`insert into registry.release_set (number, reason) values (${number}, ${reason})`;
   const members = Object.entries(versions).map(([name, version]) => ({ set_number: number, name, version }));
   if (members.length > 0) await sql`insert into registry.release_member ${sql(members)}`;
-  await sql.notify(channel, String(number));
+  // Within the transaction: `sql.notify` has a connection of its own, and would leave before the commit.
+  await sql`select pg_notify(${channel}, ${String(number)})`;
   return { number, versions };
 }
 

@@ -61,6 +61,29 @@ test('an edge hears of a new set, and of no refused one', async () => {
   await stop();
 });
 
+test('an edge that looks at once when it hears of a set finds it, however long the commit takes', async () => {
+  const { sql } = registry;
+  await sql`
+    create function registry.commit_slowly() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.2); return null; end $$
+  `;
+  await sql`
+    create constraint trigger commit_slowly after insert on registry.release_set
+    deferrable initially deferred for each row execute function registry.commit_slowly()
+  `;
+  try {
+    const source = releaseSource(sql);
+    const { callback, nextCall } = callCounter();
+    const stop = await source.onChange(callback);
+    const found = nextCall().then(() => source.newestNumber());
+    const { number } = await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
+    expect(await found).toBe(number);
+    await stop();
+  } finally {
+    await sql`drop function registry.commit_slowly cascade`;
+  }
+});
+
 test('an edge is called when its connection is back, because it may have missed something', async () => {
   const { callback, nextCall } = callCounter();
   const stop = await releaseSource(registry.sql).onChange(callback);
