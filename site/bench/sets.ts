@@ -79,5 +79,6 @@ export const absent = 'absent.js';
 export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   newestNumber: async () => set.number,
   read: async () => set,
+  before: async () => undefined,
   onChange: async () => async () => {},
 });

@@ -17,6 +17,7 @@ import { keptSecret, lockDataFolder } from './dataFolder.ts';
 import { startCluster } from './postgres/cluster.ts';
 import type { Settings } from './settings.ts';
 import { firstAdministrator } from './start/administrator.ts';
+import { goLive } from './start/goLive.ts';
 import { listen } from './start/listen.ts';
 import { ownDatabase, prepareDatabase } from './start/prepareDatabase.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
@@ -73,12 +74,15 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     const store = folderStore(join(dataDir, 'store'));
     const registry = registryApp({ sql, store, platformToken: token, log });
     const api = createApi({ sql, logger, settings: { publicUrl, trustProxy, rateLimit, mail } });
-    const edge = await createEdge({ source: releaseSource(sql), store, api: mounted(registry, api), publicUrl, log });
+    const calls = mounted(registry, api);
+    // The registry is up before anything can be served: a set that keeps the site from it can be rolled back.
+    answer = (request) => (isCall(request) ? calls(request) : starting(request));
+    const edge = await createEdge({ source: releaseSource(sql), store, api: calls, publicUrl, log });
     started.push(edge.close);
     answer = edge.fetch;
 
     say('Publishing what was built');
-    await edge.live.reached(await publishBuilds(workspace, url, token, say));
+    await goLive(edge.live, () => publishBuilds(workspace, url, token, say), say);
     await writeFile(join(dataDir, 'url'), `${url}\n`);
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
     return { url: publicUrl ?? url, administrator };
@@ -100,11 +104,12 @@ function everyHour(work: () => Promise<unknown>) {
   return async () => clearInterval(timer);
 }
 
+const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/api/');
+
 /** The API has its one error shape from the first moment on. */
-function starting({ url }: Request) {
+function starting(request: Request) {
   const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() };
-  if (new URL(url).pathname.startsWith('/api/'))
-    return Response.json(new ApiFailure('unavailable'), { status: 503, headers });
+  if (isCall(request)) return Response.json(new ApiFailure('unavailable'), { status: 503, headers });
   return new Response('The site is starting. Please try again in a moment.', { status: 503, headers });
 }
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { jobFor } from '../testing/bundles.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
@@ -46,7 +47,7 @@ const page = async () => (await live!.get()!.renderers.render(jobFor('mf-a'))).b
 test('before the first set, nothing is served', async () => {
   await follow();
   expect(live!.get()).toBeUndefined();
-  await expect(live!.reached(1)).rejects.toThrow('Set 1 cannot be served');
+  await expect(live!.reached(1)).rejects.toThrow('Set 1 cannot be served: there is no such set yet');
 });
 
 test('at its start, an edge serves the newest set, with the styles of its shell', async () => {
@@ -91,22 +92,28 @@ describe('a set that cannot be served leaves the old one in place, and says why'
 
   const refused = (error: string) => [
     'set cannot be served',
-    { set: 2, error: expect.stringContaining(error), still: 1 },
+    { set: 2, error: expect.stringContaining(error), serving: 1 },
   ];
 
   test('because its shell does not run', async () => {
     registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
-    await expect(live!.reached(2)).rejects.toThrow('Set 2 cannot be served: see the log for why.');
+    await expect(live!.reached(2)).rejects.toThrow(/^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s);
     expect(logged.at(-1)).toEqual(refused('a broken shell'));
     expect(await page()).toBe('<main>page of set 1</main>');
   });
 
-  test('because a file of it is missing', async () => {
+  test.each([
+    ['shell', 'browser/main.css'],
+    ['shell', 'server/main.cjs'],
+    ['mf-a', 'browser/exposed.js'],
+    ['mf-a', 'server/main.cjs'],
+  ])('because %s has lost %s', async (name, file) => {
     const set = await made.set(2);
-    registry.promote({ ...set, shell: { ...set.shell, facts: { ...set.shell.facts, styles: ['gone.css'] } } });
+    await rm(join(made.store.folder(name, set.shell.version), file));
+    registry.promote(set);
     await expect(live!.reached(2)).rejects.toThrow();
-    expect(logged.at(-1)).toEqual(refused("The shell's gone.css is not in the store."));
-    expect(served()).toBe(1);
+    expect(logged.at(-1)).toEqual(refused(`${file} of ${name} ${set.shell.version} is not in the store`));
+    expect(await page()).toBe('<main>page of set 1</main>');
   });
 
   test('because it has no shell', async () => {
@@ -140,6 +147,72 @@ describe('a set that cannot be served leaves the old one in place, and says why'
     jest.setSystemTime(Date.now() + 30_000);
     registry.notify();
     await until(() => served() === 2);
+  });
+});
+
+test('a file that what is live has lost keeps nobody from releasing something else', async () => {
+  const first = await made.set(1);
+  registry.promote(first);
+  await follow();
+  await rm(join(made.store.folder('mf-a', first.remotes['mf-a']!.version), 'browser/exposed.js'));
+  registry.promote({ ...(await made.set(2)), remotes: first.remotes });
+  await live!.reached(2);
+  expect(served()).toBe(2);
+});
+
+describe('an edge that starts when the newest set cannot be served', () => {
+  const brokenShell = `throw new Error('a broken shell');`;
+
+  test('serves the newest one that can be, and says so', async () => {
+    registry.promote(await made.set(1));
+    registry.promote(await made.set(2));
+    const lost = await made.set(3);
+    await rm(join(made.store.folder('mf-a', lost.remotes['mf-a']!.version), 'browser/exposed.js'));
+    registry.promote(lost);
+    registry.promote(await made.set(4, { shell: brokenShell }));
+    await follow();
+    expect(logged.at(-1)).toEqual([
+      'set cannot be served',
+      { set: 4, error: expect.stringContaining('a broken shell'), serving: 2 },
+    ]);
+    expect(await page()).toBe('<main>page of set 2</main>');
+  });
+
+  test('tries no shell twice', async () => {
+    registry.promote(await made.set(1));
+    const broken = await made.set(2, { shell: brokenShell });
+    for (let number = 2; number < 300; number++) registry.promote({ ...broken, number });
+    const read = jest.spyOn(registry.source, 'read');
+    await follow();
+    expect(served()).toBe(1);
+    expect(read.mock.calls).toEqual([[299], [1]]);
+  });
+
+  test('serves the newest again as soon as one can be served, and never goes back from there', async () => {
+    registry.promote(await made.set(1));
+    registry.promote(await made.set(2, { shell: brokenShell }));
+    await follow();
+    expect(served()).toBe(1);
+    registry.promote(await made.set(3));
+    await live!.reached(3);
+    registry.promote(await made.set(4, { shell: brokenShell }));
+    await expect(live!.reached(4)).rejects.toThrow();
+    expect(served()).toBe(3);
+  });
+
+  test('gives up after ten that fail, each in its own way, and serves the first that is promoted then', async () => {
+    for (let number = 1; number <= 12; number++) {
+      const set = await made.set(number);
+      await rm(made.store.folder('mf-a', set.remotes['mf-a']!.version), { recursive: true });
+      registry.promote(set);
+    }
+    const read = jest.spyOn(registry.source, 'read');
+    await follow();
+    expect(live!.get()).toBeUndefined();
+    expect(read).toHaveBeenCalledTimes(11);
+    registry.promote(await made.set(13));
+    await live!.reached(13);
+    expect(served()).toBe(13);
   });
 });
 

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import type { ReleaseSet } from '@platform/federation/release/set';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
-import { headStyles } from '../documents/headStyles.ts';
-import { type RendererPool, rendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
+import { servableSetBefore } from './servableSet.ts';
+import { type Live, SetFailure, startSet } from './startSet.ts';
 
-/** A set that is being served. */
-export type Live = { set: ReleaseSet; renderers: RendererPool; styles: string };
+export type { Live } from './startSet.ts';
 
 type Options = {
   source: ReleaseSource;
@@ -24,44 +22,47 @@ const pause = 30_000;
 /** Follows the newest set, make before break: a new one is served when it can be, and until then the old one is. */
 export async function liveSet({ source, store, limits, log }: Options) {
   let live: Live | undefined;
-  let refused = { number: 0, until: 0 };
+  let refused = { number: 0, until: 0, reason: '' };
+  let unreadable: string | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  async function start(set: ReleaseSet): Promise<Live> {
-    const bundle = (name: string, version: string) => join(store.folder(name, version), 'server', 'main.cjs');
-    const remotes = Object.values(set.remotes).map(({ name, version }) => [name, bundle(name, version)]);
-    const files = { shell: bundle(set.shell.name, set.shell.version), remotes: Object.fromEntries(remotes) };
-    const renderers = rendererPool(files, limits);
-    try {
-      const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
-      return { set, renderers, styles };
-    } catch (error) {
-      renderers.retire();
-      throw error;
-    }
-  }
+  const start = (set: ReleaseSet) => startSet(set, store, limits, live?.set);
 
   async function look() {
     const number = await source.newestNumber();
     if (number <= (live?.set.number ?? 0)) return;
     if (number === refused.number && Date.now() < refused.until) return;
-    const set = await source.read(number);
     const began = performance.now();
+    const set = await source.read(number);
     try {
-      if (!set) throw new Error('it has no shell');
-      const next = await start(set);
-      live?.renderers.retire();
-      live = next;
+      if (!set) throw new SetFailure({ name: 'shell', version: '' }, 'it has no shell');
+      serve(await start(set));
       log('set is live', { set: number, ms: Math.round(performance.now() - began) });
     } catch (error) {
-      refused = { number, until: Date.now() + pause };
-      log('set cannot be served', { set: number, error: (error as Error).message, still: live?.set.number });
+      if (!(error instanceof SetFailure)) throw error;
+      if (!live) serve(await servableSetBefore(number, error, { source, start }));
+      refused = { number, until: Date.now() + pause, reason: error.message };
+      log('set cannot be served', { set: number, error: error.message, serving: live?.set.number });
     }
+  }
+
+  function serve(next: Live | undefined) {
+    if (!next) return;
+    live?.renderers.retire();
+    live = next;
   }
 
   /** One look at a time; a call during one is answered by the next. */
   function refresh() {
-    work = work.then(look).catch((error) => log('registry cannot be read', { error: (error as Error).message }));
+    work = work.then(look).then(
+      () => {
+        unreadable = undefined;
+      },
+      ({ message }: Error) => {
+        unreadable = message;
+        log('registry cannot be read', { error: message });
+      },
+    );
     return work;
   }
 
@@ -71,11 +72,13 @@ export async function liveSet({ source, store, limits, log }: Options) {
 
   return {
     get: () => live,
-    /** Settles when a set, or a newer one, is being served. @throws Error where it cannot be */
+    /** Settles when a set, or a newer one, is being served. @throws Error that says why it is not */
     async reached(number: number) {
       refused.until = 0;
       await refresh();
-      if ((live?.set.number ?? 0) < number) throw new Error(`Set ${number} cannot be served: see the log for why.`);
+      if ((live?.set.number ?? 0) >= number) return;
+      const reason = refused.number >= number ? refused.reason : (unreadable ?? 'there is no such set yet');
+      throw new Error(`Set ${number} cannot be served: ${reason}`);
     },
     async close() {
       clearInterval(timer);

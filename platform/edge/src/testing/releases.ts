@@ -106,6 +106,14 @@ export function fakeSource() {
       return Math.max(0, ...sets.keys());
     },
     read: async (number) => sets.get(number),
+    async before(number, without) {
+      const isExcluded = ({ name, version }: Version) =>
+        without.some((other) => other.name === name && other.version === version);
+      const found = [...sets.values()].filter(
+        (set) => set.number < number && ![set.shell, ...Object.values(set.remotes)].some(isExcluded),
+      );
+      return found.length === 0 ? undefined : Math.max(...found.map((set) => set.number));
+    },
     async onChange(callback) {
       listeners.add(callback);
       return async () => void listeners.delete(callback);

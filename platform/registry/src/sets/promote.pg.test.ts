@@ -4,14 +4,18 @@ import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 jest.setTimeout(30_000);
 
 let registry: TestRegistry;
+let shell: string;
 beforeAll(async () => {
   registry = await testRegistry();
 });
-beforeEach(() => registry.forgetSets());
+beforeEach(async () => {
+  shell = await registry.resetToShell();
+});
 afterAll(() => registry.close());
 
 test('the first set holds what was promoted, and each next one what was live and the moves', async () => {
   const { publish, promote, current } = registry;
+  await registry.forgetSets();
   const [shell, a1, a2, b1] = [
     await publish('shell', '1'),
     await publish('mf-a', '1'),
@@ -32,10 +36,10 @@ test('teams that promote different remotes at the same time all succeed, and the
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
   const versions = await Promise.all(names.map((name) => registry.publish(name, '1')));
   const sets = await Promise.all(names.map((name, index) => registry.promote([name, null, versions[index]!])));
-  expect(sets.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4]);
+  expect(sets.map(({ number }) => number).sort()).toEqual([2, 3, 4, 5]);
   expect(await registry.current()).toEqual({
-    number: 4,
-    versions: Object.fromEntries(names.map((name, index) => [name, versions[index]])),
+    number: 5,
+    versions: { shell, ...Object.fromEntries(names.map((name, index) => [name, versions[index]])) },
   });
 });
 
@@ -44,7 +48,7 @@ test('of two that promote the same remote from the same version, the later one i
   const [one, two, three] = [await publish('mf-a', '1'), await publish('mf-a', '2'), await publish('mf-a', '3')];
   await promote(['mf-a', null, one]);
   const answers = await Promise.all([promote(['mf-a', one, two]), promote(['mf-a', one, three])]);
-  expect(answers.map(({ number }) => number)).toEqual(expect.arrayContaining([2, undefined]));
+  expect(answers.map(({ number }) => number)).toEqual(expect.arrayContaining([3, undefined]));
   const refused = answers.find(({ code }) => code);
   const live = (await registry.current()).versions['mf-a'];
   expect(refused).toMatchObject({
@@ -72,7 +76,7 @@ test("another package's version is not its own", async () => {
 test('of several moves, all are made or none', async () => {
   const version = await registry.publish('mf-a', '1');
   await registry.promote(['mf-a', null, version], ['mf-b', null, '1.0.0-0123456789ab']);
-  expect(await registry.current()).toEqual({ number: 0, versions: {} });
+  expect(await registry.current()).toEqual({ number: 1, versions: { shell } });
 });
 
 test('a number is never used again, nor is a set changed', async () => {
@@ -81,10 +85,12 @@ test('a number is never used again, nor is a set changed', async () => {
   await promote(['mf-a', null, one]);
   await promote(['mf-a', 'nothing', two]);
   await promote(['mf-a', one, two]);
-  const sets = await sql`select set_number, version from registry.release_member order by set_number`;
+  const sets = await sql`
+    select set_number, version from registry.release_member where name = 'mf-a' order by set_number
+  `;
   expect([...sets]).toEqual([
-    { set_number: 1, version: one },
-    { set_number: 2, version: two },
+    { set_number: 2, version: one },
+    { set_number: 3, version: two },
   ]);
 });
 
@@ -96,8 +102,26 @@ test('a promote that waits for another one sees what came of it', async () => {
     await other`lock table registry.release_set in exclusive mode`;
     waiting = promote(['mf-a', one, two]);
     await sleep(50);
-    await other`insert into registry.release_set (number, reason) values (1, 'test')`;
-    await other`insert into registry.release_member (set_number, name, version) values (1, 'mf-a', ${one})`;
+    await other`insert into registry.release_set (number, reason) values (2, 'test')`;
+    await other`
+      insert into registry.release_member (set_number, name, version) values (2, 'shell', ${shell}), (2, 'mf-a', ${one})
+    `;
   });
-  expect(await waiting).toEqual({ number: 2, versions: { 'mf-a': two } });
+  expect(await waiting).toEqual({ number: 3, versions: { shell, 'mf-a': two } });
+});
+
+const withoutShell = {
+  code: 'validation_failed',
+  message: 'A set without a shell cannot be served. Promote a shell first, or together with this.',
+};
+
+test('a promote that takes the shell away is refused', async () => {
+  expect(await registry.promote(['shell', shell, null])).toMatchObject(withoutShell);
+  expect(await registry.current()).toEqual({ number: 1, versions: { shell } });
+});
+
+test('the first set has a shell, or is refused', async () => {
+  await registry.forgetSets();
+  expect(await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')])).toMatchObject(withoutShell);
+  expect(await registry.current()).toEqual({ number: 0, versions: {} });
 });

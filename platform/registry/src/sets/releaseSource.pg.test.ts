@@ -5,10 +5,13 @@ import { releaseSource } from './releaseSource.ts';
 jest.setTimeout(30_000);
 
 let registry: TestRegistry;
+let shell: string;
 beforeAll(async () => {
   registry = await testRegistry();
 });
-beforeEach(() => registry.forgetSets());
+beforeEach(async () => {
+  shell = await registry.resetToShell();
+});
 afterAll(() => registry.close());
 
 /** Resolves at the next call. */
@@ -23,12 +26,12 @@ function callCounter() {
 }
 
 test('an edge reads a set with the facts and digests of its versions', async () => {
-  const [shell, remote] = [await registry.publish('shell', '1'), await registry.publish('mf-a', '1')];
-  await registry.promote(['shell', null, shell], ['mf-a', null, remote]);
+  const remote = await registry.publish('mf-a', '1');
+  await registry.promote(['mf-a', null, remote]);
   const source = releaseSource(registry.sql);
-  expect(await source.newestNumber()).toBe(1);
-  expect(await source.read(1)).toEqual({
-    number: 1,
+  expect(await source.newestNumber()).toBe(2);
+  expect(await source.read(2)).toEqual({
+    number: 2,
     shell: { name: 'shell', version: shell, facts: shellFacts, integrity: expect.any(Object) },
     remotes: {
       'mf-a': {
@@ -42,11 +45,36 @@ test('an edge reads a set with the facts and digests of its versions', async () 
 });
 
 test('a set without a shell, and one that there is not, cannot be served', async () => {
-  await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
   const source = releaseSource(registry.sql);
-  expect(await source.read(1)).toBeUndefined();
+  await setWithoutShell(2);
   expect(await source.read(2)).toBeUndefined();
+  expect(await source.read(3)).toBeUndefined();
 });
+
+test('an edge finds the newest earlier set that holds none of some versions', async () => {
+  const [a1, a2, b1] = [
+    await registry.publish('mf-a', '1'),
+    await registry.publish('mf-a', '2'),
+    await registry.publish('mf-b', '1'),
+  ];
+  await registry.promote(['mf-a', null, a1]); // 2
+  await registry.promote(['mf-a', a1, a2]); // 3
+  await registry.promote(['mf-b', null, b1]); // 4
+  await setWithoutShell(5);
+  const source = releaseSource(registry.sql);
+  const [a, b] = [
+    { name: 'mf-a', version: a2 },
+    { name: 'mf-b', version: b1 },
+  ];
+  expect(await source.before(6, [b])).toBe(3);
+  expect(await source.before(6, [a, b])).toBe(2);
+  expect(await source.before(2, [a, b])).toBe(1);
+  expect(await source.before(6, [{ name: 'shell', version: shell }])).toBeUndefined();
+});
+
+/** As there may be from before such a set was refused. */
+const setWithoutShell = (number: number) =>
+  registry.sql`insert into registry.release_set (number, reason) values (${number}, 'test')`;
 
 test('an edge hears of a new set, and of no refused one', async () => {
   const version = await registry.publish('mf-a', '1');

@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@platform/federation/release/set';
 import type { Sql } from 'postgres';
+import { newestWithout, type VersionName } from './newestWithout.ts';
 import { channel } from './nextSet.ts';
 import { newestNumber, readSet } from './readSet.ts';
 
@@ -7,6 +8,8 @@ import { newestNumber, readSet } from './readSet.ts';
 export type ReleaseSource = {
   newestNumber(): Promise<number>;
   read(number: number): Promise<ReleaseSet | undefined>;
+  /** The newest set before `number` that has a shell and holds none of these versions. */
+  before(number: number, without: VersionName[]): Promise<number | undefined>;
   /** Calls back when there may be a newer set, and whenever the connection is back. Returns the end of it. */
   onChange(callback: () => void): Promise<() => Promise<void>>;
 };
@@ -14,6 +17,7 @@ export type ReleaseSource = {
 export const releaseSource = (sql: Sql): ReleaseSource => ({
   newestNumber: () => newestNumber(sql),
   read: (number) => readSet(sql, number),
+  before: (number, without) => newestWithout(sql, number, without),
   async onChange(callback) {
     const { unlisten } = await sql.listen(channel, callback, callback);
     return unlisten;

@@ -3,6 +3,7 @@ import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 jest.setTimeout(30_000);
 
 let registry: TestRegistry;
+let shell: string;
 let a: string[];
 let b: string[];
 beforeAll(async () => {
@@ -10,7 +11,9 @@ beforeAll(async () => {
   a = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2'), await registry.publish('mf-a', '3')];
   b = [await registry.publish('mf-b', '1'), await registry.publish('mf-b', '2')];
 });
-beforeEach(() => registry.forgetSets());
+beforeEach(async () => {
+  shell = await registry.resetToShell();
+});
 afterAll(() => registry.close());
 
 async function promoteAll(name: string, versions: string[]) {
@@ -24,22 +27,25 @@ async function promoteAll(name: string, versions: string[]) {
 test('a remote goes back to its previous live version, in a new set, and the others stay', async () => {
   await promoteAll('mf-a', a.slice(0, 2));
   await promoteAll('mf-b', b);
-  expect(await registry.rollback({ name: 'mf-a' })).toEqual({ number: 5, versions: { 'mf-a': a[0], 'mf-b': b[1] } });
+  expect(await registry.rollback({ name: 'mf-a' })).toEqual({
+    number: 6,
+    versions: { shell, 'mf-a': a[0], 'mf-b': b[1] },
+  });
 });
 
 test('a rollback of a rollback goes further back, not forth again', async () => {
   await promoteAll('mf-a', a);
-  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ 'mf-a': a[1] });
-  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ 'mf-a': a[0] });
+  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ shell, 'mf-a': a[1] });
+  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ shell, 'mf-a': a[0] });
   expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ code: 'not_found' });
-  expect(await registry.current()).toEqual({ number: 5, versions: { 'mf-a': a[0] } });
+  expect(await registry.current()).toEqual({ number: 6, versions: { shell, 'mf-a': a[0] } });
 });
 
 test('after a rollback, the next version can be promoted, and rolled back', async () => {
   await promoteAll('mf-a', a.slice(0, 2));
   await registry.rollback({ name: 'mf-a' });
   await registry.promote(['mf-a', a[0]!, a[2]!]);
-  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ 'mf-a': a[0] });
+  expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ shell, 'mf-a': a[0] });
 });
 
 test.each(['mf-a', 'mf-unknown'])('%s, of which nothing else was ever live, cannot go back', async (name) => {
@@ -50,8 +56,8 @@ test.each(['mf-a', 'mf-unknown'])('%s, of which nothing else was ever live, cann
 test('a set comes back whole, as a new one: with what has gone since, without what has come', async () => {
   await registry.promote(['mf-a', null, a[0]!]);
   await registry.promote(['mf-a', a[0]!, null], ['mf-b', null, b[0]!]);
-  expect(await registry.rollback({ set: 1 })).toEqual({ number: 3, versions: { 'mf-a': a[0] } });
-  expect(await registry.rollback({ set: 2 })).toEqual({ number: 4, versions: { 'mf-b': b[0] } });
+  expect(await registry.rollback({ set: 2 })).toEqual({ number: 4, versions: { shell, 'mf-a': a[0] } });
+  expect(await registry.rollback({ set: 3 })).toEqual({ number: 5, versions: { shell, 'mf-b': b[0] } });
 });
 
 test('a set that there never was cannot come back', async () => {
@@ -59,13 +65,24 @@ test('a set that there never was cannot come back', async () => {
   expect(await registry.rollback({ set: 7 })).toMatchObject({ code: 'not_found' });
 });
 
+test('a set without a shell cannot come back: there may be one from before such sets were refused', async () => {
+  await registry.sql`insert into registry.release_set (number, reason) values (2, 'test')`;
+  await registry.sql`
+    insert into registry.release_member (set_number, name, version) values (2, 'mf-a', ${a[0]!})
+  `;
+  expect(await registry.rollback({ set: 2 })).toMatchObject({
+    code: 'validation_failed',
+    message: expect.stringContaining('A set without a shell cannot be served.'),
+  });
+});
+
 test('a set comes back whole even if another team promotes at that moment', async () => {
   await registry.promote(['mf-a', null, a[0]!], ['mf-b', null, b[0]!]);
   await registry.promote(['mf-a', a[0]!, a[1]!]);
   const [promoted, restored] = await Promise.all([
     registry.promote(['mf-b', b[0]!, b[1]!]),
-    registry.rollback({ set: 1 }),
+    registry.rollback({ set: 2 }),
   ]);
-  expect(restored.versions).toEqual({ 'mf-a': a[0], 'mf-b': b[0] });
+  expect(restored.versions).toEqual({ shell, 'mf-a': a[0], 'mf-b': b[0] });
   expect(promoted.versions['mf-b']).toBe(b[1]);
 });

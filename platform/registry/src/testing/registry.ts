@@ -47,11 +47,34 @@ export async function testRegistry() {
   /** Back to before the first set; what was published stays. */
   const forgetSets = async () => void (await sql`truncate registry.release_set, registry.release_member`);
 
+  /** Back to a first set, of a shell alone. @returns the shell's version */
+  async function resetToShell() {
+    await forgetSets();
+    const shell = await publish('shell', 'of every test');
+    await promote(['shell', null, shell]);
+    return shell;
+  }
+
   async function close() {
     await drop();
     await rm(folder, { recursive: true });
   }
-  return { app, call, put, publish, promote, rollback, current, forgetSets, sql, store, folder, logged, close };
+  return {
+    app,
+    call,
+    put,
+    publish,
+    promote,
+    rollback,
+    current,
+    forgetSets,
+    resetToShell,
+    sql,
+    store,
+    folder,
+    logged,
+    close,
+  };
 }
 
 export type TestRegistry = Awaited<ReturnType<typeof testRegistry>>;

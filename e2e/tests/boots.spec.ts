@@ -1,0 +1,53 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { federation, liveVersions } from '../fixtures/federation.ts';
+import { shellBuild } from '../fixtures/shellBuild.ts';
+import { test } from '../fixtures/sites.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+
+const settings = { SEED: 'catalogue' };
+const broken = `throw new Error('a shell that does not start');`;
+
+test('a site whose newest set cannot be served starts on the one before, and can be rolled back', async ({ sites }) => {
+  const folder = await sites.folder();
+  const first = await sites.start(settings, folder);
+  const before = await liveVersions(first);
+  await releaseShell(first, broken).catch(() => {});
+  expect((await liveVersions(first)).shell).not.toBe(before.shell);
+  expect(await statusOf(first)).toBe(200);
+  await first.stop();
+
+  const again = await sites.start(settings, folder);
+  expect(again.output()).toContain('Set 2 cannot be served');
+  expect(again.output()).toContain('federation -- rollback --set 1');
+  expect(await statusOf(again)).toBe(200);
+  await federation(again, 'rollback', 'shell');
+  expect(await liveVersions(again)).toEqual(before);
+  await expect.poll(() => setOf(again)).toBe(3);
+});
+
+test('a site that can serve nothing is up, so that a release can put it right', async ({ sites }) => {
+  const folder = await sites.folder();
+  await (await sites.start(settings, folder)).stop();
+  const shells = join(folder, 'store', 'versions', 'shell');
+  for (const version of await readdir(shells)) await writeFile(join(shells, version, 'server', 'main.cjs'), broken);
+
+  const again = await sites.start(settings, folder);
+  expect(again.output()).toContain('Nothing can be served');
+  expect(await statusOf(again)).toBe(503);
+  await releaseShell(again, '// another');
+  await expect.poll(() => statusOf(again)).toBe(200);
+});
+
+async function releaseShell(site: RunningSite, statement: string) {
+  const shell = await shellBuild(statement);
+  try {
+    await federation(site, 'publish', shell.dir, '--promote');
+  } finally {
+    await shell.remove();
+  }
+}
+
+const statusOf = async ({ url }: RunningSite) => (await fetch(url)).status;
+const setOf = async ({ url }: RunningSite) => Number((await fetch(`${url}/api/health`)).headers.get('Release-Set'));

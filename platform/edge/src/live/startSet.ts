@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { ReleaseSet, Version } from '@platform/federation/release/set';
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import { headStyles } from '../documents/headStyles.ts';
+import { type RendererPool, rendererPool } from '../renderers/pool.ts';
+import type { Limits } from '../renderers/renderer.ts';
+
+/** A set that is being served. */
+export type Live = { set: ReleaseSet; renderers: RendererPool; styles: string };
+
+/** A set cannot be served, because of one of its versions. */
+export class SetFailure extends Error {
+  constructor(
+    readonly version: Pick<Version, 'name' | 'version'>,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Makes a set ready to be served. What `current` serves already is not looked for again.
+ * @throws SetFailure for a version that has lost a file, or a shell that does not run
+ */
+export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) {
+  await Promise.all(versionsOf(set).map((version) => isServed(version, current) || requireFiles(store, version)));
+  const bundle = ({ name, version }: Version) => join(store.folder(name, version), 'server', 'main.cjs');
+  const remotes = Object.values(set.remotes).map((remote) => [remote.name, bundle(remote)]);
+  const renderers = rendererPool({ shell: bundle(set.shell), remotes: Object.fromEntries(remotes) }, limits);
+  try {
+    const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
+    return { set, renderers, styles } satisfies Live;
+  } catch (error) {
+    renderers.retire();
+    throw new SetFailure(
+      set.shell,
+      `${set.shell.name} ${set.shell.version} does not start: ${(error as Error).message}`,
+    );
+  }
+}
+
+const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Object.values(remotes)];
+
+const isServed = ({ name, version }: Version, current: ReleaseSet | undefined) =>
+  current !== undefined && versionsOf(current).some((other) => other.name === name && other.version === version);
+
+async function requireFiles(store: ArtifactStore, version: Version) {
+  const [file] = await store.missing(version.name, version.version, Object.keys(version.integrity));
+  if (file)
+    throw new SetFailure(
+      version,
+      `${file} of ${version.name} ${version.version} is not in the store: publish it again`,
+    );
+}

@@ -1,0 +1,43 @@
+import { goLive } from './goLive.ts';
+
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+beforeEach(() => {
+  said.length = 0;
+});
+
+/** An edge that serves `serving`, whatever is released. */
+const edge = (serving?: number) => ({
+  get: () => (serving === undefined ? undefined : ({ set: { number: serving } } as never)),
+  reached: jest.fn(async (number: number) => {
+    if (number !== serving) throw new Error(`Set ${number} cannot be served: the shell does not start`);
+  }),
+});
+
+test('what can be served needs no word', async () => {
+  const live = edge(3);
+  await goLive(live, async () => 3, say);
+  expect(live.reached).toHaveBeenCalledWith(3);
+  expect(said).toEqual([]);
+});
+
+test('a set that cannot be served does not end the start, and the way back is named', async () => {
+  await goLive(edge(2), async () => 3, say);
+  expect(said).toEqual([
+    'Set 3 cannot be served: the shell does not start',
+    'Set 2 is served instead. Roll back to it with: npm run federation -- rollback --set 2',
+  ]);
+});
+
+test('nor does it when nothing can be served', async () => {
+  await goLive(edge(), async () => 1, say);
+  expect(said[1]).toMatch(/^Nothing can be served, .* rollback --set <number>$/);
+});
+
+test('nor does a release that is refused', async () => {
+  const refused = async () => {
+    throw new Error('mf-admin is at another version.');
+  };
+  await goLive(edge(2), refused, say);
+  expect(said[0]).toBe('mf-admin is at another version.');
+});
