@@ -76,3 +76,14 @@ test('with its database gone, the registry says so and that it is worth another 
   expect(other.logged).toEqual(['registry call failed']);
   await other.close();
 });
+
+test('a bug in the registry is a 500 without a stack, which nobody is asked to try again', async () => {
+  const other = await testRegistry();
+  await other.sql`alter table registry.release_set rename to something_else`;
+  const answer = await read(other.call('GET', '/current'));
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  expect(answer.headers.has('Retry-After')).toBe(false);
+  expect(JSON.stringify(answer.body)).not.toContain('something_else');
+  expect(other.logged).toEqual(['registry call failed']);
+  await other.close();
+});

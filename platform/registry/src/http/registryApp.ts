@@ -11,6 +11,7 @@ import { rollbackRemote, rollbackSet } from '../sets/rollback.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { isPublished, listVersions } from '../versions/listVersions.ts';
 import { publishVersion } from '../versions/publishVersion.ts';
+import { isUnavailable } from './isUnavailable.ts';
 import { RegistryRefusal } from './refusal.ts';
 
 export type RegistryOptions = {
@@ -87,9 +88,13 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {
     if (error instanceof RegistryRefusal) return c.json({ code: error.code, message: error.message }, error.status);
-    log('registry call failed', { path: c.req.path, error: error.stack });
-    const message = 'The registry cannot be reached. Try again in a moment.';
-    return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
+    log('registry call failed', { requestId: c.get('requestId'), path: c.req.path, error: error.stack });
+    if (isUnavailable(error)) {
+      const message = "The registry's database cannot be reached. Try again in a moment.";
+      return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
+    }
+    const message = "The registry failed. The site's log says why, by this answer's X-Request-Id.";
+    return c.json({ code: 'internal_error', message }, 500);
   });
   return app;
 }

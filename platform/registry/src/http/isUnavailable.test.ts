@@ -1,0 +1,27 @@
+import { isUnavailable } from './isUnavailable.ts';
+
+test.each([
+  ['PostgresError', '08006'],
+  ['PostgresError', '53300'],
+  ['PostgresError', '57014'],
+  ['PostgresError', '57P01'],
+  ['PostgresError', '57P03'],
+  ['Error', 'CONNECT_TIMEOUT'],
+  ['Error', 'CONNECTION_CLOSED'],
+  ['Error', 'ECONNREFUSED'],
+])('%s %s: the database could not be asked', (name, code) => {
+  expect(isUnavailable({ name, code })).toBe(true);
+});
+
+test.each([
+  ['PostgresError', '42P01'], // no such table
+  ['PostgresError', '23505'], // not unique
+  ['PostgresError', '57P04'], // the database was dropped
+  ['PostgresError', '53200'], // out of memory
+  ['Error', '08006'], // not from Postgres
+  ['TypeError', undefined],
+  ['Error', 'ENOENT'],
+  ['Error', 53300],
+])('%s %s: a bug, which another try does not mend', (name, code) => {
+  expect(isUnavailable({ name, code })).toBe(false);
+});
