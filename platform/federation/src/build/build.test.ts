@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { pack } from '../publish/pack.ts';
-import { buildFacts } from '../release/facts.ts';
+import { buildFacts, containerName } from '../release/facts.ts';
 import { cloneWorkspace } from '../testing/cloneWorkspace.ts';
 
 jest.setTimeout(30_000); // the first build on a machine compiles the plugin for styles
@@ -82,6 +82,7 @@ test('a build tells its files and records in the form that the registry takes, a
   await build(dir);
   const facts = v.parse(buildFacts, JSON.parse(await readFile(join(dir, 'dist/facts.json'), 'utf8')));
   if (facts.role !== 'remote') throw new Error('It is a remote.');
+  expect(facts.entryGlobalName).toBe(containerName('mf-tiny'));
   expect(facts.routes).toMatchObject([{ id: 'list', path: '/tiny', preload: [expect.stringMatching(/^list\..*js$/)] }]);
   const scripts = (await readdir(join(dir, 'dist/browser'))).filter((file) => file.endsWith('.js'));
   expect(scripts.sort()).toEqual([facts.entry, ...facts.preload, ...facts.routes[0]!.preload].sort());

@@ -39,6 +39,38 @@ test.each(['', 'orders', '//orders', '/:id', '/*', '/?', '/orders?', '/orders?/:
   },
 );
 
+test.each([
+  '/api/missions',
+  '/api/orders/:id/items',
+  '/api/public/page/4',
+  '/api/orders?state=open',
+  '/api/releases-of-art',
+])("a page's data may come from %s", (path) => {
+  expect(v.is(routeRecord, { ...route, data: [path] })).toBe(true);
+});
+
+test.each([
+  '',
+  'api/missions',
+  '/missions',
+  '/api/',
+  '/api//missions',
+  '/apis/missions',
+  '//other.test/api/missions',
+  'https://other.test/api/missions',
+  '/api/../remotes',
+  '/api/orders/..',
+  '/api/orders/../releases/current',
+  '/api/%2e%2e/releases',
+  '/api/\\..\\releases',
+  '/api/:any/current',
+  '/api/releases',
+  '/api/releases/current',
+  '/api/releases?x',
+])("data from '%s' is refused: a page asks the API of the site for data, and nobody else", (path) => {
+  expect(v.is(routeRecord, { ...route, data: ['/api/missions', path] })).toBe(false);
+});
+
 test('a build is a shell or a remote', () => {
   expect(v.is(buildFacts, shell)).toBe(true);
   expect(v.is(buildFacts, remote)).toBe(true);

@@ -13,6 +13,18 @@ export const versionName = v.pipe(
   v.regex(/^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
 );
 
+/** A call of the site's API: `:name` segments come from the page's path, but the first segment says whose call it is. */
+const apiPath = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/api\/(?!releases($|[/?]))[\w~-][\w.~-]*(\/:?[\w~-][\w.~-]*)*(\?[\w.~%&=:,+-]*)?$/,
+    'must be a call below /api/ that is not /api/releases',
+  ),
+);
+
+/** The global variable that holds a remote's container: it follows from the name, so no remote takes another's. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');
+
 export const routeRecord = v.object({
   id: v.string(),
   /** Begins with a static segment, or is `/`. One that may be missing is not static. */
@@ -21,7 +33,7 @@ export const routeRecord = v.object({
   description: v.string(),
   access: v.picklist(['public', 'administrator', 'supplier']),
   render: v.picklist(['server', 'browser']),
-  data: v.optional(v.array(v.string())),
+  data: v.optional(v.array(apiPath)),
   search: v.optional(v.array(v.string())),
   store: v.optional(v.literal('never')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),

@@ -37,7 +37,7 @@ test('an edge reads a set with the facts and digests of its versions', async () 
       'mf-a': {
         name: 'mf-a',
         version: remote,
-        facts: remoteFacts,
+        facts: remoteFacts('mf-a'),
         integrity: expect.objectContaining({ 'browser/remoteEntry.js': expect.stringMatching(/^sha384-/) }),
       },
     },

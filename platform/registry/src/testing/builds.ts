@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@platform/federation/release/digest';
-import type { BuildFacts } from '@platform/federation/release/facts';
+import { containerName, type RemoteFacts, type ShellFacts } from '@platform/federation/release/facts';
 import { Header, type HeaderData } from 'tar';
 
 type Entry = { path: string; content?: string | Uint8Array; type?: HeaderData['type']; linkpath?: string };
@@ -25,14 +25,7 @@ export function versionOf(name: string, files: Record<string, string>) {
   return { name, version: `1.0.0-${contentDigest(integrity)}`, archive };
 }
 
-export const remoteFacts: Extract<BuildFacts, { role: 'remote' }> = {
-  role: 'remote',
-  entry: 'remoteEntry.js',
-  entryGlobalName: 'mf_test',
-  preload: ['exposed.js'],
-  routes: [],
-};
-export const shellFacts: Extract<BuildFacts, { role: 'shell' }> = {
+export const shellFacts: ShellFacts = {
   role: 'shell',
   entry: 'main.js',
   preload: ['start.js'],
@@ -41,9 +34,17 @@ export const shellFacts: Extract<BuildFacts, { role: 'shell' }> = {
   fonts: ['text.woff2'],
 };
 
-/** The files of a remote's build; another `content` makes another version. */
-export const remoteFiles = (content: string, facts: BuildFacts = remoteFacts): Record<string, string> => ({
-  'facts.json': JSON.stringify(facts),
+export const remoteFacts = (name: string): RemoteFacts => ({
+  role: 'remote',
+  entry: 'remoteEntry.js',
+  entryGlobalName: containerName(name),
+  preload: ['exposed.js'],
+  routes: [],
+});
+
+/** The files of a remote's build, whose facts may be changed; another `content` makes another version. */
+export const remoteFiles = (name: string, content: string, facts: Partial<RemoteFacts> = {}) => ({
+  'facts.json': JSON.stringify({ ...remoteFacts(name), ...facts }),
   'browser/remoteEntry.js': `// ${content}`,
   'browser/exposed.js': '',
   'server/main.cjs': '',

@@ -30,7 +30,7 @@ export async function testRegistry() {
 
   /** Publishes a build whose content is this text. @returns its version */
   async function publish(name: string, content: string) {
-    const build = versionOf(name, name === 'shell' ? shellFiles(content) : remoteFiles(content));
+    const build = versionOf(name, name === 'shell' ? shellFiles(content) : remoteFiles(name, content));
     await put(build);
     return build.version;
   }

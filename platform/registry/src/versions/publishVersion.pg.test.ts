@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { contentDigest } from '@platform/federation/release/digest';
-import { archiveOf, remoteFacts, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
+import { archiveOf, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 jest.setTimeout(30_000);
@@ -19,7 +19,7 @@ const read = async (answer: Response | Promise<Response>) => ({
 const publish = async (name: string, files: Record<string, string>) => read(registry.put(versionOf(name, files)));
 
 test('a new version is created, and can be asked for', async () => {
-  const build = versionOf('mf-new', remoteFiles('new'));
+  const build = versionOf('mf-new', remoteFiles('mf-new', 'new'));
   const path = `/versions/mf-new/${build.version}`;
   expect(await read(registry.call('GET', path))).toMatchObject({ status: 404, code: 'not_found' });
   const headers = { 'X-Team': 'sales', 'X-Commit': 'abc' };
@@ -30,7 +30,7 @@ test('a new version is created, and can be asked for', async () => {
 });
 
 test('the same bytes again change nothing', async () => {
-  const build = versionOf('mf-again', remoteFiles('again'));
+  const build = versionOf('mf-again', remoteFiles('mf-again', 'again'));
   await registry.put(build);
   const before = await registry.sql`select * from registry.version where name = 'mf-again'`;
   expect((await registry.put(build)).status).toBe(200);
@@ -38,16 +38,16 @@ test('the same bytes again change nothing', async () => {
 });
 
 test('of two that publish the same bytes at once, one is told that it was new', async () => {
-  const build = versionOf('mf-twice', remoteFiles('twice'));
+  const build = versionOf('mf-twice', remoteFiles('mf-twice', 'twice'));
   const answers = await Promise.all([registry.put(build), registry.put(build)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
   expect(await readdir(`${registry.folder}/drafts`)).toEqual([]);
 });
 
 test('other bytes under a known name are refused, and what it holds stays', async () => {
-  const known = versionOf('mf-known', remoteFiles('known'));
+  const known = versionOf('mf-known', remoteFiles('mf-known', 'known'));
   await registry.put(known);
-  const other = versionOf('mf-known', remoteFiles('other'));
+  const other = versionOf('mf-known', remoteFiles('mf-known', 'other'));
   expect(await read(registry.put({ ...other, version: known.version }))).toMatchObject({
     status: 409,
     code: 'version_conflict',
@@ -58,7 +58,7 @@ test('other bytes under a known name are refused, and what it holds stays', asyn
 });
 
 test('a version that failed to be published is neither listed nor stored', async () => {
-  const { 'server/main.cjs': _, ...files } = remoteFiles('half');
+  const { 'server/main.cjs': _, ...files } = remoteFiles('mf-half', 'half');
   const build = versionOf('mf-half', files);
   expect((await registry.put(build)).status).toBe(400);
   expect(await (await registry.call('GET', '/versions/mf-half')).json()).toEqual([]);
@@ -83,7 +83,7 @@ test('a version is kept with its size and a digest of every file, ready compress
 test.each([
   ['nothing', new Uint8Array()],
   ['no archive', new TextEncoder().encode('garbage')],
-  ['an archive that is cut off', versionOf('mf-a', remoteFiles('cut')).archive.slice(0, 200)],
+  ['an archive that is cut off', versionOf('mf-a', remoteFiles('mf-a', 'cut')).archive.slice(0, 200)],
   ['an empty archive', archiveOf([])],
 ])('%s is refused as an archive', async (_, archive) => {
   expect(await read(registry.put({ ...versionOf('mf-a', {}), archive }))).toMatchObject({
@@ -103,17 +103,13 @@ const route = {
 };
 
 test.each([
-  ['its entry', 'remoteEntry.9.js', remoteFiles('x', { ...remoteFacts, entry: 'remoteEntry.9.js' })],
-  ['a preload', 'exposed.9.js', remoteFiles('x', { ...remoteFacts, preload: ['exposed.9.js'] })],
-  [
-    "a page's script",
-    'list.9.js',
-    remoteFiles('x', { ...remoteFacts, routes: [{ ...route, preload: ['list.9.js'] }] }),
-  ],
+  ['its entry', 'remoteEntry.9.js', remoteFiles('mf-lacking', 'x', { entry: 'remoteEntry.9.js' })],
+  ['a preload', 'exposed.9.js', remoteFiles('mf-lacking', 'x', { preload: ['exposed.9.js'] })],
+  ["a page's script", 'list.9.js', remoteFiles('mf-lacking', 'x', { routes: [{ ...route, preload: ['list.9.js'] }] })],
   [
     'what a page loads later',
     'form.9.js',
-    remoteFiles('x', { ...remoteFacts, routes: [{ ...route, preload: [], later: ['form.9.js'] }] }),
+    remoteFiles('mf-lacking', 'x', { routes: [{ ...route, preload: [], later: ['form.9.js'] }] }),
   ],
   [
     'a style sheet',
@@ -135,13 +131,18 @@ test.each([
 });
 
 test.each([
-  ['no facts', (({ 'facts.json': _, ...files }) => files)(remoteFiles('x'))],
-  ['facts that are no JSON', { ...remoteFiles('x'), 'facts.json': '{' }],
-  ['facts of another role', { ...remoteFiles('x'), 'facts.json': JSON.stringify({ ...remoteFacts, role: 'plugin' }) }],
+  ['no facts', (({ 'facts.json': _, ...files }) => files)(remoteFiles('mf-factless', 'x'))],
+  ['facts that are no JSON', { ...remoteFiles('mf-factless', 'x'), 'facts.json': '{' }],
+  ['facts of another role', { ...remoteFiles('mf-factless', 'x'), 'facts.json': JSON.stringify({ role: 'plugin' }) }],
   [
     'a page that could be any page',
-    remoteFiles('x', { ...remoteFacts, routes: [{ ...route, path: '/:anything', preload: [] }] }),
+    remoteFiles('mf-factless', 'x', { routes: [{ ...route, path: '/:anything', preload: [] }] }),
   ],
+  [
+    'data that are not from the API',
+    remoteFiles('mf-factless', 'x', { routes: [{ ...route, data: ['/api/releases/current'], preload: [] }] }),
+  ],
+  ["another remote's global variable", remoteFiles('mf-admin', 'x')],
 ])('a build with %s is refused', async (_, files) => {
   expect(await publish('mf-factless', files)).toMatchObject({
     status: 400,
@@ -153,7 +154,7 @@ test.each([
 test.each(['/versions/MF/1.0.0-0123456789ab', '/versions/mf-a/latest', '/versions/mf-a/..%2f..%2f1.0.0-0123456789ab'])(
   'PUT %s is refused: the name is a folder in the store',
   async (path) => {
-    const { archive } = versionOf('mf-a', remoteFiles('x'));
+    const { archive } = versionOf('mf-a', remoteFiles('mf-a', 'x'));
     expect(await read(registry.call('PUT', path, archive))).toMatchObject({ status: 400, code: 'validation_failed' });
   },
 );
@@ -168,7 +169,7 @@ test.each([
 });
 
 test('a version whose files were lost, with the row still there, is taken again', async () => {
-  const build = versionOf('mf-lost', remoteFiles('lost'));
+  const build = versionOf('mf-lost', remoteFiles('mf-lost', 'lost'));
   await registry.put(build);
   await rm(registry.store.folder('mf-lost', build.version), { recursive: true });
   expect((await registry.call('GET', `/versions/mf-lost/${build.version}`)).status).toBe(404);

@@ -1,5 +1,11 @@
 import { contentDigest, integrityOf } from '@platform/federation/release/digest';
-import { type BuildFacts, buildFacts, remoteName, versionName } from '@platform/federation/release/facts';
+import {
+  type BuildFacts,
+  buildFacts,
+  containerName,
+  remoteName,
+  versionName,
+} from '@platform/federation/release/facts';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../http/refusal.ts';
@@ -26,7 +32,7 @@ export async function publishVersion(sql: Sql, store: ArtifactStore, upload: Upl
       'version_conflict',
       `The content has the digest ${digest}, the version is named ${version}. Publish it with the federation command, which names it by its content.`,
     );
-  const facts = readFacts(files, integrity);
+  const facts = readFacts(name, files, integrity);
   if ((facts.role === 'shell') !== (name === 'shell'))
     throw new RegistryRefusal('validation_failed', "The package named 'shell' is the shell, and no other is.");
 
@@ -41,7 +47,7 @@ export async function publishVersion(sql: Sql, store: ArtifactStore, upload: Upl
 }
 
 /** A build that names a file it doesn't have would be found out by visitors. */
-function readFacts(files: Map<string, Buffer>, integrity: Record<string, string>) {
+function readFacts(name: string, files: Map<string, Buffer>, integrity: Record<string, string>) {
   const text = files.get('facts.json')?.toString('utf8') ?? '';
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), buildFacts), text);
   if (!result.success) {
@@ -49,6 +55,10 @@ function readFacts(files: Map<string, Buffer>, integrity: Record<string, string>
     throw new RegistryRefusal('validation_failed', `facts.json: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
   }
   const facts = result.output;
+  if (facts.role === 'remote' && facts.entryGlobalName !== containerName(name)) {
+    const wanted = `the container of ${name} must be the global variable ${containerName(name)}`;
+    throw new RegistryRefusal('validation_failed', `facts.json: ${wanted}, not ${facts.entryGlobalName}.`);
+  }
   const missing = namedFiles(facts).find((file) => !integrity[`browser/${file}`]);
   if (missing)
     throw new RegistryRefusal('validation_failed', `facts.json names ${missing}, which is not in the archive.`);
