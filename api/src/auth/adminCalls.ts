@@ -14,12 +14,14 @@ export function adminCalls({ sql, limits, administrators }: ApiParts): Hono<ApiE
 
   calls.post('/admin/login', async (c) => {
     const { username, password } = await readJson(c, adminLoginSchema);
-    limits.login('administrator', username);
     const found = await findCredentials(sql, username);
+    const target = { role: 'administrator', id: found?.id, comparedName: username } as const;
+    limits.login(c, target);
     const right = await isPassword(found?.passwordHash, password);
     if (!found || !right) throw new ApiFailure('invalid_credentials');
     const stillRight = async () => (await findCredentials(sql, username))?.passwordHash === found.passwordHash;
     if (!(await administrators.start(c, found.id, stillRight))) throw new ApiFailure('invalid_credentials');
+    limits.loggedIn(c, target);
     return c.json({ success: true });
   });
 

@@ -1,24 +1,41 @@
 import { Hono } from 'hono';
-import { callerAddress } from './callerAddress.ts';
+import { callerNetworks } from './callerAddress.ts';
 
-const addressOf = async (forwarded: string | undefined, trustProxy: number) => {
-  const app = new Hono().get('/', (c) => c.text(callerAddress(c, { trustProxy })));
-  return (await app.request('/', { headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded } })).text();
+const networksOf = async (forwarded: string | undefined, trustProxy: number) => {
+  const app = new Hono().get('/', (c) => c.json(callerNetworks(c, { trustProxy })));
+  const answer = await app.request('/', {
+    headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded },
+  });
+  return answer.json();
 };
 
 test.each([
-  [undefined, 0, ''],
+  [undefined, 0, 'unknown'],
   ['203.0.113.7', 0, '203.0.113.7'],
   ['1.1.1.1, 203.0.113.7', 0, '203.0.113.7'],
   ['1.1.1.1, 203.0.113.7, 10.0.0.1', 1, '203.0.113.7'],
   ['203.0.113.7, 10.0.0.2, 10.0.0.1', 2, '203.0.113.7'],
   ['203.0.113.7', 2, '203.0.113.7'],
   ['::ffff:203.0.113.7', 0, '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', 0, '2001:db8:1:2'],
-  ['2001:DB8:1:2::9', 0, '2001:db8:1:2'],
-  ['2001:db8::9', 0, '2001:db8:0:0'],
-  ['::1', 0, '0:0:0:0'],
-  ['x'.repeat(5_000), 0, 'x'.repeat(64)],
-])('from %j behind %d proxies the caller is %j', async (forwarded, trustProxy, address) => {
-  expect(await addressOf(forwarded, trustProxy)).toBe(address);
+  ['::FFFF:cb00:7107', 0, '203.0.113.7'],
+  ['203.0.113.7:5678', 0, '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:80', 0, '203.0.113.7'],
+  ['made up', 0, 'unknown'],
+  ['0x7f.1', 0, 'unknown'],
+  ['[]', 0, 'unknown'],
+  ['x'.repeat(5_000), 0, 'unknown'],
+])('from %j behind %d proxies the caller is %j', async (forwarded, trustProxy, network) => {
+  expect(await networksOf(forwarded, trustProxy)).toEqual({ network });
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8::9', '2001:db8:0:0', '2001:db8:0'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1'],
+  ['[::1]:80', '0:0:0:0', '0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+])('%s is in the network %s of the site %s', async (address, network, site) => {
+  expect(await networksOf(address, 0)).toEqual({ network, site });
 });

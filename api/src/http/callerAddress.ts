@@ -1,23 +1,42 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 import type { ApiSettings } from '../settings.ts';
 
-/**
- * Who calls, for limits: the address from which the outermost trusted proxy was asked. `site` adds the address of each
- * connection at the end of X-Forwarded-For, as a proxy does, so that without a trusted proxy the last one counts and
- * whatever a caller has written there stands before it.
- */
-export function callerAddress(c: Context, { trustProxy }: ApiSettings): string {
-  const addresses = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim());
-  return networkOf(addresses.at(-1 - trustProxy) ?? addresses[0]!);
+/** Where a call comes from, for limits. */
+export interface CallerNetworks {
+  /** An IPv4 address, or the /64 of an IPv6 one: each household has at least 2^64 addresses, which count as one. */
+  network: string;
+  /** The /48 of an IPv6 address: one customer may have all of its 65,536 networks. */
+  site: string | undefined;
 }
 
-/** IPv6 gives each household at least 2^64 addresses: they count as one. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = Array(Math.max(8 - groups.length - rest.length, 0)).fill('0');
-  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
+/** What cannot be an address shares one key, so that made-up text makes no new ones. */
+const unknown = 'unknown';
+
+/**
+ * The network of the address from which the outermost trusted proxy was asked. `site` adds the address of each connection
+ * at the end of X-Forwarded-For, as a proxy does, so that without a trusted proxy the last one counts and whatever a
+ * caller has written there stands before it.
+ */
+export const callerAddress = (c: Context, settings: ApiSettings): string => callerNetworks(c, settings).network;
+
+/** As above, with the larger network that it is a part of. */
+export function callerNetworks(c: Context, { trustProxy }: ApiSettings): CallerNetworks {
+  const addresses = (c.req.header('X-Forwarded-For') ?? '').split(',');
+  return networksOf(withoutPort((addresses.at(-1 - trustProxy) ?? addresses[0]!).trim()));
+}
+
+/** Some proxies write `203.0.113.7:5678` and `[2001:db8::1]:443`. */
+function withoutPort(address: string): string {
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
+  return inBrackets ?? address.replace(/^([^:]+):\d+$/, '$1');
+}
+
+function networksOf(address: string): CallerNetworks {
+  if (!isIP(address)) return { network: unknown, site: undefined };
+  const parsed = ipaddr.process(address); // IPv4 that came mapped into IPv6 is IPv4
+  if (parsed.kind() === 'ipv4') return { network: parsed.toString(), site: undefined };
+  const groups = (parsed as ipaddr.IPv6).parts.map((part) => part.toString(16));
+  return { network: groups.slice(0, 4).join(':'), site: groups.slice(0, 3).join(':') };
 }

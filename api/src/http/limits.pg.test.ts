@@ -2,6 +2,7 @@ import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { rightOrder } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
 
 let database: TestDatabase;
 
@@ -36,12 +37,59 @@ test.each(['admin', 'supplier'])('of 12 %s logins in a row from one address 10 a
   );
 });
 
-test('of 12 logins of one user from many addresses 10 are looked at, the right password too', async () => {
+test('one network cannot keep an administrator out, who is refused nowhere else', async () => {
   const api = limited();
-  const login = (index: number, password = 'wrong') =>
-    post(api, '/api/admin/login', { username: index % 2 ? 'admin' : 'ADMIN', password }, from(`203.0.113.${index}`));
-  expect(await statuses(12, login)).toEqual({ 401: 10, 429: 2 });
-  expect((await login(99, testAdministrator.password)).status).toBe(429);
+  const login = (address: string, password: string) =>
+    post(api, '/api/admin/login', { username: 'admin', password }, from(address));
+  expect(await statuses(30, () => login('203.0.113.7', 'wrong'))).toEqual({ 401: 10, 429: 20 });
+  expect((await login('203.0.113.8', testAdministrator.password)).status).toBe(200);
+});
+
+test('one account takes so many guesses from all networks; who logged in before stays welcome', async () => {
+  const api = limited({ rateLimit: { logins: 2 } });
+  const login = (address: string, password: string) =>
+    post(api, '/api/admin/login', { username: 'admin', password }, from(address));
+  expect((await login('198.51.100.1', testAdministrator.password)).status).toBe(200);
+  const guesses = await statuses(29, (index) => login(`203.0.113.${index}`, 'wrong'));
+  expect(guesses).toEqual({ 401: 19, 429: 10 });
+  expect((await login('198.51.100.2', testAdministrator.password)).status).toBe(429);
+  expect((await login('198.51.100.1', testAdministrator.password)).status).toBe(200);
+});
+
+test.each([
+  ['a known', 'nimble', 'N\u0130MBLE'],
+  ['an unknown', 'nobody-i', 'NOBODY-\u0130'],
+])('the spellings of %s name that the database takes for one are counted together', async (_, name, spelling) => {
+  await createSupplier(createTestApi(database.sql).api, database.sql, 'nimble');
+  const [row] = await database.sql`select lower(${spelling}) = ${name} as "isOne"`;
+  const spellings = [name, row!.isOne ? spelling : name.toUpperCase()]; // that letter is no i in every locale
+  const api = limited({ rateLimit: { logins: 1 } });
+  const login = (index: number) =>
+    post(api, '/api/supplier/login', { username: spellings[index % 2], password: 'wrong' }, from(`203.0.113.${index}`));
+  expect(await statuses(14, login)).toEqual({ 401: 10, 429: 4 });
+});
+
+test('known and unknown names are refused alike', async () => {
+  const refusals = (username: string) => {
+    const api = limited({ rateLimit: { logins: 1 } });
+    const login = (index: number) =>
+      post(api, '/api/admin/login', { username, password: 'x' }, from(`2001:db8:${index}::1`));
+    return statuses(12, login);
+  };
+  expect([await refusals('nobody'), await refusals('admin')]).toEqual(Array(2).fill({ 401: 10, 429: 2 }));
+});
+
+test('the networks of one IPv6 site are limited together', async () => {
+  const api = limited({ rateLimit: { logins: 2 } });
+  const login = (site: number, index: number) =>
+    post(
+      api,
+      '/api/admin/login',
+      { username: `u${index}`, password: 'x' },
+      from(`2001:db8:${site}:${index.toString(16)}::1`),
+    );
+  expect(await statuses(12, (index) => login(1, index))).toEqual({ 401: 10, 429: 2 });
+  expect((await login(2, 0)).status).toBe(401);
 });
 
 test('a limited login does not get as far as the database, nor to the hash behind it', async () => {

@@ -1,10 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiSettings } from '../settings.ts';
-import { callerAddress } from './callerAddress.ts';
+import { type CallerNetworks, callerNetworks } from './callerAddress.ts';
+import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit } from './rateLimit.ts';
 
 /** Calls a minute, unless a setting says otherwise (DESIGN section 7). */
 const defaults = { logins: 10, writes: 30 };
+
+/** How many times the calls of one network the whole site that it is a part of may make: several people live there. */
+const networksPerSite = 5;
 
 /** What anybody may write without a session. */
 const publicWrites = [
@@ -24,29 +28,36 @@ const logins = [
   '/api/supplier/password-reset/confirm',
 ];
 
-export interface CallLimits {
-  /** Counts a call by its caller's address, before its body is read. */
+export interface CallLimits extends LoginLimits {
+  /** Counts a call by its caller's network, before its body is read. */
   byAddress: MiddlewareHandler;
-  /** Counts a login by the user that it names, before the password is looked at. */
-  login: (role: string, username: string) => void;
 }
 
 /** The limits of one process. */
 export function callLimits(settings: ApiSettings): CallLimits {
-  if (settings.rateLimit === 'off') return { byAddress: (_, next) => next(), login: () => {} };
+  if (settings.rateLimit === 'off') return { byAddress: (_, next) => next(), login: () => {}, loggedIn: () => {} };
   const perMinute = { ...defaults, ...settings.rateLimit };
   const limits = new Map([
-    ...pathsOf(logins, new RateLimit(perMinute.logins)),
-    ...pathsOf(publicWrites, new RateLimit(perMinute.writes)),
+    ...pathsOf(logins, networkLimit(perMinute.logins)),
+    ...pathsOf(publicWrites, networkLimit(perMinute.writes)),
   ]);
-  const byUser = new RateLimit(perMinute.logins);
   return {
     byAddress: async (c: Context, next) => {
-      if (c.req.method === 'POST') limits.get(c.req.path)?.take(callerAddress(c, settings));
+      if (c.req.method === 'POST') limits.get(c.req.path)?.(callerNetworks(c, settings));
       await next();
     },
-    login: (role, username) => byUser.take(`${role} ${username.toLowerCase().slice(0, 200)}`),
+    ...createLoginLimits(settings, perMinute.logins),
   };
 }
 
-const pathsOf = (paths: string[], limit: RateLimit) => paths.map((path) => [path, limit] as const);
+/** Counts a network, and the larger one that it is a part of. */
+function networkLimit(perMinute: number) {
+  const byNetwork = new RateLimit(perMinute);
+  const bySite = new RateLimit(perMinute * networksPerSite);
+  return ({ network, site }: CallerNetworks) => {
+    byNetwork.take(network);
+    if (site) bySite.take(site);
+  };
+}
+
+const pathsOf = <Limit>(paths: string[], limit: Limit) => paths.map((path) => [path, limit] as const);

@@ -18,35 +18,63 @@ function take(limit: RateLimit, key = 'a'): number {
 const many = (limit: RateLimit, count: number, key = 'a') => Array.from({ length: count }, () => take(limit, key));
 
 test.each([1, 7, 10, 30])('%d calls a minute pass, the next has to wait', (perMinute) => {
-  const limit = new RateLimit(perMinute, () => now);
+  const limit = new RateLimit(perMinute, { now: () => now });
   expect(many(limit, perMinute)).toEqual(Array(perMinute).fill(0));
   expect(take(limit)).toBe(Math.ceil(60 / perMinute));
 });
 
 test('who waits as long as told passes, and a refused call costs nothing', () => {
-  const limit = new RateLimit(10, () => now);
+  const limit = new RateLimit(10, { now: () => now });
   many(limit, 50);
   later(6);
   expect(many(limit, 2)).toEqual([0, 6]);
 });
 
 test('after a minute of rest all calls are back, and no more than those', () => {
-  const limit = new RateLimit(10, () => now);
+  const limit = new RateLimit(10, { now: () => now });
   many(limit, 10);
   later(3_600);
   expect(many(limit, 11).filter((wait) => wait === 0)).toHaveLength(10);
 });
 
 test('one key does not count for another', () => {
-  const limit = new RateLimit(1, () => now);
+  const limit = new RateLimit(1, { now: () => now });
   expect([take(limit, 'a'), take(limit, 'b'), take(limit, 'a')]).toEqual([0, 0, 60]);
 });
 
-test('a flood of keys does not fill the memory, and lets no known key pass', () => {
-  const limit = new RateLimit(1, () => now);
-  for (let n = 0; n < 30_000; n++) {
+test('a hundred thousand new keys reset no counter that still counts', () => {
+  const limit = new RateLimit(10, { now: () => now });
+  many(limit, 10, 'admin');
+  for (let n = 0; n < 100_000; n++) {
     take(limit, `key ${n}`);
-    if (n % 1_000 === 0) later(1);
+    if (n % 20_000 === 0) later(0.5);
   }
-  expect(take(limit, 'key 29999')).toBeGreaterThan(0);
+  expect(take(limit, 'admin')).toBeGreaterThan(0);
+});
+
+test('keys that come when the table is full are limited too, and with others of theirs at most', () => {
+  const limit = new RateLimit(1, { now: () => now, maxKeys: 100 });
+  many(limit, 1, 'known');
+  for (let n = 0; n < 99; n++) take(limit, `key ${n}`);
+  expect(many(limit, 2, 'late')).toEqual([0, 60]);
+  let passed = 0;
+  for (let n = 0; n < 5_000; n++) {
+    try {
+      limit.take(`further ${n}`);
+      passed++;
+    } catch {} // refused, as most are
+  }
+  expect(passed).toBeLessThan(1_024);
+  expect(take(limit, 'known')).toBe(60);
+});
+
+test('a key that was counted with others is not free when there is room again', () => {
+  const limit = new RateLimit(1, { now: () => now, maxKeys: 1 });
+  take(limit, 'known');
+  later(30);
+  expect(take(limit, 'late')).toBe(0);
+  later(31);
+  expect(take(limit, 'late')).toBe(29);
+  later(30);
+  expect(many(limit, 2, 'late')).toEqual([0, 60]);
 });

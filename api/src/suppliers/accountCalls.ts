@@ -21,7 +21,7 @@ import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   deleteSupplierSessions,
-  findSupplierCredentials,
+  findSupplierLogin,
   findSupplierPassword,
   isUsernameTaken,
   updateSupplierPassword,
@@ -53,14 +53,16 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
 
   calls.post('/supplier/login', async (c) => {
     const { username, password } = await readJson(c, supplierLoginSchema);
-    limits.login('supplier', username);
-    const found = await findSupplierCredentials(sql, username);
-    const right = await isPassword(found?.passwordHash, password);
-    if (!found || !right) throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);
-    const stillRight = async () => (await findSupplierPassword(sql, found.id)) === found.passwordHash;
-    if (!(await suppliers.start(c, found.id, stillRight))) {
+    const { comparedName, account } = await findSupplierLogin(sql, username);
+    const target = { role: 'supplier', id: account?.id, comparedName } as const;
+    limits.login(c, target);
+    const right = await isPassword(account?.passwordHash, password);
+    if (!account || !right) throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);
+    const stillRight = async () => (await findSupplierPassword(sql, account.id)) === account.passwordHash;
+    if (!(await suppliers.start(c, account.id, stillRight))) {
       throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);
     }
+    limits.loggedIn(c, target);
     return c.json({ success: true });
   });
 

@@ -1,10 +1,13 @@
 import type { Statements } from '../database/connect.ts';
 
-/** Id and password hash by username, in any case, as a login needs them. */
-export async function findSupplierCredentials(sql: Statements, username: string) {
-  const [found] = await sql<{ id: number; passwordHash: string }[]>`
-    select id, password_hash as "passwordHash" from shop.supplier where lower(username) = lower(${username})`;
-  return found;
+/** The account with this username, in any case, if there is one, and the name in the form that was compared. */
+export async function findSupplierLogin(sql: Statements, username: string) {
+  const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
+    select asked.name as "comparedName", id, password_hash as "passwordHash"
+    from (select lower(${username}) as name) asked
+    left join shop.supplier on lower(supplier.username) = asked.name`;
+  const { comparedName, id, passwordHash } = found!;
+  return { comparedName, account: id !== null && passwordHash !== null ? { id, passwordHash } : undefined };
 }
 
 export async function findSupplierPassword(sql: Statements, id: number): Promise<string | undefined> {
