@@ -32,7 +32,7 @@ test.each([
 });
 
 test('before the first set, nothing is live', async () => {
-  expect((await read(registry.call('GET', '/current'))).body).toEqual({ number: 0, versions: {} });
+  expect((await read(registry.call('GET', '/current'))).body).toEqual({ number: 0, versions: {}, origins: {} });
 });
 
 test('an unknown call is a 404 in the shape of every refusal', async () => {
@@ -42,6 +42,7 @@ test('an unknown call is a 404 in the shape of every refusal', async () => {
 test.each([
   ['promote', {}],
   ['promote', { moves: [] }],
+  ['promote', { moves: [{ name: 'mf-a', from: null, to: null }], origin: 'rollback' }],
   ['promote', { moves: [{ name: 'mf-a', to: '1.0.0-0123456789ab' }] }],
   ['promote', { moves: [{ name: 'mf-a\u0000', from: null, to: null }] }],
   ['promote', { moves: [{ name: 'mf-a', from: null, to: 'latest' }] }],

@@ -5,7 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { type Move, promote } from '../sets/promote.ts';
+import { originsIn } from '../sets/origins.ts';
+import { promote } from '../sets/promote.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
 import { rollbackRemote, rollbackSet } from '../sets/rollback.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -23,7 +24,11 @@ export type RegistryOptions = {
 };
 
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
-const promoteBody = v.object({ moves: v.pipe(v.array(moveSchema), v.minLength(1)) });
+const promoteBody = v.object({
+  moves: v.pipe(v.array(moveSchema), v.minLength(1)),
+  /** A site that starts says so: it releases over nobody's command. */
+  origin: v.optional(v.literal('start')),
+});
 const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // as Postgres has it
 const rollbackBody = v.union([v.object({ name: remoteName }), v.object({ set: setNumber })]);
 
@@ -41,7 +46,8 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
 
   app.get('/current', async (c) => {
     const number = await newestNumber(sql);
-    return c.json({ number, versions: await readMembers(sql, number) });
+    const [versions, origins] = await Promise.all([readMembers(sql, number), originsIn(sql, number)]);
+    return c.json({ number, versions, origins });
   });
 
   app.get('/versions/:name', async (c) => {
@@ -75,8 +81,8 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
   });
 
   app.post('/promote', async (c) => {
-    const { moves } = await readBody(c.req, promoteBody);
-    return c.json(await promote(sql, moves, describe(moves)), 201);
+    const { moves, origin = 'command' } = await readBody(c.req, promoteBody);
+    return c.json(await promote(sql, moves, origin), 201);
   });
 
   app.post('/rollback', async (c) => {
@@ -98,8 +104,6 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
   });
   return app;
 }
-
-const describe = (moves: Move[]) => moves.map(({ name, to }) => `${name} to ${to ?? 'nothing'}`).join(', ');
 
 async function readBody<Schema extends v.GenericSchema>(request: { json(): Promise<unknown> }, schema: Schema) {
   const result = v.safeParse(schema, await request.json().catch(() => undefined));

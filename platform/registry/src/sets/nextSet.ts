@@ -1,10 +1,15 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
+import { type Origin, originsIn } from './origins.ts';
 import { newestNumber, readMembers } from './readSet.ts';
+import type { Transition } from './rollbackTarget.ts';
 
 /** What is in a set: of each package, its version. */
 export type Members = Record<string, string>;
 export type SetSummary = { number: number; versions: Members };
+
+/** What makes a set: `origin` is that of the versions which it changes. */
+export type Change = { kind: Transition['kind']; origin: Origin; reason: string };
 
 /** What edges listen to. */
 export const channel = 'registry_release_set';
@@ -15,27 +20,33 @@ export const channel = 'registry_release_set';
  * @param change is given what is live, which it may keep; what it throws leaves everything as it was
  * @throws RegistryRefusal validation_failed for a set without a shell, which no edge could serve
  */
-export const nextSet = (sql: Sql, reason: string, change: (live: Members, sql: Sql) => Promise<Members>) =>
+export const nextSet = (sql: Sql, made: Change, change: (live: Members, sql: Sql) => Promise<Members>) =>
   sql.begin(async (transaction) => {
     const sql = asSql(transaction);
     await sql`lock table registry.release_set in exclusive mode`;
     const number = await newestNumber(sql);
-    const versions = await change(await readMembers(sql, number), sql);
+    const before = await readMembers(sql, number);
+    const versions = await change({ ...before }, sql);
     if (!versions.shell)
       throw new RegistryRefusal(
         'validation_failed',
         'A set without a shell cannot be served. Promote a shell first, or together with this.',
       );
-    return insertSet(transaction, number + 1, versions, reason);
+    const origins = await originsIn(sql, number);
+    const originOf = (name: string) => (versions[name] === before[name] && origins[name]) || made.origin;
+    const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
+    return insertSet(transaction, number + 1, members, made);
   }) as Promise<SetSummary>;
 
-async function insertSet(sql: TransactionSql, number: number, versions: Members, reason: string) {
-  await sql`insert into registry.release_set (number, reason) values (${number}, ${reason})`;
-  const members = Object.entries(versions).map(([name, version]) => ({ set_number: number, name, version }));
-  if (members.length > 0) await sql`insert into registry.release_member ${sql(members)}`;
+type Member = { name: string; version: string; origin: Origin };
+
+async function insertSet(sql: TransactionSql, number: number, members: Member[], { kind, reason }: Change) {
+  await sql`insert into registry.release_set (number, kind, reason) values (${number}, ${kind}, ${reason})`;
+  const rows = members.map((member) => ({ set_number: number, ...member }));
+  await sql`insert into registry.release_member ${sql(rows)}`;
   // Within the transaction: `sql.notify` has a connection of its own, and would leave before the commit.
   await sql`select pg_notify(${channel}, ${String(number)})`;
-  return { number, versions };
+  return { number, versions: Object.fromEntries(members.map(({ name, version }) => [name, version])) };
 }
 
 /** A transaction asks the same questions. */

@@ -11,8 +11,8 @@ export type Move = { name: string; from: string | null; to: string | null };
  * refused.
  * @throws RegistryRefusal release_conflict if a package is not where the caller believes it to be
  */
-export const promote = (sql: Sql, moves: Move[], reason: string) =>
-  nextSet(sql, reason, async (versions, sql) => {
+export const promote = (sql: Sql, moves: Move[], origin: 'start' | 'command') =>
+  nextSet(sql, { kind: 'promote', origin, reason: describe(moves) }, async (versions, sql) => {
     for (const { name, from, to } of moves) {
       const live = versions[name] ?? null;
       if (live !== from) throw conflict(name, live, from);
@@ -22,6 +22,8 @@ export const promote = (sql: Sql, moves: Move[], reason: string) =>
     }
     return versions;
   });
+
+const describe = (moves: Move[]) => moves.map(({ name, to }) => `${name} to ${to ?? 'nothing'}`).join(', ');
 
 function conflict(name: string, live: string | null, from: string | null) {
   const at = live ? `at ${live}` : 'not live';

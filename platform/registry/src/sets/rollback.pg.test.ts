@@ -41,6 +41,36 @@ test('a rollback of a rollback goes further back, not forth again', async () => 
   expect(await registry.current()).toEqual({ number: 6, versions: { shell, 'mf-a': a[0] } });
 });
 
+test.each([
+  ['A, B, A', [0, 1, 0], 1],
+  ['A, B, C, B', [0, 1, 2, 1], 2],
+])('promoted %s, it undoes the newest promote', async (_, order, target) => {
+  await promoteAll(
+    'mf-a',
+    order.map((index) => a[index]!),
+  );
+  await promoteAll('mf-b', b); // another's sets in between are no transitions of it
+  expect((await registry.rollback({ name: 'mf-a' })).versions['mf-a']).toBe(a[target]);
+});
+
+test('it goes past a version that was left by restoring a set', async () => {
+  await promoteAll('mf-a', a.slice(0, 2)); // sets 2 and 3
+  await registry.rollback({ set: 2 });
+  await registry.promote(['mf-a', a[0]!, a[2]!]);
+  expect((await registry.rollback({ name: 'mf-a' })).versions['mf-a']).toBe(a[0]);
+});
+
+test('what was withdrawn does not come back by a rollback', async () => {
+  await promoteAll('mf-a', a.slice(0, 2));
+  await registry.promote(['mf-a', a[1]!, null]);
+  expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({
+    code: 'not_found',
+    message: 'mf-a is not live. Promote the version you want.',
+  });
+  await registry.promote(['mf-a', null, a[2]!]);
+  expect((await registry.rollback({ name: 'mf-a' })).versions['mf-a']).toBe(a[0]);
+});
+
 test('after a rollback, the next version can be promoted, and rolled back', async () => {
   await promoteAll('mf-a', a.slice(0, 2));
   await registry.rollback({ name: 'mf-a' });
