@@ -12,6 +12,15 @@ it('sows no demo data into a database of somebody else', () => {
   expect(parseSettings({ DATABASE_URL: 'postgres://u:p@localhost/shop' }).seed).toBe('catalogue');
 });
 
+it.each([
+  [{}, true],
+  [{ RELEASE_ON_START: 'off' }, false],
+  [{ DATABASE_URL: 'postgres://u:p@localhost/shop' }, false],
+  [{ DATABASE_URL: 'postgres://u:p@localhost/shop', RELEASE_ON_START: 'on' }, true],
+])('with %j a start releases its builds: %s', (variables, releaseOnStart) => {
+  expect(parseSettings(variables).releaseOnStart).toBe(releaseOnStart);
+});
+
 it('names every variable that cannot be used, and what it takes', () => {
   expect(() => parseSettings({ PORT: '80a', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short' })).toThrow(
     [
@@ -33,6 +42,7 @@ it('has mail only with a mail server', () => {
 });
 
 it.each([
+  ['RELEASE_ON_START', 'yes'],
   ['SMTP_URL', 'http://mail.example'],
   ['MAIL_FROM', 'FieldBox'],
   ['MAIL_FROM', 'A <a@x.example>\nBcc: <b@x.example>'],

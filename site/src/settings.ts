@@ -20,6 +20,7 @@ const environment = v.object({
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has at least 8 characters'))),
   PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  RELEASE_ON_START: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'reads like smtp://user:password@mail.example:587')),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.check(isSender, 'reads like FieldBox <info@fieldbox.example>')),
@@ -57,6 +58,8 @@ export function parseSettings(variables: Record<string, string | undefined>) {
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
     platformToken: output.PLATFORM_TOKEN,
+    /** Only on a database of its own: on another one, other processes and teams release. */
+    releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
     /** Without a mail server there is no mail. */
     mail: output.SMTP_URL
       ? { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, notify: output.NOTIFY_EMAIL }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEdge } from '@platform/edge/edge';
+import { registryClient } from '@platform/federation/publish/registryClient';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
@@ -49,7 +50,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
   }
 
   async function start() {
-    const { dataDir, publicUrl, trustProxy, rateLimit, mail } = settings;
+    const { dataDir, publicUrl, trustProxy, rateLimit, mail, releaseOnStart } = settings;
     const logger = pino({ level: settings.logLevel });
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
@@ -82,7 +83,11 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     answer = edge.fetch;
 
     say('Publishing what was built');
-    await goLive(edge.live, () => publishBuilds(workspace, url, token, say), say);
+    await goLive(
+      edge.live,
+      () => publishBuilds({ workspace, registry: registryClient(url, token), releaseOnStart, say }),
+      say,
+    );
     await writeFile(join(dataDir, 'url'), `${url}\n`);
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
     return { url: publicUrl ?? url, administrator };

@@ -1,24 +1,54 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Move, registryClient } from '@platform/federation/publish/registryClient';
+import { type Move, type RegistryClient, RegistryError } from '@platform/federation/publish/registryClient';
+import { type PublishedBuild, releaseOfBuild } from './releaseOfBuild.ts';
+
+type Options = {
+  workspace: string;
+  registry: RegistryClient;
+  releaseOnStart: boolean;
+  say: (line: string) => void;
+};
 
 /**
- * Publishes the workspace's own builds through the door that every team uses. A build becomes live only if it was never
- * published before, so that a restart undoes no rollback.
+ * Publishes the workspace's own builds through the door that every team uses, and releases those that a start may release.
  * @returns the number of the set that is live, once all is said
  */
-export async function publishBuilds(workspace: string, url: string, token: string, say: (line: string) => void) {
-  const registry = registryClient(url, token);
-  const published = [];
-  for (const dir of await builtPackages(workspace)) published.push(await registry.publish(dir));
-  const { number, versions } = await registry.current();
-  const moves: Move[] = published
-    .filter(({ name, isNew }) => isNew || !versions[name])
-    .map(({ name, version }) => ({ name, from: versions[name] ?? null, to: version }));
-  if (moves.length === 0) return number;
-  for (const { name, to } of moves) say(`  ${name} ${to}`);
-  return (await registry.promote(moves)).number;
+export async function publishBuilds({ workspace, registry, releaseOnStart, say }: Options) {
+  const builds: PublishedBuild[] = [];
+  for (const dir of await builtPackages(workspace)) builds.push(await registry.publish(dir));
+
+  for (let attempts = 1; ; attempts++) {
+    const { number, moves, lines } = await plan(builds);
+    try {
+      const set = moves.length > 0 ? await registry.promote(moves, 'start') : { number };
+      lines.forEach(say);
+      return set.number;
+    } catch (error) {
+      const isOvertaken = error instanceof RegistryError && error.code === 'release_conflict';
+      if (!isOvertaken || attempts === 3) throw error; // else by another process that starts, or a team: look again
+    }
+  }
+
+  async function plan(builds: PublishedBuild[]) {
+    const current = await registry.current();
+    const moves: Move[] = [];
+    const lines: string[] = [];
+    for (const build of builds) {
+      const { name, version } = build;
+      const from = current.versions[name] ?? null;
+      const wasLive = from !== null || (await registry.versions(name)).some((row) => row.wasLive);
+      const release = releaseOfBuild(build, { current, wasLive, releaseOnStart });
+      if (release.decision === 'release') moves.push({ name, from, to: version });
+      if (release.decision === 'release') lines.push(`  ${name} ${version}`);
+      if (release.decision === 'unreleased')
+        lines.push(
+          `  ${name} ${version} stays unreleased: ${release.why}. Release it with: npm run federation -- promote ${name} ${version}`,
+        );
+    }
+    return { number: current.number, moves, lines };
+  }
 }
 
 /** Every package that the preset builds: nobody keeps a list of remotes. Hidden folders hold copies that tests make. */

@@ -2,6 +2,9 @@ import { pack } from './pack.ts';
 
 export type Move = { name: string; from: string | null; to: string };
 export type SetSummary = { number: number; versions: Record<string, string> };
+/** What is live, and of each version what made it live. */
+export type CurrentSet = SetSummary & { origins: Record<string, 'start' | 'command' | 'rollback' | 'restore'> };
+export type PublishedVersion = { version: string; createdAt: string; isLive: boolean; wasLive: boolean };
 type Failure = { code?: string; message?: string };
 
 /** A registry's refusal, with its own words. */
@@ -58,11 +61,13 @@ export function registryClient(url: string, token: string) {
       const { status } = await call('PUT', path, new Uint8Array(await archive()), headers);
       return { name, version, isNew: status === 201 };
     },
-    current: async () => (await call<SetSummary>('GET', '/current')).content,
-    promote: async (moves: Move[]) => (await post<SetSummary>('/promote', { moves })).content,
+    current: async () => (await call<CurrentSet>('GET', '/current')).content,
+    /** A site that starts says so. */
+    promote: async (moves: Move[], origin?: 'start') => (await post<SetSummary>('/promote', { moves, origin })).content,
     rollback: async (target: { name: string } | { set: number }) =>
       (await post<SetSummary>('/rollback', target)).content,
-    versions: async (name: string) =>
-      (await call<{ version: string; createdAt: string; isLive: boolean }[]>('GET', `/versions/${name}`)).content,
+    versions: async (name: string) => (await call<PublishedVersion[]>('GET', `/versions/${name}`)).content,
   };
 }
+
+export type RegistryClient = ReturnType<typeof registryClient>;

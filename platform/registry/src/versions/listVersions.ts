@@ -8,6 +8,7 @@ export type VersionRow = {
   sizeBytes: number;
   createdAt: string;
   isLive: boolean;
+  wasLive: boolean;
 };
 
 /** Everything that was published of one package, newest first. */
@@ -17,7 +18,8 @@ export const listVersions = (sql: Sql, name: string) => sql<VersionRow[]>`
     exists (
       select from registry.release_member m
       where m.name = v.name and m.version = v.version and m.set_number = (select max(number) from registry.release_set)
-    ) as "isLive"
+    ) as "isLive",
+    exists (select from registry.release_member m where m.name = v.name and m.version = v.version) as "wasLive"
   from registry.version v
   where name = ${name}
   order by created_at desc, version

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type RegistryClient, registryClient } from '@platform/federation/publish/registryClient';
+import { remoteFiles, shellFiles } from '@platform/registry/testing/builds';
+import { type TestRegistry, testRegistry } from '@platform/registry/testing/registry';
+import { listen } from './listen.ts';
+import { publishBuilds } from './publishBuilds.ts';
+
+jest.setTimeout(30_000);
+
+let workspace: string;
+let testing: TestRegistry;
+let server: Awaited<ReturnType<typeof listen>>;
+let registry: RegistryClient;
+const said: string[] = [];
+
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'fieldbox-builds-'));
+  testing = await testRegistry();
+  server = await listen(0, testing.app.fetch);
+  registry = registryClient(`http://localhost:${server.port}`, 'the token of this test');
+  said.length = 0;
+  await build('shell', '1');
+  await build('mf-a', '1');
+  await build('mf-b', '1');
+});
+afterEach(async () => {
+  await server.close();
+  await testing.close();
+  await rm(workspace, { recursive: true });
+});
+
+/** Another content makes another version. */
+async function build(name: string, content: string) {
+  const dist = name === 'shell' ? shellFiles(content) : remoteFiles(name, content);
+  const files = {
+    'package.json': JSON.stringify({ name, version: '1.0.0' }),
+    'rspack.config.mjs': '',
+    ...Object.fromEntries(Object.entries(dist).map(([path, text]) => [`dist/${path}`, text])),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(workspace, name, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+const start = (releaseOnStart = true) =>
+  publishBuilds({ workspace, registry, releaseOnStart, say: (line) => said.push(line) });
+
+async function release(name: string) {
+  const { version } = await registry.publish(join(workspace, name));
+  await registry.promote([{ name, from: (await registry.current()).versions[name] ?? null, to: version }]);
+  return version;
+}
+
+test('an empty registry is filled, and a later start changes nothing', async () => {
+  expect(await start()).toBe(1);
+  expect(Object.keys((await registry.current()).versions)).toEqual(['mf-a', 'mf-b', 'shell']);
+  said.length = 0;
+  expect(await start()).toBe(1);
+  expect(said).toEqual([]);
+});
+
+test('an empty registry is filled once where a start releases nothing, and then nothing more is released', async () => {
+  expect(await start(false)).toBe(1);
+  const before = await registry.current();
+  await build('mf-a', '2');
+  said.length = 0;
+  expect(await start(false)).toBe(1);
+  expect(await registry.current()).toEqual(before);
+  const { version } = (await registry.versions('mf-a'))[0]!;
+  expect(said).toEqual([
+    `  mf-a ${version} stays unreleased: RELEASE_ON_START is off. Release it with: npm run federation -- promote mf-a ${version}`,
+  ]);
+});
+
+test('a new build takes the place of one that a start released', async () => {
+  await start();
+  await build('mf-a', '2');
+  expect(await start()).toBe(2);
+  const [newest] = await registry.versions('mf-a');
+  expect(newest).toMatchObject({ isLive: true, wasLive: true });
+  expect((await registry.current()).origins).toEqual({ shell: 'start', 'mf-a': 'start', 'mf-b': 'start' });
+});
+
+test("a start releases over nobody's command, and says so; the other builds go live", async () => {
+  await start();
+  await build('mf-a', "a team's");
+  const released = await release('mf-a');
+  await build('mf-a', "a later start's");
+  await build('mf-b', '2');
+  said.length = 0;
+  expect(await start()).toBe(3);
+  expect((await registry.current()).versions['mf-a']).toBe(released);
+  expect((await registry.current()).origins).toMatchObject({ 'mf-a': 'command', 'mf-b': 'start' });
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^ {2}mf-a (\S+) stays unreleased: what is live came from a command\. Release it with: npm run federation -- promote mf-a \1$/,
+    ),
+    expect.stringMatching(/^ {2}mf-b \S+$/),
+  ]);
+});
+
+test('a restart undoes no rollback, and a new build does not either', async () => {
+  await start();
+  const { versions } = await registry.current();
+  await build('mf-a', '2');
+  await start();
+  await registry.rollback({ name: 'mf-a' });
+  expect(await start()).toBe(3);
+  await build('mf-a', '3');
+  expect(await start()).toBe(3);
+  expect((await registry.current()).versions).toEqual(versions);
+});
+
+test('a package that was withdrawn does not come back by a start, a new one comes', async () => {
+  await start();
+  const { versions } = await registry.current();
+  await testing.promote(['mf-a', versions['mf-a']!, null]);
+  await build('mf-a', '2');
+  await build('mf-new', '1');
+  expect(await start()).toBe(3);
+  expect(Object.keys((await registry.current()).versions)).toEqual(['mf-b', 'mf-new', 'shell']);
+  expect(said.at(-2)).toContain('stays unreleased: mf-a was withdrawn.');
+});
+
+test('a build that was published but never released, by a start that was cut short, goes live where nothing was', async () => {
+  await start();
+  await build('mf-new', '1');
+  await registry.publish(join(workspace, 'mf-new'));
+  expect(await start()).toBe(2);
+  expect((await registry.current()).origins['mf-new']).toBe('start');
+});
+
+test('processes that start together agree on one outcome', async () => {
+  await Promise.all([start(), start(), start()]);
+  expect(await registry.current()).toMatchObject({ number: 1, origins: { shell: 'start' } });
+});

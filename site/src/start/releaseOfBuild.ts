@@ -1,0 +1,32 @@
+import type { CurrentSet } from '@platform/federation/publish/registryClient';
+
+export type PublishedBuild = { name: string; version: string; isNew: boolean };
+
+type Situation = {
+  current: CurrentSet;
+  /** Whether any version of it was ever live. */
+  wasLive: boolean;
+  releaseOnStart: boolean;
+};
+
+/** What a start does with a build that it has published: `why` is for a person. */
+export type BuildRelease = { decision: 'release' | 'live' } | { decision: 'unreleased'; why: string };
+
+/**
+ * A start releases over nobody: a build goes live where there was nothing before, or where it is new and what is live came
+ * from a start too. So a restart undoes no rollback and no team's release. An empty registry is filled in any case.
+ */
+export function releaseOfBuild({ name, version, isNew }: PublishedBuild, situation: Situation): BuildRelease {
+  const { current, wasLive, releaseOnStart } = situation;
+  if (current.versions[name] === version) return { decision: 'live' };
+  if (current.number === 0) return { decision: 'release' };
+  if (!releaseOnStart) return unreleased('RELEASE_ON_START is off');
+  const origin = current.origins[name];
+  if (!origin) return wasLive ? unreleased(`${name} was withdrawn`) : { decision: 'release' };
+  if (origin !== 'start') return unreleased(`what is live came from ${others[origin]}`);
+  return isNew ? { decision: 'release' } : unreleased('it was published before');
+}
+
+const others = { command: 'a command', rollback: 'a rollback', restore: 'restoring a set' };
+
+const unreleased = (why: string): BuildRelease => ({ decision: 'unreleased', why });
