@@ -1,7 +1,9 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/freePort.ts';
-import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
+import { canSeeProcesses, databaseOf, descendantsOf, stillRunning } from '../fixtures/processes.ts';
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
@@ -38,6 +40,25 @@ test('the second start is up within 10 s, with the data there, and only names th
   expect(second.output()).not.toContain(password);
   expect(second.output()).toContain(`${first.folder}/admin-password`);
   expect(await orderIds(second)).toContain(order.id);
+});
+
+test('while the database is away, pages and reference lists are as they were; then they follow it again', async ({
+  sites,
+}) => {
+  const site = await sites.start();
+  const [list, pages] = ['/api/components', ['/', '/configurator', '/response-4']];
+  const before = await Promise.all([...pages, list].map((path) => visit(site, path)));
+  expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+  const restore = await takeDatabaseAway(site);
+  await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status).toBe(503);
+  for (let round = 0; round < 3; round++)
+    expect(await Promise.all([...pages, list].map((path) => visit(site, path)))).toEqual(before);
+
+  await restore();
+  await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 20_000 }).toBe(200);
+  await addComponent(site, 'Field oven');
+  for (const path of ['/configurator', list]) expect((await visit(site, path)).text).toContain('Field oven');
 });
 
 test.describe('by its processes', () => {
@@ -91,17 +112,47 @@ async function submit({ url }: RunningSite): Promise<Configuration> {
 
 /** As the site's administrator sees them. */
 async function orderIds(site: RunningSite) {
+  const orders: Configuration[] = await read(`${site.url}/api/configurations`, await session(site));
+  return orders.map(({ id }) => id);
+}
+
+/** An administrator's session, as a header. */
+async function session(site: RunningSite) {
   const login = await logIn(site, site.administrator);
   expect(login.status).toBe(200);
   const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const orders: Configuration[] = await read(`${site.url}/api/configurations`, { Cookie: cookies.join('; ') });
-  return orders.map(({ id }) => id);
+  return { Cookie: cookies.join('; ') };
+}
+
+async function addComponent(site: RunningSite, name: string) {
+  const component = { name, description: 'Bakes.', category: 'equipment', price: 900, icon: 'tools' };
+  const answer = await post(`${site.url}/api/components`, component, await session(site));
+  expect(answer.status).toBe(201);
+}
+
+/** What a visitor gets, as far as it says which state of the data it shows. */
+async function visit({ url }: RunningSite, path: string) {
+  const answer = await fetch(url + path);
+  return { path, status: answer.status, etag: answer.headers.get('ETag'), text: await answer.text() };
+}
+
+/** A server whose data are gone ends, and is started again in vain until they are there again. @returns the way back */
+async function takeDatabaseAway({ folder }: RunningSite) {
+  const data = join(folder, 'postgres', 'data');
+  const pid = await databaseOf(folder);
+  await rename(data, `${data}.away`);
+  process.kill(pid, 'SIGKILL');
+  return () => rename(`${data}.away`, data);
 }
 
 const logIn = ({ url }: RunningSite, administrator: RunningSite['administrator']) =>
   post(`${url}/api/admin/login`, administrator);
 
-const post = (url: string, body: unknown) =>
-  fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+const post = (url: string, body: unknown, headers = {}) =>
+  fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 
 const read = async (url: string, headers = {}) => (await fetch(url, { headers })).json();

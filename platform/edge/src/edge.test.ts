@@ -14,10 +14,13 @@ const pages = [
   routeAt('/browser', { id: 'browser', render: 'browser' }),
   routeAt('/broken', { id: 'broken' }),
   routeAt('/address', { id: 'address' }),
+  routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
 ];
 const remote = `const own = require('federation/address'); exports.default = { address: () => own,
   page: () => 'home', list: ({ url }) => 'list at ' + url, browser: () => 'never',
   item: ({ state, page }) => 'item ' + JSON.stringify(page.data.map((path) => state.answers[path]?.body)),
+  stock: ({ state }) => { const { body } = state.answers['/api/stock'] ?? {}; if (body === 'bad') throw new Error('bad data');
+    return 'stock: ' + (body ?? 'unknown'); },
   guarded: () => 'secret frame', broken: () => { throw new Error('a bug'); },
 };`;
 
@@ -25,9 +28,12 @@ let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeSource>;
 let edge: Awaited<ReturnType<typeof createEdge>>;
 const logged: [string, object][] = [];
-const api = jest.fn((request: Request): Response => {
+let stock: () => Response | Promise<Response> = () => Response.json('full');
+const api = jest.fn((request: Request): Response | Promise<Response> => {
   const { pathname } = new URL(request.url);
+  if (pathname === '/api/stock') return stock();
   if (pathname === '/api/items/7') return Response.json({ name: 'seven' });
+  if (pathname === '/api/items/unavailable') return new Response(null, { status: 503 });
   if (pathname === '/api/login')
     return new Response(null, {
       status: 204,
@@ -98,6 +104,44 @@ describe('with a set', () => {
     const found = await get('/item/7');
     expect([found.status, await mainOf(found)]).toEqual([200, 'item [{"name":"seven"}]']);
     expect((await get('/item/8')).status).toBe(404);
+  });
+
+  describe('a finished page whose data', () => {
+    const seen = async () => {
+      const answer = await get('/stock');
+      return [answer.status, answer.headers.get('Cache-Control'), await mainOf(answer)];
+    };
+    const full = [200, 'no-cache', 'stock: full'];
+    const gone = () => Response.json({ code: 'unavailable' }, { status: 503 });
+    beforeEach(async () => {
+      stock = () => Response.json('full');
+      await until(async () => (await seen()).join() === full.join());
+    });
+
+    const failures: [string, typeof stock][] = [
+      ['cannot be had', gone],
+      ['come too late', () => new Promise(() => {})],
+      ['cannot be rendered', () => Response.json('bad')],
+    ];
+    test.each(failures)('%s is served as it was, until a newer one can be', async (_, failure) => {
+      stock = failure;
+      expect(await seen()).toEqual(full);
+      expect(await Promise.all([seen(), seen(), seen()])).toEqual([full, full, full]);
+      stock = () => Response.json('empty');
+      expect(await seen()).toEqual([200, 'no-cache', 'stock: empty']);
+      stock = failure;
+      expect(await seen()).toEqual([200, 'no-cache', 'stock: empty']);
+    });
+
+    test('are known to be gone is that no more', async () => {
+      stock = () => Response.json({ code: 'not_found' }, { status: 404 });
+      expect((await seen())[0]).toBe(404);
+    });
+  });
+
+  test('a page that was never finished goes out without its data, and is kept by nobody', async () => {
+    const answer = await get('/item/unavailable');
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   });
 
   test("data are asked for without the visitor's cookies", async () => {

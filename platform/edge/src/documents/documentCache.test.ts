@@ -27,7 +27,7 @@ function maker() {
 
 test('a document is made once, however many ask for it', async () => {
   const { made, make } = maker();
-  const get = documentCache(10 * bytes);
+  const { get } = documentCache(10 * bytes);
   const all = await Promise.all([1, 2, 3].map((count) => get('/', 'tag', make(`asked ${count}`))));
   all.push(await get('/', 'tag', make('asked later')));
   expect(all.map(textOf)).toEqual(Array(4).fill('asked 1'));
@@ -36,7 +36,7 @@ test('a document is made once, however many ask for it', async () => {
 
 test('another address, or another state of the data, is another document', async () => {
   const { make } = maker();
-  const get = documentCache(10 * bytes);
+  const { get } = documentCache(10 * bytes);
   expect(textOf(await get('/', '1', make('one')))).toBe('one');
   expect(textOf(await get('/other', '1', make('other')))).toBe('other');
   expect(textOf(await get('/', '2', make('two')))).toBe('two');
@@ -45,7 +45,7 @@ test('another address, or another state of the data, is another document', async
 
 test('beyond its bytes, the one that was not asked for the longest goes first', async () => {
   const { make, made } = maker();
-  const get = documentCache(2 * bytes);
+  const { get } = documentCache(2 * bytes);
   for (const address of ['a', 'b', 'a', 'c']) await get(address, 'tag', make(address));
   expect(made).toEqual(['a', 'b', 'c']);
   await get('a', 'tag', make('a again'));
@@ -55,7 +55,7 @@ test('beyond its bytes, the one that was not asked for the longest goes first', 
 
 test('newer states take the room of older ones, not of other addresses', async () => {
   const { make, made } = maker();
-  const get = documentCache(2 * bytes);
+  const { get } = documentCache(2 * bytes);
   await get('other', 'tag', make('other'));
   for (let count = 0; count < 10; count++) await get('/', `${count}`, make(`state ${count}`));
   await get('other', 'tag', make('never'));
@@ -64,7 +64,7 @@ test('newer states take the room of older ones, not of other addresses', async (
 
 test('what was thrown out while it was being made takes no room', async () => {
   const { make, made } = maker();
-  const get = documentCache(2 * bytes);
+  const { get } = documentCache(2 * bytes);
   let finish = () => {};
   const slow = get(
     'slow',
@@ -83,7 +83,7 @@ test('what was thrown out while it was being made takes no room', async () => {
 
 test('a document that may not be stored is made each time', async () => {
   const { make, made } = maker();
-  const get = documentCache(10 * bytes);
+  const { get } = documentCache(10 * bytes);
   await get('/', 'tag', make('one', 'no-store'));
   await get('/', 'tag', make('two', 'no-store'));
   expect(made).toEqual(['one', 'two']);
@@ -91,51 +91,64 @@ test('a document that may not be stored is made each time', async () => {
 
 test('a failure is told to all who wait for it, and forgotten', async () => {
   const { make } = maker();
-  const get = documentCache(10 * bytes);
+  const { get } = documentCache(10 * bytes);
   const fail = () => Promise.reject(new Error('not made'));
   const answers = await Promise.allSettled([get('/', 'tag', fail), get('/', 'tag', fail)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(textOf(await get('/', 'tag', make('made')))).toBe('made');
 });
 
-test('while the new state is slow, the old one is served; then the new one is', async () => {
-  const { make } = maker();
-  const get = documentCache(10 * bytes);
-  await get('/', '1', make('old'));
-  const slow = () => sleep(400, documentOf('new'));
-  expect(textOf(await get('/', '2', slow))).toBe('old');
-  await sleep(200);
-  expect(textOf(await get('/', '2', make('never')))).toBe('new');
-});
-
-test('a new state that comes soon is waited for', async () => {
-  const { make } = maker();
-  const get = documentCache(10 * bytes);
-  await get('/', '1', make('old'));
-  expect(textOf(await get('/', '2', () => sleep(50, documentOf('new'))))).toBe('new');
-});
-
 test('the size of a document is that of its bodies together', async () => {
   const { made, make } = maker();
   const document = await toDocument('text'.repeat(1000), 200, {});
   const size = Object.values(document.bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const get = documentCache(size);
+  const { get } = documentCache(size);
   await get('real', 'tag', async () => document);
   await get('real', 'tag', make('fits'));
   expect(made).toEqual([]);
-  const tight = documentCache(size - 1);
+  const { get: tight } = documentCache(size - 1);
   await tight('real', 'tag', async () => document);
   await tight('real', 'tag', make('does not fit'));
   expect(made).toEqual(['does not fit']);
 });
 
-test('whoever asks while a newer state is slow gets the old one, and so does everybody when it cannot be made', async () => {
+test('while a newer state is being made, the finished one is there', async () => {
   const { make } = maker();
-  const get = documentCache(10 * bytes);
+  const { get, finished } = documentCache(10 * bytes);
+  expect(finished('/')).toBeUndefined();
   await get('/', '1', make('old'));
-  const slow = async () => sleep(600, documentOf('new'));
-  expect((await Promise.all([get('/', '2', slow), get('/', '2', slow)])).map(textOf)).toEqual(['old', 'old']);
-  await sleep(400);
-  expect(textOf(await get('/', '2', make('never')))).toBe('new');
-  expect(textOf(await get('/', '3', () => Promise.reject(new Error('no renderer'))))).toBe('new');
+  const newer = get('/', '2', () => sleep(20, documentOf('new')));
+  expect(textOf(finished('/')!)).toBe('old');
+  expect(textOf(await newer)).toBe('new');
+  expect(textOf(finished('/')!)).toBe('new');
+});
+
+describe('a state whose document cannot be finished', () => {
+  const failures: [string, () => Promise<Document>][] = [
+    ['fails', () => Promise.reject(new Error('no renderer'))],
+    ['may not be stored', async () => documentOf('poor', 'no-store')],
+  ];
+
+  test.each(failures)('and %s leaves the finished one in place, for all who ask', async (_, poor) => {
+    const { make, made } = maker();
+    const { get, finished } = documentCache(10 * bytes);
+    await get('/', '1', make('finished'));
+    for (let count = 0; count < 3; count++) {
+      const answers = await Promise.all([get('/', '2', poor), get('/', '2', poor)]);
+      expect(answers.map(textOf)).toEqual(['finished', 'finished']);
+    }
+    expect(textOf(finished('/')!)).toBe('finished');
+    expect(textOf(await get('/', '1', make('never')))).toBe('finished');
+    expect(textOf(await get('/', '2', make('newer')))).toBe('newer');
+    expect(made).toEqual(['finished', 'newer']);
+  });
+
+  test.each(failures)('and %s takes no room from the others', async (_, poor) => {
+    const { make, made } = maker();
+    const { get } = documentCache(2 * bytes);
+    for (const address of ['a', 'b']) await get(address, '1', make(address));
+    for (const address of ['a', 'c', 'd', 'b']) await get(address, '2', poor).catch(() => {});
+    for (const address of ['a', 'b']) await get(address, '1', make('never'));
+    expect(made).toEqual(['a', 'b']);
+  });
 });

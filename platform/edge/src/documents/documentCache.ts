@@ -1,72 +1,75 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from './document.ts';
 
-/** Milliseconds that a visitor waits for a fresh document before an older one of the same address will do. */
-const patience = 250;
-
-type Entry = {
-  tag: string;
-  document: Promise<Document>;
-  /** The document, once it is made. */
-  made?: Document;
-  /** What stood here before, until then. */
-  before?: Document;
-  size: number;
-};
+type Finished = { tag: string; document: Document; size: number };
+type Making = { tag: string; document: Promise<Document> };
+type Entry = { finished?: Finished; making?: Making };
 
 /**
  * Documents by address, each in its newest state: `tag` says which state of its data a document shows. Bounded by bytes,
- * least recently used first to go; made once at a time, however many ask; while a new one is slow, the old one is served.
+ * least recently used first to go; made once at a time, however many ask. A finished document stays until a newer one is
+ * finished: one that may not be stored (`no-store`), or that fails, replaces nothing.
  */
 export function documentCache(maxBytes: number) {
   const entries = new Map<string, Entry>();
   let total = 0;
 
-  function forget(address: string, entry: Entry) {
-    if (entries.get(address) !== entry) return;
+  /** The address' entry, moved to the end: the first ones are evicted first. */
+  function touch(address: string) {
+    const entry = entries.get(address) ?? {};
     entries.delete(address);
-    total -= entry.size;
-  }
-
-  function keep(address: string, entry: Entry, made: Document) {
-    if (made.headers['Cache-Control'] === 'no-store') return forget(address, entry);
-    if (entries.get(address) !== entry) return;
-    entry.made = made;
-    entry.before = undefined;
-    entry.size = Object.values(made.bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);
-    total += entry.size;
-    for (const [oldest, other] of entries) {
-      if (total <= maxBytes) break;
-      forget(oldest, other);
-    }
-  }
-
-  function start(address: string, tag: string, make: () => Promise<Document>) {
-    const old = entries.get(address);
-    const entry: Entry = { tag, document: make(), before: old?.made ?? old?.before, size: 0 };
-    if (old) forget(address, old);
     entries.set(address, entry);
-    entry.document.then(
-      (made) => keep(address, entry, made),
-      () => forget(address, entry),
-    );
     return entry;
   }
 
-  return async function get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
-    const known = entries.get(address);
-    if (known?.tag === tag) {
-      entries.delete(address); // to the end: the first ones go first
-      entries.set(address, known);
+  function evict(address: string, entry: Entry) {
+    entries.delete(address);
+    total -= entry.finished?.size ?? 0;
+  }
+
+  function store(entry: Entry, finished: Finished) {
+    total += finished.size - (entry.finished?.size ?? 0);
+    entry.finished = finished;
+    for (const [oldest, other] of entries) {
+      if (total <= maxBytes) break;
+      evict(oldest, other);
     }
-    const { document, before } = known?.tag === tag ? known : start(address, tag, make);
-    return before ? soonOr(before, document) : document;
+  }
+
+  function start(address: string, entry: Entry, tag: string, make: () => Promise<Document>): Making {
+    const isCurrent = () => entries.get(address) === entry && entry.making === making;
+    async function finish() {
+      try {
+        const document = await make();
+        const isFinished = document.headers['Cache-Control'] !== 'no-store';
+        if (isFinished && isCurrent()) store(entry, { tag, document, size: sizeOf(document) });
+        return isFinished ? document : (entry.finished?.document ?? document);
+      } catch (error) {
+        if (entry.finished) return entry.finished.document;
+        throw error;
+      } finally {
+        if (isCurrent()) {
+          entry.making = undefined;
+          if (!entry.finished) entries.delete(address);
+        }
+      }
+    }
+    const making: Making = { tag, document: finish() };
+    entry.making = making;
+    return making;
+  }
+
+  return {
+    /** The newest finished document of an address, whatever state of the data it shows. */
+    finished: (address: string) => entries.get(address)?.finished?.document,
+
+    /** The document of this state; an older finished one where this state's cannot be finished. @throws what `make` does */
+    async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
+      const entry = touch(address);
+      if (entry.finished?.tag === tag) return entry.finished.document;
+      const making = entry.making?.tag === tag ? entry.making : start(address, entry, tag, make);
+      return making.document;
+    },
   };
 }
 
-/** The new document if it comes soon, else the old one; that also, when the new one cannot be made. */
-function soonOr(before: Document, document: Promise<Document>) {
-  const waited = new AbortController();
-  const late = sleep(patience, before, { signal: waited.signal }).catch(() => before);
-  return Promise.race([document.catch(() => before), late]).finally(() => waited.abort());
-}
+const sizeOf = ({ bodies }: Document) => Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -4,6 +4,7 @@ import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
 import { type Answers, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
 import { type FoundRoute, findRoute } from './findRoute.ts';
+import { freshOrStale } from './freshOrStale.ts';
 import { html } from './html.ts';
 import { laterScripts, pageScripts, pageState, readSearch } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
@@ -15,16 +16,27 @@ type Options = { fetchApi: FetchApi; log: (event: string, details: object) => vo
 
 /** From an address to a document: made once for each set, origin, path, query that the page reads, and state of its data. */
 export function pages({ fetchApi, log }: Options) {
-  const cached = documentCache(50_000_000);
+  const cache = documentCache(50_000_000);
   const renderPage = pageRenderer();
 
   return async function page({ origin, path, search, ...live }: Requested): Promise<Document> {
     const found = findRoute(live.set, path);
     const url = path + readSearch(found, search);
-    const answers = await fetchAnswers(found?.data ?? [], origin, fetchApi);
     const address = JSON.stringify([live.set.number, origin, url]);
-    return cached(address, answers.tag, () => make({ live, found, answers, origin, url }));
+    const stale = cache.finished(address);
+    const fresh = latest({ live, found, origin, url, address });
+    return stale ? freshOrStale(fresh, stale) : fresh;
   };
+
+  /** Without its data, a page is a poorer one: what was finished before is served instead. */
+  async function latest({ address, ...page }: Omit<Making, 'answers'> & { address: string }) {
+    const answers = await fetchAnswers(page.found?.data ?? [], page.origin, fetchApi);
+    const finished = answers.isComplete ? undefined : cache.finished(address);
+    if (finished) return finished;
+    // Under a name of its own, so that it stops no complete one that is being made.
+    const key = answers.isComplete ? address : `${address} without data`;
+    return cache.get(key, answers.tag, () => make({ ...page, answers }));
+  }
 
   async function make({ live, found, answers, origin, url }: Making): Promise<Document> {
     const { set, styles } = live;

@@ -1,0 +1,78 @@
+import { openDatabase } from '../database/connect.ts';
+import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { databaseProxy } from '../testing/databaseProxy.ts';
+import { acceptErrorsOfNode } from '../testing/errorRealm.ts';
+import { rightOrder } from '../testing/orders.ts';
+
+acceptErrorsOfNode();
+jest.setTimeout(60_000);
+
+const lists = ['/api/missions', '/api/containers', '/api/components'];
+
+let database: TestDatabase;
+let proxy: Awaited<ReturnType<typeof databaseProxy>>;
+let pool: ReturnType<typeof openDatabase>;
+let api: TestApi['api'];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await databaseProxy(database.url);
+  pool = openDatabase(proxy.url, { connections: 3 });
+  ({ api } = createTestApi(pool));
+});
+afterEach(async () => {
+  await pool.end({ timeout: 0 });
+  await proxy.close();
+  await database.drop();
+});
+
+/** What a list's caller gets, and the milliseconds it took. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const began = performance.now();
+  const answer = await api.request(path, { headers });
+  return {
+    status: answer.status,
+    etag: answer.headers.get('ETag'),
+    text: await answer.text(),
+    ms: performance.now() - began,
+  };
+}
+
+const componentNames = async () =>
+  (await read<{ name: string }[]>(api.request('/api/components'))).map(({ name }) => name);
+
+describe.each(['refuse', 'silence'] as const)('while the database can only %s', (away) => {
+  test('the lists are answered as they were, soon, also to who has them and to who has failed to write', async () => {
+    const before = await Promise.all(lists.map((path) => ask(path)));
+    await proxy[away]();
+    for (let round = 0; round < 3; round++)
+      for (const [index, path] of lists.entries()) {
+        const { status, etag, text } = before[index]!;
+        const again = await ask(path);
+        expect(again).toMatchObject({ status, etag, text });
+        expect(again.ms).toBeLessThan(2_000);
+        expect(await ask(path, { 'If-None-Match': etag! })).toMatchObject({ status: 304, etag, text: '' });
+      }
+    expect((await post(api, '/api/configurations', rightOrder)).status).toBe(503);
+    for (const path of lists) {
+      const { status, ms } = await ask(path);
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(2_000);
+    }
+    expect((await api.request('/api/health')).status).toBe(503);
+  });
+
+  test('the lists do not change, and once it is back they show what did meanwhile', async () => {
+    await componentNames();
+    await proxy[away]();
+    await database.sql`update shop.component set name = 'Changed meanwhile' where id = 1`;
+    expect(await componentNames()).not.toContain('Changed meanwhile');
+    await proxy.restore();
+    for (const end = performance.now() + 20_000; performance.now() < end; ) {
+      if ((await componentNames()).includes('Changed meanwhile')) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await componentNames()).toContain('Changed meanwhile');
+  });
+});

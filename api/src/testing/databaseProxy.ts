@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Stands between a pool and its database, so that a test can take the database away from that pool alone. */
+export async function databaseProxy(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let state: 'up' | 'refusing' | 'silent' = 'up';
+  const server: Server = createServer((socket) => {
+    track(socket);
+    if (state !== 'up') return;
+    const behind = track(connect(Number(port), hostname));
+    socket.pipe(behind).pipe(socket);
+  });
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(own);
+
+  function track(socket: Socket) {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  }
+
+  async function listen(at: number) {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  }
+
+  async function change(next: typeof state) {
+    state = next;
+    for (const socket of sockets) socket.destroy();
+    if (next === 'refusing') server.close();
+    else if (!server.listening) await listen(own);
+  }
+
+  return {
+    url: url.href,
+    /** The database is up again. */
+    restore: () => change('up'),
+    /** Ends all connections; new ones are refused. */
+    refuse: () => change('refusing'),
+    /** Ends all connections; new ones are taken and never answered. */
+    silence: () => change('silent'),
+    close: () => change('refusing'),
+  };
+}
