@@ -13,7 +13,7 @@ export interface ApiSettings {
   /** Milliseconds for which the reference lists are answered from memory; 1,000 unless told. */
   listTime?: number;
   /** Calls a minute, where they are not the usual ones; 'off' for load tests. */
-  rateLimit?: 'off' | { logins?: number; writes?: number };
+  rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number };
   /** Without it no mail is sent: the newsletter is in demo mode. */
   mail?: MailSettings;
 }

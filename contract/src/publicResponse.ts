@@ -1,12 +1,18 @@
+import type { maskedText } from './maskedText.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : Name;
 
+/** A number that is out of bounds is masked as well. */
+type Shown<Value> = Value extends number ? number | typeof maskedText : Value;
+
 /** A response as GET /api/public/questionnaire/{id} answers it: `lead_name`, `created_at` (spec admin section 3). */
 export type PublicResponse = {
-  [Name in keyof QuestionnaireResponse as SnakeCase<Name>]: QuestionnaireResponse[Name];
+  [Name in keyof QuestionnaireResponse as SnakeCase<Name>]: Name extends 'id'
+    ? number
+    : Shown<QuestionnaireResponse[Name]>;
 };
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

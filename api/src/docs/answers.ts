@@ -5,6 +5,7 @@ import { type CatalogueComponent, type Component, componentCategories } from '@f
 import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { type Container, containerKinds } from '@fieldbox/contract/containers';
 import { type ApiError, statusOf } from '@fieldbox/contract/errors';
+import { maskedText } from '@fieldbox/contract/maskedText';
 import { type MissionUpload, missionCsvColumns } from '@fieldbox/contract/missionCsv';
 import { type Mission, sectors } from '@fieldbox/contract/missions';
 import { type PublicResponse, snakeCase } from '@fieldbox/contract/publicResponse';
@@ -156,8 +157,17 @@ const responseEntries = {
 };
 
 export const response = v.object(responseEntries) as unknown as Answer<QuestionnaireResponse>;
+/** A number that may be a phone number is masked. */
+const maskedNumbers = Object.fromEntries(
+  answerFields
+    .filter(({ kind }) => kind === 'number')
+    .map(({ name }) => [name, v.nullable(v.union([v.number(), v.literal(maskedText)]))]),
+);
+
 export const publicResponse = v.object(
-  Object.fromEntries(Object.entries(responseEntries).map(([name, schema]) => [snakeCase(name), schema])),
+  Object.fromEntries(
+    Object.entries({ ...responseEntries, ...maskedNumbers }).map(([name, schema]) => [snakeCase(name), schema]),
+  ),
 ) as unknown as Answer<PublicResponse>;
 export const submittedQuestionnaire: Answer<SubmittedQuestionnaire> = v.object({
   id,

@@ -1,5 +1,5 @@
 import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
-import { createTestApi, loginAdministrator, post, testAdministrator } from '../testing/client.ts';
+import { createTestApi, loginAdministrator, post, read, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { rightOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
@@ -115,9 +115,21 @@ test.each([
   expect(found[429]).toBe(3);
 });
 
-test('reads have no limit', async () => {
+test('of 63 reads of responses from one address 60 are answered, whether there is such a response or not', async () => {
   const api = limited();
-  expect(await statuses(60, () => api.request('/api/missions'))).toEqual({ 200: 60 });
+  const { id } = await read<{ id: number }>(
+    post(api, '/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' }),
+  );
+  const get = (index: number, address = '203.0.113.7') =>
+    api.request(`/api/public/questionnaire/${index % 2 ? id : 999_999}`, { headers: from(address) });
+  expect(await statuses(63, get)).toEqual({ 200: 30, 404: 30, 429: 3 });
+  expect((await get(1, '203.0.113.8')).status).toBe(200);
+});
+
+test('other reads have no limit, the sample too', async () => {
+  const api = limited();
+  expect(await statuses(61, () => api.request('/api/missions'))).toEqual({ 200: 61 });
+  expect(await statuses(61, () => api.request('/api/public/questionnaire/4'))).toEqual({ 200: 61 });
 });
 
 test('behind a proxy the address is the one that the proxy saw, and a made-up one changes nothing', async () => {

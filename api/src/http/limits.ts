@@ -5,7 +5,7 @@ import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit } from './rateLimit.ts';
 
 /** Calls a minute, unless a setting says otherwise (DESIGN section 7). */
-const defaults = { logins: 10, writes: 30 };
+const defaults = { logins: 10, writes: 30, responseReads: 60 };
 
 /** How many times the calls of one network the whole site that it is a part of may make: several people live there. */
 const networksPerSite = 5;
@@ -31,21 +31,26 @@ const logins = [
 export interface CallLimits extends LoginLimits {
   /** Counts a call by its caller's network, before its body is read. */
   byAddress: MiddlewareHandler;
+  /** Counts a read of somebody's questionnaire response by its caller's network: ids are numbered, so all could be read. */
+  responseRead: (c: Context) => void;
 }
 
 /** The limits of one process. */
 export function callLimits(settings: ApiSettings): CallLimits {
-  if (settings.rateLimit === 'off') return { byAddress: (_, next) => next(), login: () => {}, loggedIn: () => {} };
+  if (settings.rateLimit === 'off')
+    return { byAddress: (_, next) => next(), login: () => {}, loggedIn: () => {}, responseRead: () => {} };
   const perMinute = { ...defaults, ...settings.rateLimit };
   const limits = new Map([
     ...pathsOf(logins, networkLimit(perMinute.logins)),
     ...pathsOf(publicWrites, networkLimit(perMinute.writes)),
   ]);
+  const responseReads = networkLimit(perMinute.responseReads);
   return {
     byAddress: async (c: Context, next) => {
       if (c.req.method === 'POST') limits.get(c.req.path)?.(callerNetworks(c, settings));
       await next();
     },
+    responseRead: (c) => responseReads(callerNetworks(c, settings)),
     ...createLoginLimits(settings, perMinute.logins),
   };
 }

@@ -1,4 +1,4 @@
-import { hiddenText } from '@fieldbox/contract/hiddenContact';
+import { maskedText } from '@fieldbox/contract/maskedText';
 import { onlyAsked, type Supplier, type SupplierProfileInput } from '@fieldbox/contract/suppliers';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -36,4 +36,4 @@ export async function updateProfile(
 const personal = new Set(['contactName', 'contactRole', 'contactEmail', 'contactPhone']);
 
 const withoutPerson = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, personal.has(field) ? hiddenText : value]));
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, personal.has(field) ? maskedText : value]));

@@ -1,5 +1,9 @@
+import { answerFields } from '@fieldbox/contract/answers';
 import type { PublicResponse } from '@fieldbox/contract/publicResponse';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
+import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
+import { textsIn } from '@fieldbox/contract/testing/textsIn';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
@@ -23,7 +27,7 @@ afterAll(() => database.drop());
 const get = (id: number | string, query = '', headers: Record<string, string> = {}) =>
   api.request(`/api/public/questionnaire/${id}${query}`, { headers });
 
-test('everybody sees the answers, in snake_case, but not who gave them', async () => {
+test('everybody sees the answers that the questionnaire knows, in snake_case, and nothing else', async () => {
   const answer = await get(sent.id);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -34,10 +38,25 @@ test('everybody sees the answers, in snake_case, but not who gave them', async (
     ...hidden,
     id: sent.id,
     created_at: sent.createdAt,
-    power_sources: ['Solar', 'a, "b" {c}'],
-    response_data: { email: '•••', note: 'Hello' },
+    power_sources: ['Solar', '•••'],
+    response_data: { email: '•••', '•••': '•••' },
   });
 });
+
+test('of 200 texts that tell who somebody is, in every field, none is in an answer', async () => {
+  const { id: plainId } = await read<SubmittedQuestionnaire>(
+    post(api, '/api/questionnaire', { ...lead, powerSources: ['Solar'] }),
+  );
+  const known = new Set(textsIn(await read(get(plainId))));
+  const options = new Set([...textsIn(answerFields), 'leadName']);
+  for (const text of personalTexts) {
+    const submitted = await post(api, '/api/questionnaire', personalResponse(text));
+    expect(submitted.status).toBe(201);
+    const { id, createdAt } = await read<SubmittedQuestionnaire>(submitted);
+    const shown = textsIn(await read(get(id)));
+    expect(shown.filter((found) => !known.has(found) && !options.has(found))).toEqual([String(id), createdAt]);
+  }
+}, 30_000);
 
 test('whoever has the key of the response sees all of it', async () => {
   const answer = await get(sent.id, `?key=${sent.shareKey}`);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hideContact } from '@fieldbox/contract/hiddenContact';
+import { maskResponse } from '@fieldbox/contract/maskResponse';
 import { toPublicResponse } from '@fieldbox/contract/publicResponse';
 import { Hono } from 'hono';
 import { tokenDigest } from '../auth/tokens.ts';
@@ -9,17 +9,19 @@ import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
 import { findResponse } from './findResponse.ts';
 
-/** One response for everybody, with its contact data for those who may see them (DESIGN section 6). */
-export function publicResponseCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
+/** One response for everybody, and all of it for those who may see who sent it (DESIGN section 6). */
+export function publicResponseCalls({ sql, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.get('/public/questionnaire/:id', async (c) => {
     c.header('X-Robots-Tag', 'noindex');
     const found = await findResponse(sql, rowId(c.req.param('id')));
+    // The sample is the same for everybody and stands in cached pages.
+    if (!found?.isSample) limits.responseRead(c);
     if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
     const { response, isSample, shareKey } = found;
     const isWhole = isSample || isSameSecret(c.req.query('key'), shareKey) || (await administrators.userOf(c)) !== null;
-    return c.json(toPublicResponse(isWhole ? response : hideContact(response)));
+    return c.json(isWhole ? toPublicResponse(response) : maskResponse(response));
   });
 
   return calls;

@@ -144,10 +144,11 @@ describe('with a set', () => {
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   });
 
-  test("data are asked for without the visitor's cookies", async () => {
+  test("data are asked for with the visitor's address, and without the visitor's cookies", async () => {
     api.mockClear();
-    await get('/item/7', { Cookie: 'admin_session=secret' });
-    expect(api.mock.calls.map(([request]) => request.headers.get('Cookie'))).toEqual([null]);
+    await get('/item/7', { Cookie: 'admin_session=secret', 'X-Forwarded-For': '203.0.113.7' });
+    const sent = api.mock.calls.map(([{ headers }]) => [headers.get('Cookie'), headers.get('X-Forwarded-For')]);
+    expect(sent).toEqual([[null, '203.0.113.7']]);
   });
 
   test('an unknown path is a page with status 404 that nobody keeps', async () => {

@@ -73,7 +73,8 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
     const file = await rootFile(c, store, current.set);
     if (file) return file;
-    return respond(await page({ ...current, origin, path: pathname, search: searchParams }), c.req.raw);
+    const forwardedFor = c.req.raw.headers.get('X-Forwarded-For');
+    return respond(await page({ ...current, origin, forwardedFor, path: pathname, search: searchParams }), c.req.raw);
   });
 
   app.notFound((c) => c.text('Not found', 404));

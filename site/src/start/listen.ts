@@ -4,9 +4,9 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 type Answering = (request: Request) => Response | Promise<Response>;
 
-/** Adds the address of the connection, as a proxy does: limits for writes go by it, whatever a caller has sent. */
+/** Adds the address of the connection, as a proxy does: limits go by it, whatever a caller has sent. */
 function withSender(request: Request, { incoming }: HttpBindings): Request {
-  if (request.method !== 'GET') request.headers.append('X-Forwarded-For', incoming.socket.remoteAddress ?? '');
+  request.headers.append('X-Forwarded-For', incoming.socket.remoteAddress ?? '');
   return request;
 }
 

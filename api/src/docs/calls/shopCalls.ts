@@ -140,7 +140,7 @@ export const shopCalls: DescribedCall[] = [
   {
     method: 'get',
     path: '/public/questionnaire/:id',
-    summary: 'One response; contact data only with its key',
+    summary: 'One response; without its key, only numbers and known options',
     who: 'everybody',
     query: v.object({ key: v.optional(v.string()) }),
     status: 200,

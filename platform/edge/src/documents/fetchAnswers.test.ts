@@ -1,11 +1,12 @@
 import { fetchAnswers } from './fetchAnswers.ts';
 
 const origin = 'https://site.test';
+const asking = { origin, forwardedFor: null };
 const paths = ['/api/missions', '/api/missions/7'];
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
 test('answers come by path, each with its status', async () => {
-  const answers = await fetchAnswers(paths, origin, ({ url }) =>
+  const answers = await fetchAnswers(paths, asking, ({ url }) =>
     url.endsWith('/7') ? json({ code: 'not_found' }, { status: 404 }) : json(['a mission']),
   );
   expect(answers).toMatchObject({
@@ -19,7 +20,7 @@ test('answers come by path, each with its status', async () => {
 
 test('the API is asked as an anonymous visitor of this site', async () => {
   const asked: Request[] = [];
-  await fetchAnswers(paths, origin, (request) => {
+  await fetchAnswers(paths, asking, (request) => {
     asked.push(request);
     return json({});
   });
@@ -28,7 +29,14 @@ test('the API is asked as an anonymous visitor of this site', async () => {
     expect(headers.get('Cookie')).toBeNull();
     expect(headers.get('Authorization')).toBeNull();
     expect(headers.get('Accept')).toBe('application/json');
+    expect(headers.get('X-Forwarded-For')).toBeNull();
   }
+});
+
+test("the API is told the visitor's address, for its limits", async () => {
+  const fetchApi = jest.fn((_: Request) => json({}));
+  await fetchAnswers(paths, { origin, forwardedFor: '9.9.9.9, 203.0.113.7' }, fetchApi);
+  for (const [{ headers }] of fetchApi.mock.calls) expect(headers.get('X-Forwarded-For')).toBe('9.9.9.9, 203.0.113.7');
 });
 
 test.each([
@@ -43,21 +51,21 @@ test.each([
     },
   ],
 ])('a call that %s is left to the browser, and the others are handed on', async (_, bad) => {
-  const answers = await fetchAnswers(paths, origin, ({ url }) => (url.endsWith('/7') ? bad() : json('fine')));
+  const answers = await fetchAnswers(paths, asking, ({ url }) => (url.endsWith('/7') ? bad() : json('fine')));
   expect(answers.byPath).toEqual({ '/api/missions': { status: 200, body: 'fine' } });
   expect(answers.isComplete).toBe(false);
 });
 
 test('a page goes out without what takes longer than a second', async () => {
   const began = Date.now();
-  const answers = await fetchAnswers(paths, origin, () => new Promise(() => {}));
+  const answers = await fetchAnswers(paths, asking, () => new Promise(() => {}));
   expect(answers).toMatchObject({ byPath: {}, isComplete: false });
   expect(Date.now() - began).toBeLessThan(3000);
 });
 
 describe('the tag', () => {
   const tagOf = async (...bodies: [first: Response, second: Response]) =>
-    (await fetchAnswers(paths, origin, ({ url }) => bodies[url.endsWith('/7') ? 1 : 0])).tag;
+    (await fetchAnswers(paths, asking, ({ url }) => bodies[url.endsWith('/7') ? 1 : 0])).tag;
   const tagged = (etag: string) => json({ at: Date.now() }, { headers: { ETag: etag } });
 
   test("stays while the answers' own ETags do", async () => {
@@ -79,6 +87,6 @@ describe('the tag', () => {
 
 test('a page without data has nothing to wait for', async () => {
   const fetchApi = jest.fn();
-  expect(await fetchAnswers([], origin, fetchApi)).toMatchObject({ byPath: {}, isComplete: true });
+  expect(await fetchAnswers([], asking, fetchApi)).toMatchObject({ byPath: {}, isComplete: true });
   expect(fetchApi).not.toHaveBeenCalled();
 });

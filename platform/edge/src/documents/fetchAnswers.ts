@@ -14,11 +14,17 @@ export type Answers = {
 /** Milliseconds that a page waits for its data before it goes out without. */
 const patience = 1000;
 
+export type Asking = {
+  origin: string;
+  /** The visitor's `X-Forwarded-For`, so that the API's limits for each address also hold for what a page asks. */
+  forwardedFor: string | null;
+};
+
 /** A page's data, asked for as an anonymous visitor: never with cookies, so that what comes may be shown to everybody. */
-export async function fetchAnswers(paths: string[], origin: string, fetchApi: FetchApi): Promise<Answers> {
+export async function fetchAnswers(paths: string[], asking: Asking, fetchApi: FetchApi): Promise<Answers> {
   const found = await Promise.all(
     // One that fails, or is late with its last byte, can be asked for again, from the browser.
-    paths.map((path) => within(patience, fetchAnswer(new URL(path, origin), fetchApi)).catch(() => undefined)),
+    paths.map((path) => within(patience, fetchAnswer(path, asking, fetchApi)).catch(() => undefined)),
   );
   const byPath: Answers['byPath'] = {};
   const tag = createHash('sha256');
@@ -30,8 +36,11 @@ export async function fetchAnswers(paths: string[], origin: string, fetchApi: Fe
   return { byPath, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
 }
 
-async function fetchAnswer(url: URL, fetchApi: FetchApi) {
-  const response = await fetchApi(new Request(url, { headers: { Accept: 'application/json', Host: url.host } }));
+async function fetchAnswer(path: string, { origin, forwardedFor }: Asking, fetchApi: FetchApi) {
+  const url = new URL(path, origin);
+  const headers = new Headers({ Accept: 'application/json', Host: url.host });
+  if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
+  const response = await fetchApi(new Request(url, { headers }));
   const { status } = response;
   if (status !== 200 && status !== 404) return undefined;
   const text = await response.text();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Live } from '../live/liveSet.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
-import { type Answers, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
+import { type Answers, type Asking, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
 import { type FoundRoute, findRoute } from './findRoute.ts';
 import { freshOrStale } from './freshOrStale.ts';
 import { html } from './html.ts';
@@ -10,7 +10,7 @@ import { laterScripts, pageScripts, pageState, readSearch } from './pageState.ts
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { pageRenderer } from './renderPage.ts';
 
-type Requested = Live & { origin: string; path: string; search: URLSearchParams };
+type Requested = Live & Asking & { path: string; search: URLSearchParams };
 type Making = { live: Live; found: FoundRoute; answers: Answers; origin: string; url: string };
 type Options = { fetchApi: FetchApi; log: (event: string, details: object) => void };
 
@@ -19,18 +19,18 @@ export function pages({ fetchApi, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer();
 
-  return async function page({ origin, path, search, ...live }: Requested): Promise<Document> {
+  return async function page({ origin, forwardedFor, path, search, ...live }: Requested): Promise<Document> {
     const found = findRoute(live.set, path);
     const url = path + readSearch(found, search);
     const address = JSON.stringify([live.set.number, origin, url]);
     const stale = cache.finished(address);
-    const fresh = latest({ live, found, origin, url, address });
+    const fresh = latest({ live, found, origin, forwardedFor, url, address });
     return stale ? freshOrStale(fresh, stale) : fresh;
   };
 
   /** Without its data, a page is a poorer one: what was finished before is served instead. */
-  async function latest({ address, ...page }: Omit<Making, 'answers'> & { address: string }) {
-    const answers = await fetchAnswers(page.found?.data ?? [], page.origin, fetchApi);
+  async function latest({ address, forwardedFor, ...page }: Omit<Making, 'answers'> & Asking & { address: string }) {
+    const answers = await fetchAnswers(page.found?.data ?? [], { origin: page.origin, forwardedFor }, fetchApi);
     const finished = answers.isComplete ? undefined : cache.finished(address);
     if (finished) return finished;
     // Under a name of its own, so that it stops no complete one that is being made.

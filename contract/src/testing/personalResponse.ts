@@ -1,0 +1,38 @@
+import { answerFields } from '../answers.ts';
+import type { QuestionnaireInput } from '../questionnaire.ts';
+import type { Question } from '../questions/question.ts';
+
+/** A body of POST /api/questionnaire with the text, or its digits, wherever the form and its free data take any. */
+export function personalResponse(text: string): QuestionnaireInput {
+  const answers = (answerFields as readonly Question[]).map((field) => [field.name, answerWith(field, text)]);
+  return {
+    leadName: text,
+    email: 'corpus@lead.example',
+    organization: text,
+    ...Object.fromEntries(answers),
+    responseData: dataWith(text),
+  };
+}
+
+function answerWith({ kind, options }: Question, text: string) {
+  if (kind === 'number') return digitsOf(text);
+  return kind === 'choices' ? [...(options ?? []).slice(0, 1).map(({ value }) => value), text] : text;
+}
+
+const dataWith = (text: string) => ({
+  [text]: text,
+  leadName: text,
+  powerSources: ['Solar', text, [text], { [text]: text }],
+  deliveryTimeframe: { [text]: [text] },
+  refrigerationCount: digitsOf(text),
+  lightingZones: text,
+  nested: { deep: [{ [text]: [text, digitsOf(text), true] }] },
+  phone: digitsOf(text),
+});
+
+/** As many as make a phone number, whole and as decimals. */
+function digitsOf(text: string): number | null {
+  const digits = text.replace(/[^0-9]/g, '').slice(0, 15);
+  if (digits.length < 7) return null;
+  return text.length % 2 ? Number(digits) : Number(`0.${digits}`);
+}

@@ -1,0 +1,34 @@
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
+import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** As it would stand in HTML, in JSON, and in JSON within a script. */
+const written = (text: string) => [
+  text,
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+  JSON.stringify(text).slice(1, -1),
+  JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c'),
+];
+
+test('the page of a response, its HTML and its call tell nobody without the key who sent it', async ({
+  page,
+  request,
+}) => {
+  for (const texts of inFours(personalTexts)) {
+    const data = { ...personalResponse(texts[0]!), responseData: { note: texts }, backupPowerTypes: texts };
+    const { id } = (await (await request.post('/api/questionnaire', { data })).json()) as SubmittedQuestionnaire;
+    const document = await request.get(`/questionnaire-response/${id}`);
+    expect([document.status(), document.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
+    const sent = (await document.text()) + (await (await request.get(`/api/public/questionnaire/${id}`)).text());
+    expect(texts.flatMap(written).filter((text) => sent.includes(text))).toEqual([]);
+    if (texts[0] !== personalTexts[0]) continue;
+    await page.goto(`/questionnaire-response/${id}`);
+    await expect(page.getByRole('definition').filter({ hasText: '•••' }).first()).toBeVisible();
+    const visible = (await page.locator('body').textContent())!;
+    expect(texts.filter((text) => visible.includes(text))).toEqual([]);
+  }
+});
+
+const inFours = (texts: string[]) =>
+  texts.filter((_, index) => index % 4 === 0).map((_, n) => texts.slice(n * 4, n * 4 + 4));

@@ -1,0 +1,32 @@
+import { maskedText } from '@fieldbox/contract/maskedText';
+import { maskResponse } from '@fieldbox/contract/maskResponse';
+import type { PublicResponse } from '@fieldbox/contract/publicResponse';
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
+import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { cleanup } from '@testing-library/react';
+import { ResponsePage } from './ResponsePage.tsx';
+
+const server = { id: 1004, createdAt: '2026-11-02T09:30:00.000Z' };
+const masked = (text: string) => maskResponse({ ...personalResponse(text), ...server } as QuestionnaireResponse);
+
+/** The page's markup and what is read from it. */
+function shown(response: PublicResponse) {
+  const { container } = renderInHost(<ResponsePage data={[response]} status={200} />, '/questionnaire-response/1004');
+  const found = { html: container.innerHTML, text: container.textContent! };
+  cleanup();
+  return found;
+}
+
+it('shows the same whoever has sent the response, and however they wrote who they are', () => {
+  fakeApi({});
+  const withoutPhone = shown(masked('Siobhán'));
+  const withPhone = shown(masked('+353 1 555 0123'));
+  expect(withPhone.text).toContain(`Refrigeration count${maskedText} units`);
+  for (const text of personalTexts) {
+    const { html, text: read } = shown(masked(text));
+    expect([withoutPhone.html, withPhone.html]).toContain(html);
+    expect(read).not.toContain(text);
+  }
+}, 30_000);
