@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { createSendKey } from './sendKey.ts';
 
 const counted = () => {
@@ -23,4 +25,25 @@ test.each([
 
 test('two forms never share a key', () => {
   expect(createSendKey()({ leadName: 'Ada' })).not.toBe(createSendKey()({ leadName: 'Ada' }));
+});
+
+const nested = (zones: object) => ({ leadName: 'Ada', site: { power: [{ zones }] } });
+
+test('nested content counts, at any depth', () => {
+  const keyFor = counted();
+  expect(keyFor(nested({ lighting: 3, cooling: 1 }))).toBe('key-1');
+  expect(keyFor(nested({ cooling: 1, lighting: 3 }))).toBe('key-1');
+  expect(keyFor(nested({ lighting: 4, cooling: 1 }))).toBe('key-2');
+  expect(keyFor(nested({ lighting: 4, heating: 1 }))).toBe('key-3');
+});
+
+test('two bodies share a key exactly when they are the same JSON', () => {
+  const body = fc.dictionary(fc.string({ maxLength: 2 }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 2 });
+  fc.assert(
+    fc.property(body, body, (one, other) => {
+      const keyFor = counted();
+      const wire = (values: object) => JSON.parse(JSON.stringify(values));
+      expect(keyFor(one) === keyFor(other)).toBe(isDeepStrictEqual(wire(one), wire(other)));
+    }),
+  );
 });

@@ -8,8 +8,14 @@ import { newIdempotencyKey } from './idempotency.ts';
 export function createSendKey(newKey = newIdempotencyKey) {
   let last: { content: string; key: string } | undefined;
   return (values: Record<string, unknown>) => {
-    const content = JSON.stringify(values, Object.keys(values).sort()); // in whatever order it was filled in
+    const content = JSON.stringify(values, sortedKeys); // in whatever order it was filled in
     if (last?.content !== content) last = { content, key: newKey() };
     return last.key;
   };
+}
+
+/** For JSON.stringify: the keys of every object, at any depth, in one order. */
+function sortedKeys(_: string, value: unknown) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
