@@ -4,14 +4,14 @@ import { text } from './text.ts';
 
 /**
  * Whether a text is an absolute http or https link that may be shown as one. valibot.url() accepts `javascript:` and
- * `data:`. Refused as well: user info ('https://bank.example@evil.example'), white space and quotes, which the URL
- * parser silently repairs, and a host without a dot.
+ * `data:`. Refused as well: user info ('https://bank.example@evil.example'); white space, quotation marks, angle brackets
+ * and backslashes, which the URL parser silently repairs; a host without a dot, or with more than letters, digits, dashes.
  */
 export function isLink(link: string): boolean {
-  if (link.length > limits.link || !/^https?:\/\/[^/]/i.test(link) || /[\s\p{Cc}<>"'`\\^{|}]/u.test(link)) return false;
+  if (link.length > limits.link || !/^https?:\/\/[^/]/i.test(link) || /[\s\p{Cc}<>"\\]/u.test(link)) return false;
   if (!URL.canParse(link)) return false;
   const { hostname, username, password } = new URL(link);
-  return username === '' && password === '' && /^[^.].*\.[^.]+$|^\[.+\]$/.test(hostname);
+  return username === '' && password === '' && /^[\w-]+(\.[\w-]+)+\.?$|^\[.+\]$/.test(hostname);
 }
 
 /** A link that must be there. */
