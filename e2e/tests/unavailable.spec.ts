@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
@@ -85,6 +86,20 @@ test('a page that the document has brought stays readable while its scripts are 
   await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
 });
 
+test.describe('when the network is slow', () => {
+  test.use({ expectedMessages: [[/not there within 10000 ms/], { scope: 'test' }] });
+
+  test('a remote that comes only after its panel takes the place of the panel without a click', async ({ page }) => {
+    await openPage(page, '/');
+    const letIn = await holdScripts(page);
+    await follow(page, 'Suppliers');
+    await expect(unavailable(page)).toBeVisible({ timeout: 15_000 });
+    await letIn();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
+    await expect(unavailable(page)).toHaveCount(0);
+  });
+});
+
 const unavailable = (page: Page) =>
   page.getByRole('alert').getByRole('heading', { level: 1, name: 'This section is unavailable' });
 
@@ -97,6 +112,8 @@ async function retryInVain(page: Page) {
   await page.getByRole('button', { name: 'Retry' }).click();
   expect((await container).status()).toBe(404);
   await expect(unavailable(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('It could not be loaded this time, either.');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
 }
 
 const kept = (site: RunningSite) => join(site.folder, 'store', 'versions', 'mf-supplier');

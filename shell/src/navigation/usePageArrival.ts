@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 /** The path that was shown before; the first page is announced by the browser itself. */
 let lastPath: string | undefined;
 
-/** A new page is announced: by its title, and by moving the focus to its heading. */
+/**
+ * A new page is announced: by its title, and by moving the focus to its heading. So is one that takes the place of the
+ * panel which stood in for it, if the focus was there and would be lost.
+ */
 export function usePageArrival(title: string) {
   const { pathname } = useLocation();
   const titleOf = useRef(title);
@@ -15,7 +18,8 @@ export function usePageArrival(title: string) {
     const isFirst = lastPath === undefined;
     const isSame = lastPath === pathname;
     lastPath = pathname;
-    if (isFirst || isSame) return;
+    const isFocusLost = document.activeElement === document.body;
+    if (isFirst || (isSame && !isFocusLost)) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }

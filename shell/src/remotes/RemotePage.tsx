@@ -1,6 +1,6 @@
 import { useParams } from '@fieldbox/shared-host';
 import type { PathRecord } from '@fieldbox/shared-host/host';
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
@@ -15,20 +15,33 @@ type Props = {
 
 /** One route of a remote, rendered in the shell's own tree. */
 export function RemotePage({ remote, record, loader, onPageReady }: Props) {
-  const target = { remote, route: record.id, params: useParams() };
+  const params = useParams();
+  const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its answer: the document has sent for the code already
+  const lateArrivals = useLateArrivals(target, loader);
   return (
     <RemoteBoundary
-      key={JSON.stringify(target.params)}
+      key={JSON.stringify(params)}
       remote={remote}
       title={record.title}
-      onRetry={() => loader.forget(target)}
+      resetKey={lateArrivals}
+      onRetry={() => loader.retry(target)}
     >
       <Guard access={record.access}>
         <LoadedPage target={target} title={record.title} loader={loader} onReady={onPageReady} />
       </Guard>
     </RemoteBoundary>
   );
+}
+
+/** How often the page came after it was given up. */
+function useLateArrivals({ remote, route, params }: PageTarget, loader: PageLoader) {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () => loader.onLateArrival({ remote, route, params }, () => setCount((before) => before + 1)),
+    [remote, route, params, loader],
+  );
+  return count;
 }
 
 type LoadedProps = { target: PageTarget; title: string; loader: PageLoader; onReady?: (remote: string) => void };

@@ -1,18 +1,39 @@
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 
-/** In place of a page whose remote cannot be loaded, or has thrown. `title` is that page's. */
-export function Unavailable({ title, onRetry }: { title: string; onRetry: () => void }) {
+type Props = {
+  /** The title of the page that is missing. */
+  title: string;
+  /** Rejects when it is still missing. */
+  onRetry: () => Promise<unknown>;
+};
+
+/** In place of a page whose remote cannot be loaded, or has thrown. It stays, with the focus, while it is tried again. */
+export function Unavailable({ title, onRetry }: Props) {
+  const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);
+
+  function retry() {
+    setAttempt('pending');
+    onRetry().then(
+      () => setAttempt('none'),
+      () => setAttempt('failed'),
+    );
+  }
+
   return (
     <Page>
       <Panel role="alert">
         <PageHeading>This section is unavailable</PageHeading>
-        <p>The rest of the site works as usual. Try again now, or come back in a few minutes.</p>
-        <Button variant="ink" onClick={onRetry}>
+        <p>
+          {attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}
+          The rest of the site works as usual. Try again now, or come back in a few minutes.
+        </p>
+        <Button variant="ink" pending={attempt === 'pending'} pendingLabel="Retrying..." onClick={retry}>
           Retry
         </Button>
       </Panel>

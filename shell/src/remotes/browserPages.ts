@@ -12,10 +12,10 @@ import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './p
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { releaseSets } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
-import { within } from './within.ts';
+import { TimeoutError, within } from './within.ts';
 
 /** Milliseconds after which a page that has not come counts as unavailable. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Milliseconds that a page's data may come later than its code: then it appears without, and waits by itself. */
 const grace = 150;
 
@@ -33,6 +33,7 @@ export type BrowserPages = PageLoader & {
 export function browserPages(state: PageState, isRendered: boolean): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
   const outdated = new Set<string>();
+  const lateArrivals = new EventTarget();
   const factsOf = releaseSets(state);
   let shown = '';
   let isFirst = isRendered;
@@ -58,23 +59,59 @@ export function browserPages(state: PageState, isRendered: boolean): BrowserPage
     });
   }
 
+  function load(target: PageTarget) {
+    const key = keyOf(target);
+    shown = key;
+    const known = pages.get(key);
+    if (known) return known;
+    const isInPlace = isFirst && target.remote in state.remotes;
+    isFirst = false;
+    const page = isInPlace ? loadUnderContent(target) : loadInTime(target);
+    page.catch(() => outdated.add(key)); // whoever comes back to it gets another try
+    pages.set(key, page);
+    return page;
+  }
+
+  const loadUnderContent = (target: PageTarget) =>
+    untilLoaded(() => loadPage(target), { onFailure: () => outdated.add(keyOf(target)) });
+
+  function loadInTime(target: PageTarget) {
+    const loading = loadPage(target);
+    const page = within(timeoutMs, loading);
+    page.catch((error) => {
+      if (error instanceof TimeoutError) void replaceWhenThere(target, page, loading).catch(() => {});
+    });
+    return page;
+  }
+
+  /** A page that is late takes the place of the panel that stands in for it, whenever it comes. */
+  async function replaceWhenThere(target: PageTarget, page: Promise<LoadedPage>, loading: Promise<LoadedPage>) {
+    const key = keyOf(target);
+    const isWanted = () => pages.get(key) === page;
+    let next: Promise<LoadedPage> | undefined = loading; // the runtime gives up on a script after 20 s: then anew
+    const attempt = () => {
+      const current = next ?? loadPage(target);
+      next = undefined;
+      return current;
+    };
+    const loaded = await untilLoaded(attempt, { isWanted });
+    if (!isWanted()) return;
+    pages.set(key, Promise.resolve(loaded));
+    outdated.delete(key);
+    lateArrivals.dispatchEvent(new Event(key));
+  }
+
   return {
-    load(target) {
-      const key = keyOf(target);
-      shown = key;
-      const known = pages.get(key);
-      if (known) return known;
-      const again = () => outdated.add(key); // whoever comes back to it gets another try
-      const isInPlace = isFirst && target.remote in state.remotes;
-      isFirst = false;
-      const page = isInPlace ? untilLoaded(() => loadPage(target), again) : within(patience, loadPage(target));
-      page.catch(again);
-      pages.set(key, page);
-      return page;
-    },
-    forget(target) {
+    load,
+    async retry(target) {
       pages.delete(keyOf(target));
-      void factsOf(target.remote).then(federation.reset, () => {});
+      await factsOf(target.remote).then(federation.reset, () => {});
+      return load(target);
+    },
+    onLateArrival(target, callback) {
+      const key = keyOf(target);
+      lateArrivals.addEventListener(key, callback);
+      return () => lateArrivals.removeEventListener(key, callback);
     },
     prefetch({ remote, route }) {
       factsOf(remote).then(

@@ -11,10 +11,12 @@ export type PageTarget = { remote: string; route: string; params: Readonly<Recor
 
 /** Where pages come from: the network in the browser, the release's files on the server. */
 export type PageLoader = {
-  /** Always the same promise until it is forgotten, as React's `use` requires. */
+  /** Always the same promise until it is tried again, as React's `use` requires. */
   load(target: PageTarget): Promise<LoadedPage>;
-  /** Before another try. */
-  forget(target: PageTarget): void;
+  /** Another try, after which `load` gives what came of it. Rejects when it failed again. */
+  retry(target: PageTarget): Promise<LoadedPage>;
+  /** Calls back when a page whose loading was given up came after all: `load` then has it. Returns the end of it. */
+  onLateArrival(target: PageTarget, callback: () => void): () => void;
 };
 
 /** A remote's page, out of its table of contents, with the answers to its data. */

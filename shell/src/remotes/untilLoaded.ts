@@ -1,14 +1,20 @@
 /** Milliseconds between two tries: doubled from the first to the last. */
-const [firstPause, lastPause] = [2000, 30_000];
+const [firstPauseMs, lastPauseMs] = [2000, 30_000];
 
-/** Tries for as long as somebody waits. */
-export async function untilLoaded<Value>(load: () => Promise<Value>, onFailure: () => void): Promise<Value> {
-  for (let pause = firstPause; ; pause = Math.min(pause * 2, lastPause)) {
+type Options = { onFailure?: () => void; isWanted?: () => boolean };
+
+/** Tries for as long as somebody waits. @throws the last failure once it is not wanted any more */
+export async function untilLoaded<Value>(
+  load: () => Promise<Value>,
+  { onFailure, isWanted = () => true }: Options,
+): Promise<Value> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, lastPauseMs)) {
     try {
       return await load();
-    } catch {
-      onFailure();
+    } catch (error) {
+      onFailure?.();
+      await new Promise((done) => setTimeout(done, pauseMs));
+      if (!isWanted()) throw error;
     }
-    await new Promise((done) => setTimeout(done, pause));
   }
 }

@@ -52,7 +52,10 @@ export async function render(job: RenderJob, loadRemote: (name: string) => Remot
       sheet.collectStyles(
         <host.StoreProvider store={store}>
           <StaticRouter location={job.url}>
-            <App paths={job.state.paths} loader={{ load: () => page, forget() {} }} />
+            <App
+              paths={job.state.paths}
+              loader={{ load: () => page, retry: () => page, onLateArrival: () => () => {} }}
+            />
           </StaticRouter>
         </host.StoreProvider>,
       ),
