@@ -1,17 +1,16 @@
 import { brand } from '@fieldbox/contract/brand';
-import { Link, useLocation } from '@fieldbox/shared-host';
+import { Link, useLocation, useToast } from '@fieldbox/shared-host';
 import type { PageState } from '@fieldbox/shared-host/host';
 import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
 import { MailIcon, MenuIcon } from './icons.tsx';
 import { isCurrent, navigationLinks } from './links.ts';
 
-const NavigationPanel = lazy(() =>
-  import('./NavigationPanel.tsx').then((module) => ({ default: module.NavigationPanel })),
-);
+const loadPanel = () => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel);
+type Panel = Awaited<ReturnType<typeof loadPanel>>;
 
 export function Header({ paths }: { paths: PageState['paths'] }) {
   const [isOpen, setOpen] = useState(false);
@@ -19,6 +18,18 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
   const menu = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const links = navigationLinks(paths);
+  const toast = useToast();
+  const [NavigationPanel, setPanel] = useState<Panel>();
+
+  /** The panel's code comes with its first use. */
+  const openMenu = () =>
+    loadPanel().then(
+      (panel) => {
+        setPanel(() => panel);
+        setOpen(true);
+      },
+      () => toast(menuFailed),
+    );
 
   // A panel that closes gives the focus back; after a link, the heading of the new page takes it from there.
   useEffect(() => {
@@ -48,22 +59,18 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
           <MailLink href={brand.mailLink} aria-label={`Mail ${brand.email}`}>
             <MailIcon />
           </MailLink>
-          <IconButton
-            ref={menu}
-            className="menu"
-            label="Open menu"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
-          >
+          <IconButton ref={menu} className="menu" label="Open menu" aria-expanded={isOpen} onClick={openMenu}>
             <MenuIcon />
           </IconButton>
         </Actions>
       </Inner>
-      {isOpen && (
-        <Suspense>
-          <NavigationPanel links={links} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && NavigationPanel ? <NavigationPanel links={links} onClose={() => setOpen(false)} /> : null}
     </Bar>
   );
 }
+
+const menuFailed = {
+  title: 'The menu could not be loaded',
+  description: 'Check your connection and try again. The main pages are also linked at the end of this page.',
+  variant: 'destructive' as const,
+};

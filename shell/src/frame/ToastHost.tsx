@@ -1,17 +1,42 @@
 import { toastDuration, useCurrentToast } from '@fieldbox/shared-host/host';
-import { lazy, Suspense } from 'react';
+import type { ToastHostProps } from '@fieldbox/shared-ui/feedback/ToastHost';
+import { type ComponentType, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../remotes/ErrorBoundary.tsx';
+import { PlainMessage } from './PlainMessage.tsx';
 
-const View = lazy(() =>
-  import('@fieldbox/shared-ui/feedback/ToastHost').then((module) => ({ default: module.ToastHost })),
-);
+const loadView = () => import('@fieldbox/shared-ui/feedback/ToastHost').then((module) => module.ToastHost);
 
-/** Where every remote's messages appear. Its code comes with the first one. */
+/** Milliseconds that a message waits for the toast's code. */
+const timeoutMs = 1000;
+
+/** Where every remote's messages appear. The code of the toast comes with the first one; without it they appear plainly. */
 export function ToastHost() {
   const { toast, runAction, dismiss } = useCurrentToast();
+  const { View, plainId } = useView(toast?.id);
   if (!toast) return null;
+  const plain = <PlainMessage key={toast.id} toast={toast} onAction={runAction} onDismiss={dismiss} />;
+  if (toast.id === plainId) return plain;
+  if (!View) return null;
   return (
-    <Suspense>
+    <ErrorBoundary fallback={() => plain} resetKey={toast.id}>
       <View toast={toast} duration={toastDuration} onAction={runAction} onDismiss={dismiss} />
-    </Suspense>
+    </ErrorBoundary>
   );
+}
+
+/** The toast's code, and the toast that could not wait for it: it stays plain, or it would be announced twice. */
+function useView(id: string | undefined) {
+  const [View, setView] = useState<ComponentType<ToastHostProps>>();
+  const [plainId, setPlainId] = useState<string>();
+  useEffect(() => {
+    if (id === undefined || View) return;
+    const showPlainly = () => setPlainId(id);
+    const timer = setTimeout(showPlainly, timeoutMs);
+    loadView().then((loaded) => {
+      clearTimeout(timer);
+      setView(() => loaded);
+    }, showPlainly);
+    return () => clearTimeout(timer);
+  }, [id, View]);
+  return { View, plainId };
 }

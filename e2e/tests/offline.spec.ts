@@ -1,0 +1,58 @@
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What the browser and the runtime say of files that cannot be fetched.
+const offline = [/net::ERR_INTERNET_DISCONNECTED/, /Loading chunk \S+ failed/];
+test.use({ expectedMessages: [offline, { scope: 'test' }] });
+
+test('a unit that is submitted without a network says so, and is submitted once the network is back', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/configurator');
+  const customer = newCustomer();
+  await configureUnit(page, smallClinic, customer);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit Configuration' }).click();
+
+  const message = page.getByRole('alert').filter({ hasText: 'Submission Failed' }).first();
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(customer.name);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Submit Configuration' }).click();
+  await page.waitForURL('**/success*');
+});
+
+test('starting over without a network leaves the page in place', async ({ page, context }) => {
+  await openPage(page, '/configurator');
+  await configureUnit(page, smallClinic, newCustomer());
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Battery Bank' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start Over' }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible(); // the missions of step 1
+  const message = page.getByRole('alert').filter({ hasText: 'Started over' });
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Battery Bank' })).toBeChecked();
+  await expect(message).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('a menu that cannot be loaded says so, and the page stays', async ({ page, context }) => {
+    await openPage(page, '/');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The menu could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});
