@@ -21,6 +21,16 @@ it.each([
   expect(parseSettings(variables).releaseOnStart).toBe(releaseOnStart);
 });
 
+it('has one role for both on another server, unless the registry has one of its own', () => {
+  const DATABASE_URL = 'postgres://shop:p@localhost/site';
+  const REGISTRY_DATABASE_URL = 'postgres://registry:p@localhost/site';
+  expect(parseSettings({}).databaseUrls).toBeUndefined();
+  expect(parseSettings({ DATABASE_URL }).databaseUrls).toEqual({ api: DATABASE_URL, registry: DATABASE_URL });
+  const both = parseSettings({ DATABASE_URL, REGISTRY_DATABASE_URL });
+  expect(both.databaseUrls).toEqual({ api: DATABASE_URL, registry: REGISTRY_DATABASE_URL });
+  expect(() => parseSettings({ REGISTRY_DATABASE_URL })).toThrow('REGISTRY_DATABASE_URL needs DATABASE_URL as well');
+});
+
 it('names every variable that cannot be used, and what it takes', () => {
   expect(() => parseSettings({ PORT: '80a', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short' })).toThrow(
     [

@@ -11,10 +11,13 @@ const url = (protocols: string[], what: string) =>
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
   );
 
-const environment = v.object({
+const variables = v.object({
   PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name')),
+  REGISTRY_DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
+  ),
   PUBLIC_URL: v.optional(url(['http:', 'https:'], 'reads like https://fieldbox.example')),
   TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
@@ -34,14 +37,22 @@ const environment = v.object({
   ),
 });
 
+const environment = v.pipe(
+  variables,
+  v.forward(
+    v.check((given) => !given.REGISTRY_DATABASE_URL || !!given.DATABASE_URL, 'needs DATABASE_URL as well'),
+    ['REGISTRY_DATABASE_URL'],
+  ),
+);
+
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
  * The site's settings, out of the environment; an empty value counts as none.
  * @throws Error that names each variable that cannot be used, and what it takes
  */
-export function parseSettings(variables: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+export function parseSettings(all: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
   if (!result.success) {
     const problems = result.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
@@ -51,7 +62,10 @@ export function parseSettings(variables: Record<string, string | undefined>) {
   return {
     port: output.PORT,
     dataDir: resolve(output.DATA_DIR),
-    databaseUrl: output.DATABASE_URL,
+    /** Of another server than the embedded one. The API and the registry may have a role each. */
+    databaseUrls: output.DATABASE_URL
+      ? { api: output.DATABASE_URL, registry: output.REGISTRY_DATABASE_URL ?? output.DATABASE_URL }
+      : undefined,
     publicUrl: output.PUBLIC_URL && new URL(output.PUBLIC_URL).origin,
     trustProxy: output.TRUST_PROXY,
     rateLimit: output.RATE_LIMIT,

@@ -16,11 +16,12 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { keptSecret, lockDataFolder } from './dataFolder.ts';
 import { startCluster } from './postgres/cluster.ts';
+import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import type { Settings } from './settings.ts';
 import { firstAdministrator } from './start/administrator.ts';
 import { goLive } from './start/goLive.ts';
 import { listen } from './start/listen.ts';
-import { ownDatabase, prepareDatabase } from './start/prepareDatabase.ts';
+import { prepareDatabase } from './start/prepareDatabase.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
 
 export type Site = { url: string; administrator: string; close: () => Promise<void> };
@@ -61,9 +62,10 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     const url = `http://localhost:${server.port}`;
 
     say('Starting the database');
-    const sql = openDatabase(settings.databaseUrl ?? (await embedded()), { connections: 20 });
-    started.push(() => sql.end({ timeout: 5 }));
-    await prepareDatabase(sql, settings, say);
+    const urls = settings.databaseUrls ?? (await embedded());
+    const sql = open(urls.api, 20);
+    const registrySql = open(urls.registry, 5);
+    await prepareDatabase({ sql, registrySql, settings, say });
     const administrator = await firstAdministrator(sql, settings);
     started.push(everyHour(() => removeExpired(sql)));
     if (mail) {
@@ -73,12 +75,12 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
 
     const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
     const store = folderStore(join(dataDir, 'store'));
-    const registry = registryApp({ sql, store, platformToken: token, log });
+    const registry = registryApp({ sql: registrySql, store, platformToken: token, log });
     const api = createApi({ sql, logger, settings: { publicUrl, trustProxy, rateLimit, mail } });
     const calls = mounted(registry, api);
     // The registry is up before anything can be served: a set that keeps the site from it can be rolled back.
     answer = (request) => (isCall(request) ? calls(request) : starting(request));
-    const edge = await createEdge({ source: releaseSource(sql), store, api: calls, publicUrl, log });
+    const edge = await createEdge({ source: releaseSource(registrySql), store, api: calls, publicUrl, log });
     started.push(edge.close);
     answer = edge.fetch;
 
@@ -92,11 +94,17 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
     return { url: publicUrl ?? url, administrator };
 
-    async function embedded() {
+    function open(databaseUrl: string, connections: number) {
+      const opened = openDatabase(databaseUrl, { connections });
+      started.push(() => opened.end({ timeout: 5 }));
+      return opened;
+    }
+
+    async function embedded(): Promise<DatabaseUrls> {
       const folder = join(dataDir, 'postgres');
       const cluster = await startCluster({ folder, log: (line) => logger.warn({ line }, 'database') });
       started.push(cluster.stop);
-      return ownDatabase(cluster.url);
+      return ensureRoles(cluster.url, folder);
     }
   }
 }

@@ -10,18 +10,27 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own for one test file, on the server that TEST_DATABASE_URL names; empty, without any table. */
+/**
+ * A database of its own for one test file, on the server that TEST_DATABASE_URL names; empty, without any table. As on a
+ * site, its role owns the database and is no superuser.
+ */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests through jest.config.mjs at the root.');
   const name = `test_api_${randomBytes(8).toString('hex')}`;
-  await asServer(server, (sql) => sql.unsafe(`create database ${name}`));
+  await asServer(server, async (admin) => {
+    await admin.unsafe(`create role ${name} login password '${name}'`);
+    await admin.unsafe(`create database ${name} owner ${name}`);
+  });
   const url = new URL(server);
-  url.pathname = `/${name}`;
+  Object.assign(url, { pathname: `/${name}`, username: name, password: name });
   const sql = openDatabase(url.href, { connections: 5 });
   const drop = async () => {
     await sql.end({ timeout: 1 });
-    await asServer(server, (admin) => admin.unsafe(`drop database ${name} with (force)`));
+    await asServer(server, async (admin) => {
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.unsafe(`drop role ${name}`);
+    });
   };
   return { sql, url: url.href, drop };
 }

@@ -12,7 +12,9 @@ export async function migrateRegistry(sql: Sql) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${lock})`;
-    await sql`create schema if not exists registry`;
+    // A role that owns only this schema may not make one, not even one that exists.
+    const [{ schema } = { schema: null }] = await sql`select to_regnamespace('registry') as schema`;
+    if (schema === null) await sql`create schema registry`;
     await sql`
       create table if not exists registry.migration (name text primary key, run_at timestamptz not null default now())
     `;

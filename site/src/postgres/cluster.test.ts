@@ -1,16 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from 'api/database/connect';
 import { isRunning } from '../processes.ts';
+import { startClusterProcess } from '../testing/clusterProcess.ts';
 
 jest.setTimeout(30_000);
-
-// The database's package is an ES module that Jest cannot run, and some of these stories kill the process that has it.
-const program = join(__dirname, '../testing/clusterProgram.ts');
 
 /** Holds a database that was stopped, and in it a table `kept`. */
 let folder: string;
@@ -27,19 +23,9 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function startProcess(at: string) {
-  const node = fork(program, [at], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let said = '';
-  node.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  const exited = once(node, 'exit');
-  const stop = async () => {
-    if (node.connected) node.send('stop');
-    await exited;
-  };
-  ends.push(stop);
-  const ready = Promise.race([once(node, 'message'), exited.then(() => Promise.reject(new Error(said)))]);
-  return { node, exited, stop, ready: ready.then(([message]) => message as { url: string; pid: number }) };
+  const process = startClusterProcess(at);
+  ends.push(process.stop);
+  return process;
 }
 
 async function startCluster(at = folder) {
@@ -132,4 +118,25 @@ test('a folder that cannot be a database is refused in the words of the database
   await rename(control, `${control}.away`);
   await expect(startCluster()).rejects.toThrow(/PostgreSQL does not start:[\s\S]*pg_control/);
   await rename(`${control}.away`, control);
+});
+
+test('its process has no capability, and its superuser lists no folder that is closed to others', async () => {
+  const { url, pid } = await startCluster();
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''); // Linux has such a file
+  expect(status).not.toMatch(/^Uid:\s+0/m);
+  expect(status).not.toMatch(/^Cap(Prm|Eff|Amb):\s+0*[1-9a-f]/m);
+  const closed = await mkdtemp(join(tmpdir(), 'site-closed-'));
+  await chmod(closed, 0o000);
+  ends.push(() => rm(closed, { recursive: true }));
+  await expect(query(url, `select pg_ls_dir('${closed}')`)).rejects.toThrow('Permission denied');
+});
+
+test('it starts in a folder below one that only this user may pass', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const first = await startCluster(join(closed, 'below'));
+  await query(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  const { url } = await startCluster(join(closed, 'below'));
+  expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });

@@ -1,16 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { stopOrphan } from './orphan.ts';
+import { initialise } from './initialise.ts';
+import { folderSetting, stopOrphan } from './orphan.ts';
+import { runnablePrograms } from './runnablePrograms.ts';
+import { runProgram } from './runProgram.ts';
 
 export type Cluster = {
-  /** A connection string of its superuser, on 127.0.0.1. The same as long as the cluster is up. */
+  /** A connection string of its superuser, on 127.0.0.1, for `ensureRoles`. The same as long as the cluster is up. */
   url: string;
   pid: () => number | undefined;
   stop: () => Promise<void>;
@@ -31,19 +34,25 @@ type Options = {
  */
 export async function startCluster({ folder, settings = [], log = () => {} }: Options): Promise<Cluster> {
   const data = join(resolve(folder), 'data');
-  const binaries = await findBinaries();
   const account = databaseAccount();
+  const binaries = await runnablePrograms(await findBinaries(), account);
   const password = await passwordOf(folder, account);
   if (existsSync(data)) await stopOrphan(data);
-  else await initialise(binaries.initdb, data, account);
+  else await initialise(binaries.initdb, data, password, account);
 
   const port = await freePort();
-  const flags = [`listen_addresses=127.0.0.1`, `unix_socket_directories=`, ...settings].flatMap((flag) => ['-c', flag]);
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', folderSetting(data)];
+  const flags = [...own, ...settings].flatMap((flag) => ['-c', flag]);
   let server: ChildProcess | undefined;
   let stopping = false;
 
   async function start() {
-    const child = run(binaries.postgres, ['-D', data, '-p', String(port), ...flags], account);
+    const child = runProgram(
+      binaries.postgres,
+      ['-D', account.nameOf(data), '-p', String(port), ...flags],
+      data,
+      account,
+    );
     server = child;
     await ready(child, log);
     child.once('exit', (code, signal) => {
@@ -78,16 +87,6 @@ export async function startCluster({ folder, settings = [], log = () => {} }: Op
   };
 }
 
-function run(program: string, args: string[], { command, options }: Account) {
-  const [first, ...rest] = [...command, program, ...args];
-  return spawn(first!, rest, {
-    ...options,
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true, // Ctrl-C reaches a whole terminal group: the database must outlive the last request
-  });
-}
-
 /** Settled by the server's own word; rejected with the last lines it wrote. */
 function ready(child: ChildProcess, log: (line: string) => void) {
   return new Promise<void>((done, fail) => {
@@ -100,28 +99,6 @@ function ready(child: ChildProcess, log: (line: string) => void) {
     child.once('error', fail);
     child.once('exit', () => fail(new Error(`PostgreSQL does not start:\n${said.trim()}`)));
   });
-}
-
-const draftPrefix = 'draft-';
-
-/** Made beside its place and moved there whole: a start that was interrupted leaves nothing that looks like a cluster. */
-async function initialise(initdb: string, data: string, account: Account) {
-  const folder = dirname(data);
-  const abandoned = (await readdir(folder)).filter((name) => name.startsWith(draftPrefix));
-  for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
-  const draft = join(folder, draftPrefix + randomUUID());
-  await account.own(draft);
-  const passwordFile = join(folder, 'password');
-  const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const child = run(initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...choices], account);
-  let said = '';
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
-  if (code === 0) return rename(draft, data);
-  await rm(draft, { recursive: true, force: true });
-  throw new Error(`PostgreSQL cannot make its folder ${data}:\n${said.trim()}`);
 }
 
 async function passwordOf(folder: string, account: Account) {

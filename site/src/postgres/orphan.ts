@@ -2,6 +2,9 @@ import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../processes.ts';
 
+/** A setting that names a server's folder in its command line, where others may look for it. */
+export const folderSetting = (folder: string) => `fieldbox.folder=${folder}`;
+
 /**
  * Ends a server that outlived its site (`kill -9` of the Node process leaves it running). The caller holds the data
  * folder's lock, so nobody else can be using it.
@@ -39,7 +42,7 @@ async function workingIn(folder: string) {
 /** Where the system doesn't tell what a process does, a living one is taken for the database that wrote its number. */
 async function isServing(pid: number, folder: string) {
   if (!isRunning(pid)) return false;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder);
+  const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder)).split('\0');
   const place = await readlink(`/proc/${pid}/cwd`).catch(() => ''); // another user's, or none
-  return command.split('\0').includes(folder) || place === (await realpath(folder));
+  return command.includes(folder) || command.includes(folderSetting(folder)) || place === (await realpath(folder));
 }

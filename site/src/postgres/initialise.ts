@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+import { runProgram } from './runProgram.ts';
+
+const draftPrefix = 'draft-';
+
+const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+
+/**
+ * Makes a cluster whose superuser has this password. Made beside its place and moved there whole: a start that was
+ * interrupted leaves nothing that looks like a cluster.
+ */
+export async function initialise(initdb: string, data: string, password: string, account: Account) {
+  const folder = dirname(data);
+  const abandoned = (await readdir(folder)).filter((name) => name.startsWith(draftPrefix));
+  for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
+  const draft = join(folder, draftPrefix + randomUUID());
+  await account.own(draft);
+  const passwordFile = await writePasswordFile(`${draft}-password`, password, account);
+  const pwfile = `--pwfile=${account.nameOf(draft)}/../${basename(passwordFile)}`;
+  const child = runProgram(initdb, [`--pgdata=${account.nameOf(draft)}`, pwfile, ...choices], draft, account);
+  let said = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
+  await rm(passwordFile);
+  if (code === 0) return rename(draft, data);
+  await rm(draft, { recursive: true, force: true });
+  throw new Error(`PostgreSQL cannot make its folder ${data}:\n${said.trim()}`);
+}
+
+async function writePasswordFile(file: string, password: string, { identity }: Account) {
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  if (identity.uid !== undefined && identity.gid !== undefined) await chown(file, identity.uid, identity.gid);
+  return file;
+}

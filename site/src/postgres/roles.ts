@@ -1,0 +1,99 @@
+import { type Database, openDatabase } from 'api/database/connect';
+import { keptSecret } from '../dataFolder.ts';
+
+/** Connection strings, one for each role. */
+export type DatabaseUrls = { api: string; registry: string };
+
+const database = 'fieldbox';
+
+const roles = {
+  api: { name: 'fieldbox_api', schema: 'shop', secret: 'api-password' },
+  registry: { name: 'fieldbox_registry', schema: 'registry', secret: 'registry-password' },
+};
+
+/**
+ * Makes sure that an embedded cluster has the site's database, and a role for each of its users: the API's owns the
+ * database, the registry's only its own schema. Neither is a superuser, neither reads the other's tables. What an earlier
+ * version made as the superuser becomes theirs. Their passwords are kept in the cluster's folder.
+ * @param clusterUrl of the superuser
+ */
+export async function ensureRoles(clusterUrl: string, folder: string): Promise<DatabaseUrls> {
+  await asSuperuser(clusterUrl, async (sql) => {
+    for (const { name, secret } of Object.values(roles)) {
+      await ensureRole(sql, name, (await keptSecret(folder, secret)).value);
+    }
+    const [found] = await sql`select 1 from pg_database where datname = ${database}`;
+    if (!found) await sql`create database ${sql(database)}`;
+    await sql`alter database ${sql(database)} owner to ${sql(roles.api.name)}`;
+  });
+  await asSuperuser(at(clusterUrl), async (sql) => {
+    const registry = sql(roles.registry.name);
+    await sql`revoke all on database ${sql(database)} from public`;
+    await sql`grant connect on database ${sql(database)} to ${registry}`;
+    await sql`create schema if not exists ${sql(roles.registry.schema)} authorization ${registry}`;
+    // The API's role may make functions in `public`: the registry looks for none there.
+    await sql`alter role ${registry} set search_path = ''`;
+    for (const { name, schema } of Object.values(roles)) await transferSchema(sql, schema, name);
+  });
+  return roleUrls(clusterUrl, folder);
+}
+
+/** The connection strings for a cluster that `ensureRoles` has prepared. */
+export async function roleUrls(clusterUrl: string, folder: string): Promise<DatabaseUrls> {
+  const urlOf = async ({ name, secret }: (typeof roles)['api']) => {
+    const url = new URL(at(clusterUrl));
+    url.username = name;
+    url.password = (await keptSecret(folder, secret)).value;
+    return url.href;
+  };
+  return { api: await urlOf(roles.api), registry: await urlOf(roles.registry) };
+}
+
+function at(clusterUrl: string) {
+  const url = new URL(clusterUrl);
+  url.pathname = database;
+  return url.href;
+}
+
+async function asSuperuser(url: string, work: (sql: Database) => Promise<unknown>) {
+  const sql = openDatabase(url, { connections: 1 });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function ensureRole(sql: Database, name: string, password: string) {
+  const [found] = await sql`select 1 from pg_roles where rolname = ${name}`;
+  if (!found) await sql`create role ${sql(name)}`;
+  // A statement about roles takes no parameters: Postgres itself puts the password between quotes.
+  const attributes = 'with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+  const [{ statement } = { statement: '' }] = await sql<{ statement: string }[]>`
+    select format('alter role %I ' || ${attributes}::text || ' password %L', ${name}::text, ${password}::text) as statement`;
+  await sql.unsafe(statement);
+}
+
+/** A schema that does not exist yet is made by its role's migrations. */
+async function transferSchema(sql: Database, schema: string, role: string) {
+  const owner = sql(role);
+  for (const { kind, name } of await listForeignObjects(sql, schema, role)) {
+    if (kind === 'schema') await sql`alter schema ${sql(name)} owner to ${owner}`;
+    else if (kind === 'table') await sql`alter table ${sql(`${schema}.${name}`)} owner to ${owner}`;
+    else await sql`alter routine ${sql(`${schema}.${name}`)} owner to ${owner}`;
+  }
+}
+
+/** What somebody else owns; a table's indexes, sequences and triggers go with it. */
+const listForeignObjects = (sql: Database, schema: string, role: string) => sql<
+  { kind: 'schema' | 'table' | 'routine'; name: string }[]
+>`
+  select 'schema' as kind, nspname as name from pg_namespace
+  where nspname = ${schema} and pg_get_userbyid(nspowner) <> ${role}
+  union all
+  select 'table', relname from pg_class
+  where relnamespace = to_regnamespace(${schema}) and relkind in ('r', 'p', 'v', 'm')
+    and pg_get_userbyid(relowner) <> ${role}
+  union all
+  select 'routine', proname from pg_proc
+  where pronamespace = to_regnamespace(${schema}) and pg_get_userbyid(proowner) <> ${role}`;

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+/** For programs that can be made again at any time, of all users. */
+const systemCache = '/var/cache/fieldbox';
+
+/**
+ * The programs at a path where the account may run them. PostgreSQL looks for its libraries beside its own path, so where
+ * the account may not pass a folder above (node_modules of a clone under /root), they are copied once to a folder of
+ * root's that everybody may read.
+ * @throws Error that says what to do when they cannot be copied either
+ */
+export async function runnablePrograms(binaries: Binaries, account: Account, cache = systemCache): Promise<Binaries> {
+  if (canRun(binaries.postgres, account)) return binaries;
+  const programs = dirname(dirname(binaries.postgres));
+  const copy = join(cache, `postgresql-${binaries.version}`);
+  if (!existsSync(copy)) await copyForAll(programs, copy);
+  const copied = (program: string) => join(copy, relative(programs, program));
+  const runnable = { ...binaries, initdb: copied(binaries.initdb), postgres: copied(binaries.postgres) };
+  if ((await isOwn(copy)) && canRun(runnable.postgres, account)) return runnable;
+  throw new Error(
+    `The user postgres can run PostgreSQL neither from ${programs} nor from ${copy}. Let it pass those folders, or start the site as an ordinary user.`,
+  );
+}
+
+function canRun(program: string, { identity }: Account) {
+  try {
+    execFileSync(program, ['--version'], { ...identity, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Made beside its place and moved there whole, so that two starts at once do no harm. */
+async function copyForAll(programs: string, copy: string) {
+  const draft = `${copy}.${randomUUID()}`;
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  await cp(programs, draft, { recursive: true, verbatimSymlinks: true });
+  for (const name of ['', ...(await readdir(draft, { recursive: true }))]) await openToAll(join(draft, name));
+  await rename(draft, copy).catch((error: Error) => {
+    if (!existsSync(copy)) throw error;
+  });
+  await rm(draft, { recursive: true, force: true });
+}
+
+async function openToAll(path: string) {
+  const entry = await lstat(path);
+  if (!entry.isSymbolicLink()) await chmod(path, entry.mode & 0o100 ? 0o755 : 0o644);
+}
+
+/** What somebody else could have put there is not run. */
+async function isOwn(folder: string) {
+  const { uid, mode } = await lstat(folder);
+  return uid === process.getuid?.() && (mode & 0o022) === 0;
+}
