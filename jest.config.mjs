@@ -41,6 +41,7 @@ export default {
     ...['contract', 'api', 'platform/federation', 'platform/registry', 'platform/edge', 'platform/dev', 'site'].map(
       node,
     ),
+    { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
     ...['shared-ui', 'shared-host', 'shell', ...remotes.map((name) => `mf-${name}`)].map(dom),
   ],
 };

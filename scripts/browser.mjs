@@ -20,7 +20,7 @@ function known() {
 
 /** Playwright's own download is the normal way; where that host is out of reach, the system's packages may not be. */
 function installed() {
-  console.log('Installing a browser for the tests');
+  console.log('There is no Chromium for the tests. CHROMIUM_PATH can name one; otherwise one is installed:');
   const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
   const ways = [
     [playwright, ['install', 'chromium']],
@@ -28,6 +28,7 @@ function installed() {
     ['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']],
   ];
   for (const [command, args] of ways) {
+    console.log(`  outside of this folder, with: ${[command.split(/[\\/]/).at(-1), ...args].join(' ')}`);
     try {
       execFileSync(command, args, { stdio: 'ignore', timeout: 600_000 });
     } catch {

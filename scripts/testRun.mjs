@@ -14,7 +14,12 @@ export function testRun(variables) {
   function step(name, command, args, extra = {}) {
     console.log(`\n--- ${name}`);
     const began = Date.now();
-    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...extra } });
+    const { status, error } = spawnSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...environment, ...extra },
+    });
+    if (error) console.error(`${command} could not be run: ${error.message}`);
     console.log(`--- ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
     return status === 0;
   }
@@ -29,7 +34,10 @@ export function testRun(variables) {
     const file = join(reports, 'jest.json');
     const ok = step(name, 'jest', ['--json', `--outputFile=${file}`, '--silent=false', ...args]);
     const report = read(file);
-    count(ok, report?.numPassedTests, report?.numFailedTests + (report?.numRuntimeErrorTestSuites ?? 0));
+    count(
+      ok,
+      report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites },
+    );
   }
 
   function browserTests(name, config) {
@@ -38,11 +46,11 @@ export function testRun(variables) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
     const stats = read(file)?.stats;
-    count(ok, stats && stats.expected + stats.flaky, stats?.unexpected);
+    count(ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
   }
 
-  /** A run that ended without its report has failed, whatever it counted. */
-  function count(ok, passed = 0, failed = 0) {
+  /** A run without a report, or that ended with an error, has failed, whatever it counted. */
+  function count(ok, { passed, failed } = { passed: 0, failed: 1 }) {
     totals.passed += passed;
     totals.failed += ok ? failed : failed || 1;
   }

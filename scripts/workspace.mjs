@@ -27,15 +27,16 @@ export function build() {
   run('turbo', ['run', 'build', '--output-logs=errors-only']);
 }
 
-/** Runs a tool of the workspace in the foreground; ends this process with its code when it fails. */
+/** Runs a tool of the workspace in the foreground; ends this process with its code, or with 1, when it fails. */
 export function run(command, args, environment = {}) {
-  const { status, signal } = spawnSync(command, args, {
+  const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...toolEnvironment(), ...environment },
   });
-  if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
+  if (error) console.error(`${command} could not be run: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1); // none for a tool that is missing, or was ended by a signal
 }
 
 export const toolEnvironment = () => ({

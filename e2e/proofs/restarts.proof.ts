@@ -6,6 +6,7 @@ import { canSeeProcesses, databaseOf, descendantsOf, workingIn } from '../fixtur
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { counts } from './counts.ts';
+import { random } from './random.ts';
 import { caller, logIn, untilAnswered } from './request.ts';
 import { insist, submit } from './submits.ts';
 
@@ -49,7 +50,7 @@ test('a site that was killed starts again on its folder, every time, with its da
       await sleep(5);
       lock = (await readdir(join(folder, 'locks'))).find((name) => !known.includes(name));
     }
-    await sleep(Math.random() * 1_500);
+    await sleep(random() * 1_500);
     try {
       process.kill(Number.parseInt(lock, 10), 'SIGKILL');
     } catch {

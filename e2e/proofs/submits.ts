@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { random } from './random.ts';
 import type { Answer, Caller } from './request.ts';
 
 export type Submit = { path: string; body: { [field: string]: unknown }; headers: Record<string, string> };
@@ -37,7 +38,7 @@ export async function insist(caller: Caller, n: number, { path, headers, body }:
     const [first, second] = answers.filter(({ status }) => status === 201);
     if (first && second && first.body !== second.body) throw new Error(`Two answers to one key: ${n}`);
     if (first) return first;
-    await sleep(50 + Math.random() * 200);
+    await sleep(50 + random() * 200);
   }
   throw new Error(`${path} of ${n} was not acknowledged`);
 }

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const moduleUrl = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+let tools: string;
+
+beforeEach(() => {
+  tools = mkdtempSync(join(tmpdir(), 'fieldbox-tools-'));
+});
+afterEach(() => rmSync(tools, { recursive: true, force: true }));
+
+/** A tool of that name that does nothing but end. */
+function tool(name: string, script: string) {
+  writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(tools, name), 0o755);
+}
+
+function run(code: string) {
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  return { status, lastLine: stdout.trimEnd().split('\n').at(-1) };
+}
+
+const testRun = (steps: string) =>
+  run(`
+    import { testRun } from ${moduleUrl('./testRun.mjs')};
+    const { check, unitTests, finish } = testRun({ PATH: ${JSON.stringify(`${tools}:/bin:/usr/bin`)} });
+    ${steps}
+    finish();
+  `);
+
+test('what passes is counted', () => {
+  tool('lint', 'exit 0');
+  expect(testRun(`check('lint', 'lint', []);`)).toEqual({ status: 0, lastLine: '1 passed, 0 failed' });
+});
+
+test('a tool that is missing has failed', () => {
+  tool('lint', 'exit 0');
+  const steps = `check('lint', 'lint', []); check('types', 'no-such-tool', []);`;
+  expect(testRun(steps)).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
+});
+
+test('a run without its report has failed, even if it ended well', () => {
+  tool('lint', 'exit 0');
+  tool('jest', 'exit 0');
+  const steps = `check('lint', 'lint', []); unitTests('unit tests');`;
+  expect(testRun(steps)).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
+});
+
+test('a runner that crashes after its report has failed', () => {
+  const report = '{"numPassedTests":7,"numFailedTests":0,"numRuntimeErrorTestSuites":0}';
+  tool(
+    'jest',
+    `for arg; do case "$arg" in --outputFile=*) echo '${report}' > "\${arg#--outputFile=}";; esac; done; kill -9 $$`,
+  );
+  expect(testRun(`unitTests('unit tests');`)).toEqual({ status: 1, lastLine: '7 passed, 1 failed' });
+});
+
+test('a command that needs a missing tool ends with an error', () => {
+  expect(run(`import { run } from ${moduleUrl('./workspace.mjs')}; run('no-such-tool', []);`).status).toBe(1);
+});
+
+test('a command whose tool is ended by a signal ends with an error', () => {
+  tool('stuck', 'kill -9 $$');
+  const code = `import { run } from ${moduleUrl('./workspace.mjs')}; run(${JSON.stringify(join(tools, 'stuck'))}, []);`;
+  expect(run(code).status).toBe(1);
+});
