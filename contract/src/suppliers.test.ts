@@ -114,6 +114,7 @@ test('a change of password needs both passwords', () => {
   const patch = validateForm(supplierProfilePatchSchema);
   expect(patch({ currentPassword: 'old password', newPassword: 'new password' })).toEqual({});
   expect(patch({ newPassword: 'new password' })).toEqual({ currentPassword: 'Enter your current password' });
+  expect(patch({ currentPassword: 'old password', contactEmail: 'jo@example.org' })).toEqual({});
   expect(patch({ currentPassword: 'old password' })).toEqual({ newPassword: 'Password must be at least 8 characters' });
   expect(patch({ currentPassword: 'x', newPassword: 'short' })).toEqual({
     newPassword: 'Password must be at least 8 characters',

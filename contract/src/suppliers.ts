@@ -21,6 +21,7 @@ import { optionalText, requiredText } from './text.ts';
 export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
 export const usernameTakenMessage = 'This username is already taken';
 export const wrongPasswordMessage = 'The current password is not right';
+export const missingCurrentPasswordMessage = 'Enter your current password';
 
 const passwordMessage = 'Password must be at least 8 characters';
 const unknownChoiceMessage = 'Please choose from the list';
@@ -130,25 +131,29 @@ export const supplierLoginSchema = v.object({
 /** Query of GET /api/supplier/username-available. */
 export const usernameQuerySchema = v.object({ username: usernameEntry });
 
-/** Body of PATCH /api/supplier/profile: any of the profile's fields, and both passwords to change the password. */
+/**
+ * Body of PATCH /api/supplier/profile: any of the profile's fields, and both passwords to change the password. A new
+ * contactEmail needs the current one, too: whoever has that address can ask for a new password.
+ */
 export const supplierProfilePatchSchema = v.pipe(
   v.object({
     ...v.partial(profileObject).entries,
-    currentPassword: v.optional(passwordSchema(1, 'Enter your current password')),
+    currentPassword: v.optional(passwordSchema(1, missingCurrentPasswordMessage)),
     newPassword: v.optional(passwordSchema(8, passwordMessage)),
   }),
   v.forward(
     v.partialCheck(
       [['currentPassword'], ['newPassword']],
       ({ currentPassword, newPassword }) => newPassword === undefined || currentPassword !== undefined,
-      'Enter your current password',
+      missingCurrentPasswordMessage,
     ),
     ['currentPassword'],
   ),
   v.forward(
     v.partialCheck(
-      [['currentPassword'], ['newPassword']],
-      ({ currentPassword, newPassword }) => currentPassword === undefined || newPassword !== undefined,
+      [['currentPassword'], ['newPassword'], ['contactEmail']],
+      ({ currentPassword, newPassword, contactEmail }) =>
+        currentPassword === undefined || newPassword !== undefined || contactEmail !== undefined,
       passwordMessage,
     ),
     ['newPassword'],

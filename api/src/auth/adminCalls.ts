@@ -1,6 +1,7 @@
 import { type AuthStatus, adminLoginSchema } from '@fieldbox/contract/adminLogin';
 import { Hono } from 'hono';
 import { ApiFailure } from '../http/apiFailure.ts';
+import { callerAddress } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readJson } from '../http/readJson.ts';
 import type { ApiParts } from '../parts.ts';
@@ -9,7 +10,7 @@ import { isPassword } from './passwords.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
 /** Login, logout and who is logged in (spec admin section 7). */
-export function adminCalls({ sql, limits, administrators }: ApiParts): Hono<ApiEnv> {
+export function adminCalls({ sql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.post('/admin/login', async (c) => {
@@ -17,7 +18,7 @@ export function adminCalls({ sql, limits, administrators }: ApiParts): Hono<ApiE
     const found = await findCredentials(sql, username);
     const target = { role: 'administrator', id: found?.id, comparedName: username } as const;
     limits.login(c, target);
-    const right = await isPassword(found?.passwordHash, password);
+    const right = await isPassword(found?.passwordHash, password, callerAddress(c, settings));
     if (!found || !right) throw new ApiFailure('invalid_credentials');
     const stillRight = async () => (await findCredentials(sql, username))?.passwordHash === found.passwordHash;
     if (!(await administrators.start(c, found.id, stillRight))) throw new ApiFailure('invalid_credentials');

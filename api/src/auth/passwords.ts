@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hashInWorker, verifyInWorker } from './passwordWork.ts';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: about 5 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,11 +8,23 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$IdpsQmSXJoBlFBNDFQtl3w$5mqmHCsPb01WEfx/Ijx6jwPKm5qZGQ+/ZrEFaEfBm3k';
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Who asks where it is nobody from outside, who would have to wait for their turn. */
+const ourselves = 'this site';
 
-/** Whether the password is right. Without a hash, for an unknown user, the same work is done for nothing. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? decoyHash, password);
+/** `caller` is the network that asks: networks take turns. @throws ApiFailure unavailable when too many ask */
+export const hashPassword = (password: string, caller: string = ourselves): Promise<string> =>
+  hashInWorker(caller, password, cost);
+
+/**
+ * Whether the password is right. Without a hash, for an unknown user, the same work is done for nothing.
+ * @throws ApiFailure unavailable when too many ask
+ */
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+  caller: string = ourselves,
+): Promise<boolean> {
+  const right = await verifyInWorker(caller, passwordHash ?? decoyHash, password);
   return right && passwordHash !== undefined;
 }
 
@@ -20,7 +32,7 @@ export async function isPassword(passwordHash: string | undefined, password: str
  * What tells a password from another one of the same user, and costs as much to guess from as its hash: for the digest
  * by which repeated registrations are compared.
  */
-export function comparablePassword(password: string, username: string): Promise<string> {
+export function comparablePassword(password: string, username: string, caller: string): Promise<string> {
   const salt = createHash('sha256').update(username).digest().subarray(0, 16);
-  return hash(password, { ...cost, salt });
+  return hashInWorker(caller, password, { ...cost, salt });
 }

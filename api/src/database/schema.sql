@@ -19,6 +19,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.end_reset_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from shop.password_reset where role = tg_argv[0] and user_id = new.id;
+  update shop.outgoing_mail
+  set dropped_at = now(), last_error = 'superseded'
+  where sent_at is null and dropped_at is null and kind = 'password-reset'
+    and data ->> 'role' = tg_argv[0] and (data ->> 'userId')::integer = new.id;
+  return null;
+end
+$function$;
+
 create table shop.administrator (
   id integer not null generated always as identity (start with 1),
   username text not null,
@@ -31,6 +45,7 @@ create table shop.administrator (
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_username_taken UNIQUE (username)
 );
+CREATE TRIGGER administrator_reset_links AFTER UPDATE OF password_hash, email ON shop.administrator FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.email <> new.email))) EXECUTE FUNCTION shop.end_reset_links('administrator');
 
 create table shop.administrator_session (
   id text not null,
@@ -395,6 +410,7 @@ CREATE INDEX supplier_search ON shop.supplier USING gin (search_text gin_trgm_op
 CREATE UNIQUE INDEX supplier_username_taken ON shop.supplier USING btree (lower(username));
 CREATE TRIGGER supplier_added AFTER INSERT ON shop.supplier REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER supplier_removed AFTER DELETE ON shop.supplier REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
+CREATE TRIGGER supplier_reset_links AFTER UPDATE OF password_hash, contact_email ON shop.supplier FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.contact_email <> new.contact_email))) EXECUTE FUNCTION shop.end_reset_links('supplier');
 
 create table shop.supplier_session (
   id text not null,

@@ -29,6 +29,10 @@ const logins = [
 ];
 
 export interface CallLimits extends LoginLimits {
+  /** Counts a change of one's own profile by the account, before its body is read. */
+  profileChange: (account: string) => void;
+  /** Counts a change that needs the account's password, before that is looked at. */
+  passwordCheck: (account: string) => void;
   /** Counts a call by its caller's network, before its body is read. */
   byAddress: MiddlewareHandler;
   /** Counts a read of somebody's questionnaire response by its caller's network: ids are numbered, so all could be read. */
@@ -37,8 +41,7 @@ export interface CallLimits extends LoginLimits {
 
 /** The limits of one process. */
 export function callLimits(settings: ApiSettings): CallLimits {
-  if (settings.rateLimit === 'off')
-    return { byAddress: (_, next) => next(), login: () => {}, loggedIn: () => {}, responseRead: () => {} };
+  if (settings.rateLimit === 'off') return noLimits;
   const perMinute = { ...defaults, ...settings.rateLimit };
   const limits = new Map([
     ...pathsOf(logins, networkLimit(perMinute.logins)),
@@ -51,8 +54,24 @@ export function callLimits(settings: ApiSettings): CallLimits {
       await next();
     },
     responseRead: (c) => responseReads(callerNetworks(c, settings)),
+    profileChange: limitOf(perMinute.writes),
+    passwordCheck: limitOf(perMinute.logins),
     ...createLoginLimits(settings, perMinute.logins),
   };
+}
+
+const noLimits: CallLimits = {
+  byAddress: (_, next) => next(),
+  profileChange: () => {},
+  passwordCheck: () => {},
+  responseRead: () => {},
+  login: () => {},
+  loggedIn: () => {},
+};
+
+function limitOf(perMinute: number) {
+  const limit = new RateLimit(perMinute);
+  return (key: string) => limit.take(key);
 }
 
 /** Counts a network, and the larger one that it is a part of. */

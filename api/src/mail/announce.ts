@@ -1,5 +1,5 @@
 import type { Statements } from '../database/connect.ts';
-import { type MailSettings, queueMail } from './queueMail.ts';
+import { hasRecentMail, type MailSettings, queueMail } from './queueMail.ts';
 
 type Mail = MailSettings | undefined;
 
@@ -41,4 +41,10 @@ export async function announceDecision(
   const { companyName, contactEmail, status } = supplier;
   if (!mail || status === 'Pending') return;
   await queueMail(sql, 'supplier-decision', contactEmail, { companyName, isApproved: status === 'Approved' });
+}
+
+/** Tells the address that an account had until now, once in a while: nobody's mailbox is filled by going to and fro. */
+export async function announceNewAddress(sql: Statements, mail: Mail, formerAddress: string): Promise<void> {
+  if (!mail || (await hasRecentMail(sql, 'contact-address-changed', formerAddress))) return;
+  await queueMail(sql, 'contact-address-changed', formerAddress, {});
 }

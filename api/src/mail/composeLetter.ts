@@ -3,7 +3,12 @@ import { newsletterVerification, newsletterWelcome } from './letters/newsletterL
 import { orderNotice, orderReceipt } from './letters/orderLetters.ts';
 import { passwordReset } from './letters/passwordLetters.ts';
 import { responseNotice, responseReceipt } from './letters/responseLetters.ts';
-import { registrationNotice, registrationReceipt, supplierDecision } from './letters/supplierLetters.ts';
+import {
+  contactAddressChanged,
+  registrationNotice,
+  registrationReceipt,
+  supplierDecision,
+} from './letters/supplierLetters.ts';
 import type { ClaimedMail } from './outboxRows.ts';
 import type { MailData, MailKind } from './queueMail.ts';
 import type { Letter } from './transport.ts';
@@ -13,6 +18,7 @@ export type Composer<Kind extends MailKind> = (
   sql: Statements,
   data: MailData[Kind],
   publicUrl: string,
+  recipient: string,
 ) => Promise<Letter | null> | Letter;
 
 const composers: { [Kind in MailKind]: Composer<Kind> } = {
@@ -26,13 +32,14 @@ const composers: { [Kind in MailKind]: Composer<Kind> } = {
   'registration-receipt': registrationReceipt,
   'supplier-decision': supplierDecision,
   'password-reset': passwordReset,
+  'contact-address-changed': contactAddressChanged,
 };
 
 /** The letter of a claimed mail; null where there is nothing left to write about. */
 export async function composeLetter<Kind extends MailKind>(
   sql: Statements,
-  { kind, data }: ClaimedMail<Kind>,
+  { kind, data, recipient }: ClaimedMail<Kind>,
   publicUrl: string,
 ): Promise<Letter | null> {
-  return composers[kind](sql, data, publicUrl);
+  return composers[kind](sql, data, publicUrl, recipient);
 }

@@ -11,6 +11,7 @@ export interface MailData {
   'registration-notice': { supplierId: number; companyName: string };
   'registration-receipt': { companyName: string };
   'supplier-decision': { companyName: string; isApproved: boolean };
+  'contact-address-changed': Record<string, never>;
   'password-reset': { role: 'administrator' | 'supplier'; userId: number };
 }
 

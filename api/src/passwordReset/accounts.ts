@@ -23,6 +23,12 @@ export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) =
   order by id
   limit 10`;
 
+/** The username of the account, locked, if this is its e-mail address. */
+export const accountWithAddress = (sql: Statements, role: Role, id: number, address: string) => sql`
+  select username from ${sql(tables[role].user)}
+  where id = ${id} and ${sql(tables[role].email)} = ${address}
+  for share`;
+
 export async function findUsername(sql: Statements, role: Role, id: number): Promise<string | undefined> {
   const [found] = await sql<{ username: string }[]>`select username from ${sql(tables[role].user)} where id = ${id}`;
   return found?.username;

@@ -11,6 +11,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';
+import { callerAddress } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { ownAddress } from '../http/ownAddress.ts';
@@ -22,7 +23,7 @@ import type { ApiParts } from '../parts.ts';
 import { noSuchSupplier } from '../suppliers/changeStatus.ts';
 import { findSupplier } from '../suppliers/findSupplier.ts';
 import { endSessions, findAccounts, findUsername, type Role, setPassword } from './accounts.ts';
-import { addResetToken, resetLink, takeResetToken } from './resetTokens.ts';
+import { addResetToken, isResetToken, resetLink, takeResetToken } from './resetTokens.ts';
 
 /** A new password by a link that is good for an hour: by mail, or from an administrator (DESIGN section 7). */
 export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
@@ -39,7 +40,9 @@ export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
 
     calls.post(`${path}/confirm`, async (c) => {
       const { token, password } = await readJson(c, passwordResetSchema);
-      const passwordHash = await hashPassword(password);
+      // Made-up tokens are not worth a hash.
+      const isGood = await isResetToken(sql, role, token);
+      const passwordHash = isGood ? await hashPassword(password, callerAddress(c, settings)) : undefined;
       const reset = (transaction: Statements) => resetPassword(transaction, role, token, passwordHash);
       // Compared by the token alone: a quick digest of the password must not be stored.
       return doOnce(c, sql, {}, reset, { token });
@@ -80,9 +83,9 @@ export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
 }
 
 /** @throws ApiFailure validation_failed for a link that was used, is over or never was */
-async function resetPassword(sql: Statements, role: Role, token: string, passwordHash: string) {
-  const userId = await takeResetToken(sql, role, token);
-  if (userId === undefined) throw invalidFields({ token: staleResetLinkMessage });
+async function resetPassword(sql: Statements, role: Role, token: string, passwordHash: string | undefined) {
+  const userId = passwordHash && (await takeResetToken(sql, role, token));
+  if (!userId) throw invalidFields({ token: staleResetLinkMessage });
   await setPassword(sql, role, userId, passwordHash);
   await endSessions(sql, role, userId);
   const name = (await findUsername(sql, role, userId)) ?? '';

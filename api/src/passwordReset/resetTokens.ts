@@ -1,7 +1,7 @@
 import { passwordResetMinutes } from '@fieldbox/contract/passwordReset';
 import { newToken, tokenDigest } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
-import type { Role } from './accounts.ts';
+import { accountWithAddress, type Role } from './accounts.ts';
 
 /** A new token for a link; only its digest is stored. Earlier ones stay good for their hour. */
 export async function addResetToken(sql: Statements, role: Role, userId: number) {
@@ -13,15 +13,38 @@ export async function addResetToken(sql: Statements, role: Role, userId: number)
   return { token, expiresAt: stored!.expiresAt };
 }
 
-/** Whose password may be set by this token, which thereby is used up with all others of theirs. */
+/**
+ * As above, for a link that is sent to an address: undefined where that is no longer the account's. The account is locked
+ * for the while, so that no change of address comes between.
+ */
+export async function addMailedResetToken(sql: Statements, role: Role, userId: number, address: string) {
+  const token = newToken();
+  const [account] = await sql<{ username: string }[]>`
+    with account as (${accountWithAddress(sql, role, userId, address)}),
+    token as (
+      insert into shop.password_reset (digest, role, user_id, expires_at)
+      select ${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${passwordResetMinutes})
+      from account
+    )
+    select username from account`;
+  return account && { token, username: account.username };
+}
+
+/** Whether a password may be set by this token. */
+export async function isResetToken(sql: Statements, role: Role, token: string): Promise<boolean> {
+  const found = await sql`
+    select role from shop.password_reset
+    where digest = ${tokenDigest(token)} and role = ${role} and expires_at > now()`;
+  return found.length > 0;
+}
+
+/** Whose password may be set by this token, which thereby is used up; all others of theirs end with the password. */
 export async function takeResetToken(sql: Statements, role: Role, token: string): Promise<number | undefined> {
   const [taken] = await sql<{ userId: number; isGood: boolean }[]>`
     delete from shop.password_reset
     where digest = ${tokenDigest(token)} and role = ${role}
     returning user_id as "userId", expires_at > now() as "isGood"`;
-  if (!taken?.isGood) return undefined;
-  await sql`delete from shop.password_reset where role = ${role} and user_id = ${taken.userId}`;
-  return taken.userId;
+  return taken?.isGood ? taken.userId : undefined;
 }
 
 /** Where the link of a token leads. */

@@ -2,16 +2,16 @@ import type { ApiError } from '@fieldbox/contract/errors';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
-import { verify } from '@node-rs/argon2';
+import { verifyInWorker } from '../auth/passwordWork.ts';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { deleteSupplierSessions, updateSupplierPassword } from './credentials.ts';
 
 // The real one, which tells of its work.
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual('@node-rs/argon2');
-  return { ...real, verify: jest.fn(real.verify) };
+jest.mock('../auth/passwordWork.ts', () => {
+  const real = jest.requireActual('../auth/passwordWork.ts');
+  return { ...real, verifyInWorker: jest.fn(real.verifyInWorker) };
 });
 
 let database: TestDatabase;
@@ -148,12 +148,12 @@ test('an unknown user and a wrong password get the same answer', async () => {
 
 test('a wrong login does the same work for a known and for an unknown user', async () => {
   const { username } = await createSupplier(api, database.sql, newUsername());
-  jest.mocked(verify).mockClear();
+  jest.mocked(verifyInWorker).mockClear();
   await login(username, 'wrong password');
   await login('nobody-at-all', 'wrong password');
   const costs = jest
-    .mocked(verify)
-    .mock.calls.map(([hash]) => String(hash).slice(0, '$argon2id$v=19$m=19456,t=2,p=1$'.length));
+    .mocked(verifyInWorker)
+    .mock.calls.map(([, hash]) => String(hash).slice(0, '$argon2id$v=19$m=19456,t=2,p=1$'.length));
   expect(costs).toEqual(Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1$'));
 });
 

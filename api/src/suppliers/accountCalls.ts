@@ -7,28 +7,22 @@ import {
   usernameQuerySchema,
   wrongPasswordMessage,
 } from '@fieldbox/contract/suppliers';
-import { Hono } from 'hono';
-import { recordEvent } from '../audit/recordEvent.ts';
+import { type Context, Hono } from 'hono';
 import { comparablePassword, hashPassword, isPassword } from '../auth/passwords.ts';
 import { requireSupplier } from '../auth/requireSupplier.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { callerAddress } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
-import {
-  deleteSupplierSessions,
-  findSupplierLogin,
-  findSupplierPassword,
-  isUsernameTaken,
-  updateSupplierPassword,
-} from './credentials.ts';
+import { changeAccount } from './changeAccount.ts';
+import { findSupplierLogin, findSupplierPassword, isUsernameTaken } from './credentials.ts';
 import { findSupplier } from './findSupplier.ts';
 import { registerSupplier } from './registerSupplier.ts';
-import { updateProfile } from './updateProfile.ts';
 
 /** A supplier's own account (spec admin section 7). */
 export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiParts): Hono<ApiEnv> {
@@ -36,9 +30,10 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
 
   calls.post('/supplier/register', async (c) => {
     const { password, ...registration } = await readJson(c, supplierRegistrationSchema);
+    const caller = callerAddress(c, settings);
     const [passwordHash, comparable] = await Promise.all([
-      hashPassword(password),
-      comparablePassword(password, registration.username),
+      hashPassword(password, caller),
+      comparablePassword(password, registration.username, caller),
     ]);
     const compared = { ...registration, password: comparable };
     const supplier = { ...registration, passwordHash };
@@ -56,7 +51,7 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
     const { comparedName, account } = await findSupplierLogin(sql, username);
     const target = { role: 'supplier', id: account?.id, comparedName } as const;
     limits.login(c, target);
-    const right = await isPassword(account?.passwordHash, password);
+    const right = await isPassword(account?.passwordHash, password, callerAddress(c, settings));
     if (!account || !right) throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);
     const stillRight = async () => (await findSupplierPassword(sql, account.id)) === account.passwordHash;
     if (!(await suppliers.start(c, account.id, stillRight))) {
@@ -84,32 +79,26 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
 
   calls.patch('/supplier/profile', requireSupplier(suppliers), async (c) => {
     const { supplierId } = c.var;
-    const { currentPassword, newPassword, ...change } = await readJson(c, supplierProfilePatchSchema);
-    const newHash = newPassword && (await newPasswordHash(supplierId, currentPassword ?? '', newPassword));
-    const supplier = await inTime(c, sql, async (transaction) => {
-      if (newHash) {
-        await updateSupplierPassword(transaction, supplierId, newHash);
-        await deleteSupplierSessions(transaction, supplierId);
-      }
-      const changed = await updateProfile(transaction, supplierId, change);
-      if (newHash) {
-        const subject = { id: supplierId, name: changed.companyName };
-        await recordEvent(transaction, {
-          actor: { role: 'supplier', id: supplierId },
-          action: 'password_changed',
-          subject,
-        });
-      }
-      return changed;
-    });
-    if (newHash) await suppliers.start(c, supplierId);
+    limits.profileChange(`supplier ${supplierId}`);
+    const { currentPassword, newPassword, ...profile } = await readJson(c, supplierProfilePatchSchema);
+    const fittingHash = currentPassword === undefined ? undefined : await hashThatFits(c, currentPassword);
+    const newPasswordHash = newPassword && (await hashPassword(newPassword, callerAddress(c, settings)));
+    const change = { profile, fittingHash, newPasswordHash };
+    const supplier = await inTime(c, sql, (transaction) =>
+      changeAccount(transaction, supplierId, change, settings.mail),
+    );
+    if (newPasswordHash) await suppliers.start(c, supplierId);
     return c.json(supplier);
   });
 
-  async function newPasswordHash(id: number, currentPassword: string, newPassword: string): Promise<string> {
-    const right = await isPassword(await findSupplierPassword(sql, id), currentPassword);
-    if (!right) throw invalidFields({ currentPassword: wrongPasswordMessage });
-    return hashPassword(newPassword);
+  /** The hash of the supplier's password, which is found to be the one that was sent. */
+  async function hashThatFits(c: Context<ApiEnv>, currentPassword: string): Promise<string | undefined> {
+    const { supplierId } = c.var;
+    limits.passwordCheck(`supplier ${supplierId}`);
+    const passwordHash = await findSupplierPassword(sql, supplierId);
+    const isRight = await isPassword(passwordHash, currentPassword, callerAddress(c, settings));
+    if (!isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
+    return passwordHash;
   }
 
   return calls;

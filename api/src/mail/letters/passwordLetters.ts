@@ -1,13 +1,12 @@
 import { brand } from '@fieldbox/contract/brand';
-import { findUsername } from '../../passwordReset/accounts.ts';
-import { addResetToken, resetLink } from '../../passwordReset/resetTokens.ts';
+import { addMailedResetToken, resetLink } from '../../passwordReset/resetTokens.ts';
 import type { Composer } from '../composeLetter.ts';
 import { signed } from './signed.ts';
 
-export const passwordReset: Composer<'password-reset'> = async (sql, { role, userId }, publicUrl) => {
-  const username = await findUsername(sql, role, userId);
-  if (!username) return null;
-  const { token } = await addResetToken(sql, role, userId);
+export const passwordReset: Composer<'password-reset'> = async (sql, { role, userId }, publicUrl, recipient) => {
+  const added = await addMailedResetToken(sql, role, userId, recipient);
+  if (!added) return null;
+  const { token, username } = added;
   return {
     subject: `Set a new password for ${brand.name}`,
     text: signed(

@@ -27,3 +27,11 @@ export const supplierDecision: Composer<'supplier-decision'> = (_, { companyName
         `If you have questions, write to ${brand.email}.`,
       ),
 });
+
+export const contactAddressChanged: Composer<'contact-address-changed'> = () => ({
+  subject: `Your ${brand.name} supplier account has a new contact address`,
+  text: signed(
+    'The contact address of a supplier account was changed. Until now it was the address that this mail is sent to.',
+    `If this was not you, write to ${brand.email} at once.`,
+  ),
+});

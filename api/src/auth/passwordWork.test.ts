@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { hashPassword, isPassword } from './passwords.ts';
+
+const here = fileURLToPath(import.meta.url);
+
+test('files are read while many passwords are looked at', async () => {
+  const passwordHash = await hashPassword('correct horse');
+  let finished = 0;
+  const guesses = Array.from({ length: 60 }, async (_, n) => {
+    await isPassword(passwordHash, 'wrong', `network ${n}`).catch(() => {}); // refused where the machine is slow
+    finished++;
+  });
+  for (let n = 0; n < 5; n++) await readFile(here);
+  expect(finished).toBeLessThan(30);
+  await Promise.all(guesses);
+});
+
+test('of a flood of guesses those are refused that would wait for long', async () => {
+  const guesses = Array.from({ length: 150 }, (_, n) => isPassword(undefined, 'wrong', `network ${n}`));
+  const codes = (await Promise.allSettled(guesses)).map((guess) =>
+    guess.status === 'fulfilled' ? guess.value : guess.reason.code,
+  );
+  expect(new Set(codes)).toEqual(new Set([false, 'unavailable']));
+  expect(codes[0]).toBe(false);
+  expect(codes.filter((code) => code === false).length).toBeLessThanOrEqual(101 + 3);
+  expect(codes.slice(110)).toEqual(Array(40).fill('unavailable'));
+});

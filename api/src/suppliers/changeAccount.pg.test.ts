@@ -1,0 +1,90 @@
+import type { ApiError } from '@fieldbox/contract/errors';
+import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { hashPassword } from '../auth/passwords.ts';
+import { createTestApi, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+import { changeAccount } from './changeAccount.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let supplier: TestSupplier;
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql, { mail: {} }));
+});
+beforeEach(async () => {
+  supplier = await createSupplier(api, database.sql, `supplier-${++count}`);
+  await database.sql`delete from shop.outgoing_mail`;
+});
+afterAll(() => database.drop());
+
+const patch = (body: unknown, to = api) => send(to, 'PATCH', '/api/supplier/profile', body, supplier.session);
+const contactEmail = 'new.address@example.org';
+const storedAddress = async () => {
+  const [row] = await database.sql`select contact_email as address from shop.supplier where id = ${supplier.id}`;
+  return row!.address;
+};
+const mails = () => database.sql`select kind, recipient, data from shop.outgoing_mail order by id`;
+
+test.each([
+  ['no password', {}, 'Enter your current password'],
+  ['a wrong password', { currentPassword: 'wrong' }, 'The current password is not right'],
+])('a new contact address with %s is refused', async (_, sent, message) => {
+  const answer = await patch({ contactEmail, companyName: 'Northwind Energy', ...sent });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields: { currentPassword: message } });
+  expect(await storedAddress()).toBe(rightRegistration.contactEmail);
+  expect(await mails()).toEqual([]);
+});
+
+test('the same contact address again needs no password', async () => {
+  const answer = await patch({ contactEmail: rightRegistration.contactEmail, companyName: 'Northwind Energy' });
+  expect(answer.status).toBe(200);
+  expect(await mails()).toEqual([]);
+});
+
+test('with the password the contact address is changed, and the one before is told, of nothing that was typed in', async () => {
+  const answer = await patch({ contactEmail, currentPassword: supplier.password });
+  expect(answer.status).toBe(200);
+  expect(await storedAddress()).toBe(contactEmail);
+  expect(await mails()).toEqual([
+    { kind: 'contact-address-changed', recipient: rightRegistration.contactEmail, data: {} },
+  ]);
+  expect((await api.request('/api/supplier/profile', { headers: supplier.session })).status).toBe(200);
+});
+
+test('going to and fro fills nobody’s mailbox', async () => {
+  for (const address of [contactEmail, rightRegistration.contactEmail, contactEmail]) {
+    await patch({ contactEmail: address, currentPassword: supplier.password });
+  }
+  const told = (await mails()).filter(({ recipient }) => recipient === rightRegistration.contactEmail);
+  expect(told).toHaveLength(1);
+});
+
+test('a password that was changed since it was looked at changes nothing any more', async () => {
+  const { sql } = database;
+  const change = {
+    profile: { contactEmail },
+    fittingHash: 'the hash before',
+    newPasswordHash: await hashPassword('x'),
+  };
+  const changed = sql.begin((transaction) => changeAccount(transaction, supplier.id, change));
+  await expect(changed).rejects.toMatchObject({ code: 'validation_failed' });
+  const { username, password } = supplier;
+  expect((await post(api, '/api/supplier/login', { username, password })).status).toBe(200);
+});
+
+test('one account changes its profile so often a minute, and guesses at its password less often, from wherever', async () => {
+  const { api: limited } = createTestApi(database.sql, { rateLimit: { logins: 2, writes: 5 } });
+  const answers = [];
+  for (let n = 0; n < 7; n++) answers.push(await patch({ contactEmail, currentPassword: 'wrong' }, limited));
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 429, 429, 429, 429, 429]);
+  expect(Number(answers.at(-1)!.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const { api: other } = createTestApi(database.sql, { rateLimit: { writes: 3 } });
+  const changes = await Promise.all(Array.from({ length: 5 }, () => patch({ companyName: 'Northwind' }, other)));
+  expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+  expect((await read<ApiError>(changes.find(({ status }) => status === 429)!)).code).toBe('rate_limited');
+});
