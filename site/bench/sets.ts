@@ -5,6 +5,8 @@ import type { BuildFacts, ShellFacts } from '@platform/federation/release/facts'
 import type { ReleaseSet, Version } from '@platform/federation/release/set';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import { putFiles } from '@platform/registry/testing/putFiles';
+import { compress } from '@platform/registry/versions/compress';
 
 type Files = Map<string, Buffer>;
 
@@ -15,7 +17,7 @@ export async function storeVersion<Facts extends BuildFacts>(
   facts: Facts,
   files: Files,
 ) {
-  await store.put(name, 'bench', files);
+  await putFiles(store, name, 'bench', files, (folder) => compress(folder, Date.now() + 120_000));
   const integrity = Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]));
   return { name, version: 'bench', facts, integrity } satisfies Version<Facts>;
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { folderStore } from '@platform/registry/store/folderStore';
+import { putFiles } from '@platform/registry/testing/putFiles';
 import { Hono } from 'hono';
 import { remoteFiles } from './remoteFiles.ts';
 
@@ -15,12 +16,13 @@ beforeAll(async () => {
   const store = folderStore(join(root, 'store'));
   const files = {
     'browser/main.js': script,
+    'browser/main.js.br': brotliCompressSync(script),
+    'browser/main.js.gz': gzipSync(script),
     'browser/text.woff2': 'font',
     'server/main.cjs': 'secret',
     'facts.json': '{}',
   };
-  const entries = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);
-  await store.put('mf-a', '1.0.0-0123456789ab', new Map(entries));
+  await putFiles(store, 'mf-a', '1.0.0-0123456789ab', Object.entries(files));
   await writeFile(join(root, 'outside.js'), 'secret');
   app.get('/remotes/:name/:version/:file', remoteFiles(store));
 });

@@ -6,6 +6,7 @@ import type { RemoteFacts, ShellFacts } from '@platform/federation/release/facts
 import type { ReleaseSet, Version } from '@platform/federation/release/set';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
+import { putFiles } from '@platform/registry/testing/putFiles';
 import { remoteBundle, shellBundle } from './bundles.ts';
 
 type Route = RemoteFacts['routes'][number];
@@ -47,7 +48,7 @@ export async function releases() {
   async function put<Facts extends RemoteFacts | ShellFacts>(made: Version<Facts>, files: Record<string, string>) {
     const entries = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);
     for (const [path, content] of entries) made.integrity[path] = integrityOf(content);
-    await store.put(made.name, made.version, new Map(entries));
+    await putFiles(store, made.name, made.version, entries);
     return made;
   }
 

@@ -5,6 +5,7 @@ const statuses = {
   version_conflict: 409,
   release_conflict: 409,
   payload_too_large: 413,
+  unavailable: 503,
 } as const;
 
 /** A request that the registry turns down, in words that say what to do. */

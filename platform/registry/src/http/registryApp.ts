@@ -10,8 +10,11 @@ import { promote } from '../sets/promote.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
 import { rollbackRemote, rollbackSet } from '../sets/rollback.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { isPublished, listVersions } from '../versions/listVersions.ts';
-import { publishVersion } from '../versions/publishVersion.ts';
+import { listVersions } from '../versions/listVersions.ts';
+import { incomplete, missingFiles } from '../versions/missingFiles.ts';
+import { publisher } from '../versions/publishVersion.ts';
+import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
+import { admission } from './admission.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { RegistryRefusal } from './refusal.ts';
 
@@ -21,6 +24,7 @@ export type RegistryOptions = {
   /** Who has it may run code for every visitor. */
   platformToken: string;
   log: (event: string, details: object) => void;
+  limits?: Partial<UploadLimits>;
 };
 
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
@@ -33,7 +37,9 @@ const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 **
 const rollbackBody = v.union([v.object({ name: remoteName }), v.object({ set: setNumber })]);
 
 /** The registry over HTTP, below /api/releases: versions are put, sets are made. */
-export function registryApp({ sql, store, platformToken, log }: RegistryOptions) {
+export function registryApp({ sql, store, platformToken, log, limits }: RegistryOptions) {
+  const allLimits = { ...uploadLimits, ...limits };
+  const publish = publisher(sql, store, allLimits);
   const app = new Hono().basePath('/api/releases');
 
   app.use(requestId(), async (c, next) => {
@@ -55,33 +61,38 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
     return c.json(v.is(remoteName, name) ? await listVersions(sql, name) : []);
   });
 
-  /** Without its files, a version is as good as unknown: whoever has the build is to send it again. */
-  const isWhole = async (name: string, version: string) =>
-    v.is(remoteName, name) &&
-    v.is(versionName, version) &&
-    (await isPublished(sql, name, version)) &&
-    (await store.read(name, version, 'facts.json')) !== undefined;
-
+  /** Without its files a version is as good as unknown: whoever has the build is to send it again. */
   app.get('/versions/:name/:version', async (c) => {
     const { name, version } = c.req.param();
-    if (!(await isWhole(name, version)))
-      throw new RegistryRefusal('not_found', `${name} ${version} is not in this registry.`);
+    const isName = v.is(remoteName, name) && v.is(versionName, version);
+    const missing = isName ? await missingFiles(sql, store, name, version) : undefined;
+    if (!missing) throw new RegistryRefusal('not_found', `${name} ${version} is not in this registry.`);
+    if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
     return c.json({ name, version });
   });
 
+  const { maxArchiveBytes, maxPresent } = allLimits;
   const tooLarge = () => {
-    throw new RegistryRefusal('payload_too_large', 'An archive may have 32 MB.');
+    throw new RegistryRefusal('payload_too_large', `An archive may have ${maxArchiveBytes / 1024 / 1024} MB.`);
   };
-  app.put('/versions/:name/:version', bodyLimit({ maxSize: 32 * 1024 * 1024, onError: tooLarge }), async (c) => {
+  app.put('/versions/:name/:version', admission(maxPresent));
+  app.put('/versions/:name/:version', bodyLimit({ maxSize: maxArchiveBytes, onError: tooLarge }), async (c) => {
     const { name, version } = c.req.param();
-    const archive = new Uint8Array(await c.req.arrayBuffer());
+    const archive = c.req.raw.body ?? new Blob([]).stream();
     const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
-    const isNew = await publishVersion(sql, store, { name, version, archive, team, commit });
+    const isNew = await publish({ name, version, archive, team, commit });
     return c.json({ name, version }, isNew ? 201 : 200);
   });
 
+  /** Found out here, not by visitors. Before the set is made: its lock is held for milliseconds. */
+  async function refuseIncomplete(name: string, version: string) {
+    const missing = (await missingFiles(sql, store, name, version)) ?? [];
+    if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
+  }
+
   app.post('/promote', async (c) => {
     const { moves, origin = 'command' } = await readBody(c.req, promoteBody);
+    for (const { name, to } of moves) if (to !== null) await refuseIncomplete(name, to);
     return c.json(await promote(sql, moves, origin), 201);
   });
 
@@ -93,7 +104,10 @@ export function registryApp({ sql, store, platformToken, log }: RegistryOptions)
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {
-    if (error instanceof RegistryRefusal) return c.json({ code: error.code, message: error.message }, error.status);
+    if (error instanceof RegistryRefusal) {
+      if (error.status === 503) c.header('Retry-After', '5');
+      return c.json({ code: error.code, message: error.message }, error.status);
+    }
     log('registry call failed', { requestId: c.get('requestId'), path: c.req.path, error: error.stack });
     if (isUnavailable(error)) {
       const message = "The registry's database cannot be reached. Try again in a moment.";

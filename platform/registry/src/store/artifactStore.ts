@@ -1,7 +1,12 @@
 /** Where the files of versions are kept. Nothing in it is ever changed. */
 export type ArtifactStore = {
-  /** Puts a whole version there, or nothing. The same files again change nothing. */
-  put(name: string, version: string, files: Map<string, Buffer>): Promise<void>;
+  /** A new folder to prepare a version in, which whoever asked for it removes. */
+  draft(): Promise<string>;
+  /**
+   * Moves the files of a folder below a draft there, as a whole version or not at all. Of a version that is there, only
+   * files that were lost are put back.
+   */
+  put(name: string, version: string, folder: string): Promise<void>;
   /** @returns undefined where there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /** Which of these files of a version are not there. A look at each, without reading it. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { putFiles } from '../testing/putFiles.ts';
 import type { ArtifactStore } from './artifactStore.ts';
 import { folderStore } from './folderStore.ts';
 
@@ -13,51 +13,67 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const files = (text: string) => new Map([['browser/main.js', Buffer.from(text)]]);
+const put = (files: Record<string, string>) => putFiles(store, 'mf-a', '1', Object.entries(files));
+const fileAt = (path: string) => join(store.folder('mf-a', '1'), path);
+const both = { 'browser/main.js': 'x', 'server/main.cjs': 'y' };
 
 test('what is put can be read; what is not, is undefined', async () => {
-  await store.put('mf-a', '1', files('hello'));
+  await put({ 'browser/main.js': 'hello' });
   expect(String(await store.read('mf-a', '1', 'browser/main.js'))).toBe('hello');
   expect(await store.read('mf-a', '1', 'browser/other.js')).toBeUndefined();
   expect(await store.read('mf-a', '2', 'browser/main.js')).toBeUndefined();
 });
 
 test('of the files that a version should have, those that are gone are named', async () => {
-  await store.put('mf-a', '1', new Map([...files('hello'), ['server/main.cjs', Buffer.from('')]]));
-  expect(await store.missing('mf-a', '1', ['browser/main.js', 'server/main.cjs'])).toEqual([]);
-  await rm(join(store.folder('mf-a', '1'), 'server/main.cjs'));
-  expect(await store.missing('mf-a', '1', ['browser/main.js', 'server/main.cjs'])).toEqual(['server/main.cjs']);
+  await put(both);
+  expect(await store.missing('mf-a', '1', Object.keys(both))).toEqual([]);
+  await rm(fileAt('server/main.cjs'));
+  expect(await store.missing('mf-a', '1', Object.keys(both))).toEqual(['server/main.cjs']);
   expect(await store.missing('mf-a', '1', ['browser'])).toEqual(['browser']); // a folder is no file
   expect(await store.missing('mf-a', '2', ['browser/main.js'])).toEqual(['browser/main.js']);
 });
 
-test('text stands compressed beside itself, the same text', async () => {
-  const text = 'hello '.repeat(1000);
-  await store.put('mf-a', '1', files(text));
-  expect(String(brotliDecompressSync((await store.read('mf-a', '1', 'browser/main.js.br'))!))).toBe(text);
-  expect(String(gunzipSync((await store.read('mf-a', '1', 'browser/main.js.gz'))!))).toBe(text);
+test('a version that is there is never written again', async () => {
+  await put({ 'browser/main.js': 'first' });
+  await put({ 'browser/main.js': 'second' });
+  expect(await readFile(fileAt('browser/main.js'), 'utf8')).toBe('first');
 });
 
-test('a version that is there is never written again', async () => {
-  await store.put('mf-a', '1', files('first'));
-  await store.put('mf-a', '1', files('second'));
-  expect(await readFile(join(store.folder('mf-a', '1'), 'browser/main.js'), 'utf8')).toBe('first');
+test.each([
+  ['a file', 'server/main.cjs'],
+  ['a folder', 'server'],
+  ['everything', ''],
+])('%s that was lost is put back, and what is there stays as it is', async (_, path) => {
+  await put(both);
+  await rm(fileAt(path), { recursive: true });
+  await put({ ...both, 'browser/main.js': path ? 'another' : 'x' });
+  expect(await readFile(fileAt('server/main.cjs'), 'utf8')).toBe('y');
+  expect(await readFile(fileAt('browser/main.js'), 'utf8')).toBe('x');
 });
 
 test('of many that put the same version at once, each finds it whole and none leaves a draft', async () => {
-  const both = new Map([...files('x'), ['server/main.cjs', Buffer.from('y')]]);
   await Promise.all(
     Array.from({ length: 5 }, async () => {
-      await store.put('mf-a', '1', both);
+      await put(both);
       expect(String(await store.read('mf-a', '1', 'server/main.cjs'))).toBe('y');
     }),
   );
   expect(await readdir(join(root, 'drafts'))).toEqual([]);
 });
 
+test('of many that put lost files back at once, each finds the version whole', async () => {
+  await put(both);
+  await rm(fileAt('server'), { recursive: true });
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      await put(both);
+      expect(await store.missing('mf-a', '1', Object.keys(both))).toEqual([]);
+    }),
+  );
+});
+
 test('a version that cannot be put in place is an error, not a success without files', async () => {
   await mkdir(join(root, 'versions'), { recursive: true });
   await writeFile(join(root, 'versions', 'mf-a'), 'a file where the folder should be');
-  await expect(store.put('mf-a', '1', files('x'))).rejects.toMatchObject({ code: expect.any(String) });
-  expect(await readdir(join(root, 'drafts'))).toEqual([]);
+  await expect(put({ 'browser/main.js': 'x' })).rejects.toMatchObject({ code: expect.any(String) });
 });

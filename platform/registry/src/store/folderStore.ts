@@ -1,48 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ArtifactStore } from './artifactStore.ts';
-import { compressed } from './compressed.ts';
 
-/** An artifact store in a folder of this machine. Text is kept compressed beside itself, ready to be served. */
+/** An artifact store in a folder of this machine. */
 export function folderStore(root: string): ArtifactStore {
   const base = resolve(root);
-  const folder = (name: string, version: string) => join(base, 'versions', name, version);
+  const folderOf = (name: string, version: string) => join(base, 'versions', name, version);
   return {
-    folder,
-    async put(name, version, files) {
-      const target = folder(name, version);
-      if (await exists(target)) return;
+    folder: folderOf,
+    async draft() {
       const draft = join(base, 'drafts', randomUUID());
+      await mkdir(draft, { recursive: true });
+      return draft;
+    },
+    async put(name, version, folder) {
+      const target = folderOf(name, version);
+      await mkdir(dirname(target), { recursive: true });
       try {
-        await write(draft, files);
-        await mkdir(dirname(target), { recursive: true });
-        await rename(draft, target);
+        await rename(folder, target);
       } catch (error) {
-        await rm(draft, { recursive: true, force: true });
-        if (!(await exists(target))) throw error; // else somebody else was first, with the same bytes
+        if (!(await isFolder(target))) throw error;
+        await putBack(folder, target); // somebody else was first, with the same bytes, or files were lost
       }
     },
     async missing(name, version, files) {
-      const present = await Promise.all(files.map((file) => isFile(join(folder(name, version), file))));
+      const present = await Promise.all(files.map((file) => isFile(join(folderOf(name, version), file))));
       return files.filter((_, index) => !present[index]);
     },
-    read: (name, version, file) => readFile(join(folder(name, version), file)).catch(() => undefined),
+    read: (name, version, file) => readFile(join(folderOf(name, version), file)).catch(() => undefined),
   };
 }
 
-async function write(folder: string, files: Map<string, Buffer>) {
-  for (const [path, content] of files) {
-    const file = join(folder, path);
+/** Moves those files of a folder that the other has not. Who reads meanwhile finds no file, or all of it. */
+async function putBack(folder: string, target: string) {
+  for (const path of await filesBelow(folder)) {
+    const file = join(target, path);
+    if (await isFile(file)) continue;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-    for (const [suffix, bytes] of await compressed(path, content)) await writeFile(file + suffix, bytes);
+    await rename(join(folder, path), file);
   }
 }
 
-const isFile = (path: string) =>
-  stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );
-const exists = (path: string) => stat(path).then(Boolean, () => false);
+async function filesBelow(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1));
+}
+
+const entryAt = (path: string) => stat(path).catch(() => undefined);
+const isFile = async (path: string) => (await entryAt(path))?.isFile() ?? false;
+const isFolder = async (path: string) => (await entryAt(path))?.isDirectory() ?? false;

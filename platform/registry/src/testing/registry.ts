@@ -5,20 +5,21 @@ import { registryApp } from '../http/registryApp.ts';
 import { migrateRegistry } from '../migrate.ts';
 import type { SetSummary } from '../sets/nextSet.ts';
 import { folderStore } from '../store/folderStore.ts';
+import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createDatabase } from './database.ts';
 
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
 
 /** A registry with a database and a folder of its own; `close` removes both. */
-export async function testRegistry() {
+export async function testRegistry(limits?: Partial<UploadLimits>) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, drop } = await createDatabase();
   await migrateRegistry(sql);
   const store = folderStore(folder);
   const platformToken = 'the token of this test';
   const logged: string[] = [];
-  const app = registryApp({ sql, store, platformToken, log: (event) => logged.push(event) });
+  const app = registryApp({ sql, store, platformToken, log: (event) => logged.push(event), limits });
 
   const call = (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object, headers = {}) =>
     app.request(`/api/releases${path}`, {

@@ -1,81 +1,68 @@
-import { contentDigest, integrityOf } from '@platform/federation/release/digest';
-import {
-  type BuildFacts,
-  buildFacts,
-  containerName,
-  remoteName,
-  versionName,
-} from '@platform/federation/release/facts';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentDigest } from '@platform/federation/release/digest';
+import { remoteName, versionName } from '@platform/federation/release/facts';
+import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../http/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
+import { compress } from './compress.ts';
+import { insertVersion } from './insertVersion.ts';
+import { readFacts } from './readFacts.ts';
 import { unpack } from './unpack.ts';
+import type { UploadLimits } from './uploadLimits.ts';
 
-export type Upload = { name: string; version: string; archive: Uint8Array; team?: string; commit?: string };
+export type Upload = {
+  name: string;
+  version: string;
+  archive: ReadableStream<Uint8Array>;
+  team?: string;
+  commit?: string;
+};
 
-/**
- * Takes a build under the name that its content gives it. Files first, row last: a version that has a row is whole.
- * @returns whether it is new
- * @throws RegistryRefusal version_conflict where the content is not what the name says
- */
-export async function publishVersion(sql: Sql, store: ArtifactStore, upload: Upload) {
-  const { name, version, archive, team = null, commit = null } = upload;
-  if (!v.is(remoteName, name) || !v.is(versionName, version))
-    throw new RegistryRefusal('validation_failed', 'A version reads like mf-admin 1.2.0-0123456789ab.');
+/** Takes builds under the name that their content gives them, a few at once; the others wait. */
+export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
+  const limit = pLimit(limits.atOnce);
 
-  const files = await unpack(archive);
-  const integrity = Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]));
-  const digest = contentDigest(integrity);
-  if (!version.endsWith(`-${digest}`))
-    throw new RegistryRefusal(
-      'version_conflict',
-      `The content has the digest ${digest}, the version is named ${version}. Publish it with the federation command, which names it by its content.`,
-    );
-  const facts = readFacts(name, files, integrity);
-  if ((facts.role === 'shell') !== (name === 'shell'))
-    throw new RegistryRefusal('validation_failed', "The package named 'shell' is the shell, and no other is.");
-
-  await store.put(name, version, files);
-  const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-  const inserted = await sql`
-    insert into registry.version (name, version, digest, team, commit, size_bytes, facts, integrity)
-    values (${name}, ${version}, ${digest}, ${team}, ${commit}, ${size}, ${sql.json(facts)}, ${sql.json(integrity)})
-    on conflict (name, version) do nothing
-  `;
-  return inserted.count === 1;
-}
-
-/** A build that names a file it doesn't have would be found out by visitors. */
-function readFacts(name: string, files: Map<string, Buffer>, integrity: Record<string, string>) {
-  const text = files.get('facts.json')?.toString('utf8') ?? '';
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), buildFacts), text);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new RegistryRefusal('validation_failed', `facts.json: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
+  /**
+   * @returns whether it is new
+   * @throws RegistryRefusal version_conflict where the content is not what the name says
+   */
+  async function publish({ archive, ...upload }: Upload) {
+    if (!v.is(remoteName, upload.name) || !v.is(versionName, upload.version))
+      throw new RegistryRefusal('validation_failed', 'A version reads like mf-admin 1.2.0-0123456789ab.');
+    const draft = await store.draft();
+    try {
+      await writeFile(join(draft, 'archive'), archive);
+      return await limit(takeDraft, draft, upload);
+    } finally {
+      await rm(draft, { recursive: true, force: true, maxRetries: 3 });
+    }
   }
-  const facts = result.output;
-  if (facts.role === 'remote' && facts.entryGlobalName !== containerName(name)) {
-    const wanted = `the container of ${name} must be the global variable ${containerName(name)}`;
-    throw new RegistryRefusal('validation_failed', `facts.json: ${wanted}, not ${facts.entryGlobalName}.`);
+
+  /** Files first, row last: a version that has a row was whole. */
+  async function takeDraft(draft: string, { name, version, team, commit }: Omit<Upload, 'archive'>) {
+    const deadline = Date.now() + limits.timeoutMs;
+    const folder = join(draft, 'version');
+    await mkdir(folder);
+    const { integrity, bytes } = await unpack(join(draft, 'archive'), folder, limits, deadline);
+    const digest = contentDigest(integrity);
+    if (!version.endsWith(`-${digest}`)) throw conflict(version, digest);
+    const facts = await readFacts(name, folder, integrity);
+
+    if ((await store.missing(name, version, Object.keys(integrity))).length > 0) {
+      await compress(folder, deadline);
+      await store.put(name, version, folder);
+    }
+    return insertVersion(sql, { name, version, digest, team, commit, bytes, facts, integrity });
   }
-  const missing = namedFiles(facts).find((file) => !integrity[`browser/${file}`]);
-  if (missing)
-    throw new RegistryRefusal('validation_failed', `facts.json names ${missing}, which is not in the archive.`);
-  if (!files.has('server/main.cjs')) throw new RegistryRefusal('validation_failed', 'There is no server/main.cjs.');
-  return facts;
+
+  return publish;
 }
 
-/** What pages will ask for. */
-function namedFiles({ entry, preload, ...facts }: BuildFacts) {
-  if (facts.role === 'remote')
-    return [entry, ...preload, ...facts.routes.flatMap(({ preload, later = [] }) => [...preload, ...later])];
-  return [
-    entry,
-    ...preload,
-    ...Object.values(facts.shared).flat(),
-    ...facts.styles,
-    ...facts.fonts,
-    ...Object.values(facts.root ?? {}),
-  ];
-}
+const conflict = (version: string, digest: string) =>
+  new RegistryRefusal(
+    'version_conflict',
+    `The content has the digest ${digest}, the version is named ${version}. Publish it with the federation command, which names it by its content.`,
+  );

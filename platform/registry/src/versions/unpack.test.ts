@@ -1,22 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '@platform/federation/release/digest';
 import { archiveOf } from '../testing/builds.ts';
 import { unpack } from './unpack.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'registry-unpack-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const limits = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
+
+async function unpackBytes(bytes: Uint8Array, deadline = Date.now() + 30_000, more: Partial<typeof limits> = {}) {
+  await writeFile(join(folder, 'archive'), bytes);
+  return unpack(join(folder, 'archive'), join(folder, 'version'), { ...limits, ...more }, deadline);
+}
+const refusal = (reason: string) => ({
+  code: 'validation_failed',
+  message: expect.stringContaining(`The archive cannot be taken: ${reason}`),
+});
 
 const good = { path: 'browser/main.js', content: 'good' };
 
-test('the files of an archive come by path', async () => {
-  const files = await unpack(archiveOf([good, { path: 'facts.json', content: '{}' }]));
-  expect([...files].map(([path, content]) => [path, String(content)])).toEqual([
-    ['browser/main.js', 'good'],
-    ['facts.json', '{}'],
-  ]);
+test('the files of an archive lie in the folder, and their digests are told', async () => {
+  const unpacked = await unpackBytes(archiveOf([good, { path: 'facts.json', content: '{}' }]));
+  expect(unpacked).toEqual({
+    integrity: { 'browser/main.js': integrityOf(Buffer.from('good')), 'facts.json': integrityOf(Buffer.from('{}')) },
+    bytes: 6,
+  });
+  expect(await readFile(join(folder, 'version/browser/main.js'), 'utf8')).toBe('good');
+  expect(await readFile(join(folder, 'version/facts.json'), 'utf8')).toBe('{}');
 });
 
 test('a file of many blocks comes whole', async () => {
   const content = 'x'.repeat(3_000_000);
-  const files = await unpack(archiveOf([{ path: 'server/main.cjs', content }]));
-  expect(String(files.get('server/main.cjs')) === content).toBe(true);
+  await unpackBytes(archiveOf([{ path: 'server/main.cjs', content }]));
+  expect((await readFile(join(folder, 'version/server/main.cjs'), 'utf8')) === content).toBe(true);
 });
 
 test.each([
@@ -27,6 +51,7 @@ test.each([
   { path: 'browser/.hidden.js' },
   { path: 'browser/page.html' },
   { path: 'browser/main.js.map' },
+  { path: 'browser/main.js.br' },
   { path: 'server/main.js' },
   { path: 'package.json' },
   { path: 'browser\\main.js' },
@@ -39,14 +64,45 @@ test.each([
     [entry, good],
     [good, entry],
   ])
-    await expect(unpack(archiveOf(entries))).rejects.toMatchObject({
-      code: 'validation_failed',
-      message: expect.stringContaining('The archive cannot be taken'),
-    });
+    await expect(unpackBytes(archiveOf(entries))).rejects.toMatchObject(refusal('it holds'));
+  expect(await readdir(folder)).not.toContain('facts.json');
 });
 
-test('an archive that unpacks to more than 64 MB is refused before it is', async () => {
+test('a file that comes twice is refused', async () => {
+  await expect(unpackBytes(archiveOf([good, good]))).rejects.toMatchObject(refusal('it holds browser/main.js twice'));
+});
+
+test('an archive that unpacks to more than it may is refused before it is', async () => {
+  const files = ['a', 'b'].map((name) => ({ path: `browser/${name}.js`, content: randomBytes(600_000) }));
+  await expect(unpackBytes(archiveOf(files), undefined, { maxBytes: 1_000_000 })).rejects.toMatchObject(
+    refusal('it holds more than 1000000 bytes'),
+  );
   const bomb = archiveOf([{ path: 'browser/main.js', content: new Uint8Array(80 * 1024 * 1024).fill(120) }]);
-  await expect(unpack(bomb)).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(unpackBytes(bomb)).rejects.toMatchObject(refusal(''));
   expect(bomb.length).toBeLessThan(1_000_000);
+});
+
+test('an archive of more files than a build has is refused', async () => {
+  const files = Array.from({ length: 2_001 }, (_, number) => ({ path: `browser/${number}.js` }));
+  await expect(unpackBytes(archiveOf(files))).rejects.toMatchObject(refusal('it holds more than 2000 entries'));
+  await expect(unpackBytes(archiveOf(files), undefined, { maxEntries: 3_000 })).resolves.toBeDefined();
+});
+
+test('headers that announce no file count as well', async () => {
+  const headers = Array.from({ length: 2_001 }, () => ({
+    path: 'PaxHeader/main.js',
+    type: 'ExtendedHeader' as const,
+    content: '13 comment=x\n',
+  }));
+  await expect(unpackBytes(archiveOf([...headers, good]))).rejects.toMatchObject(
+    refusal('it holds more than 2000 entries'),
+  );
+});
+
+test('what takes longer than it may is stopped', async () => {
+  const archive = archiveOf([good]);
+  await expect(unpackBytes(archive, Date.now() + 1)).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: expect.stringContaining('took too long'),
+  });
 });

@@ -1,0 +1,24 @@
+import type { BuildFacts } from '@platform/federation/release/facts';
+import type { Sql } from 'postgres';
+
+type Row = {
+  name: string;
+  version: string;
+  digest: string;
+  team?: string;
+  commit?: string;
+  bytes: number;
+  facts: BuildFacts;
+  integrity: Record<string, string>;
+};
+
+/** @returns whether it is new: one that is there stays as it is */
+export async function insertVersion(sql: Sql, row: Row) {
+  const { name, version, digest, team = null, commit = null, bytes, facts, integrity } = row;
+  const inserted = await sql`
+    insert into registry.version (name, version, digest, team, commit, size_bytes, facts, integrity)
+    values (${name}, ${version}, ${digest}, ${team}, ${commit}, ${bytes}, ${sql.json(facts)}, ${sql.json(integrity)})
+    on conflict (name, version) do nothing
+  `;
+  return inserted.count === 1;
+}

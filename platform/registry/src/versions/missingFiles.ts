@@ -1,0 +1,18 @@
+import type { Sql } from 'postgres';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+
+/** The files of a published version that the store has lost; undefined for a version that was never published. */
+export async function missingFiles(sql: Sql, store: ArtifactStore, name: string, version: string) {
+  const [row] = await sql<{ files: string[] }[]>`
+    select array(select jsonb_object_keys(integrity)) as files
+    from registry.version
+    where name = ${name} and version = ${version}
+  `;
+  return row && store.missing(name, version, row.files);
+}
+
+/** Says which files are gone, and what to do. */
+export function incomplete(name: string, version: string, [first, ...others]: string[]) {
+  const files = others.length > 0 ? `${first} and ${others.length} more of its files are` : `its file ${first} is`;
+  return `${name} ${version} is not complete: ${files} gone from the store. Publish the same build again, which mends it.`;
+}

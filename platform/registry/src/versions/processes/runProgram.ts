@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { RegistryRefusal } from '../../http/refusal.ts';
+
+const run = promisify(execFile);
+const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
+const permission = isStable ? '--permission' : '--experimental-permission';
+const maxHeap = '--max-old-space-size=256';
+
+/**
+ * Does a job in a process of its own, so that visitors don't wait for it: without an environment, and with nothing to
+ * write to but `folder`. It does not outlive the deadline (as `Date.now()` has it).
+ * @throws RegistryRefusal when the time is up
+ */
+export async function runProgram<Result>(
+  program: 'unpack' | 'compress',
+  job: { folder: string },
+  deadline: number,
+): Promise<Result> {
+  const file = fileURLToPath(new URL(`./${program}.mjs`, import.meta.url));
+  const mayUse = [permission, '--no-warnings', '--allow-fs-read=*', `--allow-fs-write=${job.folder}/*`];
+  try {
+    const { stdout } = await run(process.execPath, [...mayUse, maxHeap, file, JSON.stringify(job)], {
+      env: {},
+      timeout: Math.max(1, deadline - Date.now()), // 0 would be none
+      killSignal: 'SIGKILL',
+      maxBuffer: 4 * 1024 * 1024,
+    });
+    return JSON.parse(stdout) as Result;
+  } catch (error) {
+    if (!(error as { killed?: boolean }).killed) throw error;
+    throw new RegistryRefusal(
+      'validation_failed',
+      'Unpacking and compressing it took too long, and was stopped. Publish less at once, or later.',
+    );
+  }
+}

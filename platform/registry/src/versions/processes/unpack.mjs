@@ -1,0 +1,53 @@
+// The program of a process that unpacks one upload into a folder. Plain JavaScript: under Node's permission model it
+// cannot start a compiler.
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Parser } from 'tar';
+import { answer, startJob } from './job.mjs';
+
+/** What a build may hold: scripts, styles, fonts and pictures for the browser, scripts for renderers, its facts. */
+const allowed =
+  /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|webp|json|webmanifest))$/;
+
+const { archive, folder, maxEntries, maxBytes } = startJob();
+const integrity = {};
+let entries = 0;
+let bytes = 0;
+
+const parser = new Parser({ strict: true, maxMetaEntrySize: 1024 });
+const refuse = (reason) => parser.abort(new Error(reason));
+const count = () => ++entries > maxEntries && refuse(`it holds more than ${maxEntries} entries`);
+parser.on('meta', count);
+parser.on('ignoredEntry', count);
+parser.on('entry', (entry) => {
+  count();
+  const chunks = [];
+  if (entry.type !== 'File' || !allowed.test(entry.path)) {
+    refuse(`it holds ${entry.path.slice(0, 200)}, which has no place in a build`);
+    return entry.resume();
+  }
+  entry.on('data', (chunk) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) refuse(`it holds more than ${maxBytes} bytes`);
+    else chunks.push(chunk);
+  });
+  entry.on('end', () => write(entry.path, Buffer.concat(chunks)));
+});
+
+function write(path, content) {
+  if (integrity[path]) return refuse(`it holds ${path} twice`);
+  integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // as digest.ts has it
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+try {
+  // Each chunk is unpacked at one go: a small one, so that what comes out of it fits into the memory.
+  await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
+  answer({ integrity, bytes });
+} catch (error) {
+  answer({ refusal: error.message });
+}

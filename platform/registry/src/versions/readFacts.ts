@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildFacts, buildFacts, containerName } from '@platform/federation/release/facts';
+import * as v from 'valibot';
+import { RegistryRefusal } from '../http/refusal.ts';
+
+/** Some KB are usual: route records. */
+const maxBytes = 64 * 1024;
+
+/**
+ * What an unpacked build says of itself. One that names a file it doesn't have would be found out by visitors.
+ * @throws RegistryRefusal
+ */
+export async function readFacts(name: string, folder: string, integrity: Record<string, string>) {
+  const facts = parse(integrity['facts.json'] ? await readText(join(folder, 'facts.json')) : '');
+  const missing = namedFiles(facts).find((file) => !integrity[`browser/${file}`]);
+  if (missing) throw refusal(`facts.json names ${missing}, which is not in the archive.`);
+  if (!integrity['server/main.cjs']) throw refusal('There is no server/main.cjs.');
+  if ((facts.role === 'shell') !== (name === 'shell'))
+    throw refusal("The package named 'shell' is the shell, and no other is.");
+  if (facts.role === 'remote' && facts.entryGlobalName !== containerName(name))
+    throw refusal(
+      `facts.json: the container of ${name} must be the global variable ${containerName(name)}, not ${facts.entryGlobalName}.`,
+    );
+  return facts;
+}
+
+async function readText(file: string) {
+  const { size } = await stat(file);
+  if (size > maxBytes) throw refusal(`facts.json: it has ${size} bytes, and may have ${maxBytes}.`);
+  return readFile(file, 'utf8');
+}
+
+function parse(text: string) {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), buildFacts), text);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw refusal(`facts.json: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
+}
+
+/** What pages will ask for. */
+function namedFiles({ entry, preload, ...facts }: BuildFacts) {
+  if (facts.role === 'remote')
+    return [entry, ...preload, ...facts.routes.flatMap(({ preload, later = [] }) => [...preload, ...later])];
+  return [
+    entry,
+    ...preload,
+    ...Object.values(facts.shared).flat(),
+    ...facts.styles,
+    ...facts.fonts,
+    ...Object.values(facts.root ?? {}),
+  ];
+}
+
+const refusal = (message: string) => new RegistryRefusal('validation_failed', message);

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.setTimeout(60_000);
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterAll(() => registry.close());
+
+const read = async (answer: Response | Promise<Response>) => ({
+  status: (await answer).status,
+  retryAfter: (await answer).headers.get('Retry-After'),
+  ...((await (await answer).json()) as { code?: string; message?: string }),
+});
+const drafts = () => readdir(join(registry.folder, 'drafts'));
+
+/** Milliseconds of computing in this process, which serves visitors at the same time. */
+async function computingTime(work: () => Promise<unknown>) {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe('an upload costs the process that serves visitors next to nothing', () => {
+  beforeAll(() => registry.publish('mf-first', 'so that all code is loaded'));
+
+  test('be it 100,000 entries in little', async () => {
+    const entry = gunzipSync(archiveOf([{ path: 'browser/main.js' }])).subarray(0, 512);
+    const archive = new Uint8Array(gzipSync(Buffer.alloc(512 * 100_000, entry)));
+    expect(archive.length).toBeLessThan(300_000);
+    let answer: Response | undefined;
+    const ms = await computingTime(async () => {
+      answer = await registry.call('PUT', '/versions/mf-a/1.0.0-0123456789ab', archive);
+    });
+    expect(ms).toBeLessThan(300);
+    expect(answer?.status).toBe(400);
+  });
+
+  test('be it much to compress', async () => {
+    const script = randomBytes(300_000).toString('hex');
+    const build = versionOf('mf-big', { ...remoteFiles('mf-big', 'big'), 'browser/exposed.js': script });
+    const ms = await computingTime(async () => expect((await registry.put(build)).status).toBe(201));
+    expect(ms).toBeLessThan(300);
+    const stored = (file: string) => registry.store.read('mf-big', build.version, `browser/exposed.js${file}`);
+    expect(String(brotliDecompressSync((await stored('.br'))!)) === script).toBe(true);
+    expect(String(gunzipSync((await stored('.gz'))!)) === script).toBe(true);
+  });
+});
+
+test('who comes when too many are there is asked to come again, and the next is taken', async () => {
+  const small = await testRegistry({ maxPresent: 2, atOnce: 1 });
+  const builds = ['1', '2', '3'].map((content) => versionOf('mf-a', remoteFiles('mf-a', content)));
+  const answers = await Promise.all(builds.map((build) => read(small.put(build))));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 503]);
+  expect(answers[2]).toMatchObject({ code: 'unavailable', retryAfter: '5' });
+  expect((await small.put(builds[2]!)).status).toBe(201);
+  await small.close();
+});
+
+test('an upload that takes too long is stopped, leaves nothing behind, and the next is taken', async () => {
+  const impatient = await testRegistry({ timeoutMs: 1 });
+  const build = versionOf('mf-a', remoteFiles('mf-a', '1'));
+  expect(await read(impatient.put(build))).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: expect.stringContaining('took too long'),
+  });
+  expect(await readdir(join(impatient.folder, 'drafts'))).toEqual([]);
+  await impatient.close();
+});
+
+test('a body that breaks off leaves nothing behind', async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(1000)),
+    pull: (controller) => controller.error(new Error('the connection is gone')),
+  });
+  const answer = await registry.app.request('/api/releases/versions/mf-a/1.0.0-0123456789ab', {
+    method: 'PUT',
+    body,
+    headers: { Authorization: 'Bearer the token of this test', 'Content-Length': '2000' },
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(500);
+  expect(await drafts()).toEqual([]);
+});
+
+test('any lost file is noticed, keeps its version from going live, and comes back when the build is published again', async () => {
+  const build = versionOf('mf-lost', remoteFiles('mf-lost', '1'));
+  await registry.put(build);
+  const path = `/versions/mf-lost/${build.version}`;
+  const moves = [{ name: 'mf-lost', from: null, to: build.version }];
+  const shell = await registry.publish('shell', '1');
+  await registry.promote(['shell', null, shell]);
+
+  const fileAt = (file: string) => join(registry.store.folder('mf-lost', build.version), file);
+  await writeFile(fileAt('browser/exposed.js.br'), 'still there');
+  await rm(fileAt('server/main.cjs'));
+  const gone = { status: 404, code: 'not_found', message: expect.stringContaining('server/main.cjs is gone') };
+  expect(await read(registry.call('GET', path))).toMatchObject(gone);
+  expect(await read(registry.call('POST', '/promote', { moves }))).toMatchObject(gone);
+
+  expect((await registry.put(build)).status).toBe(200);
+  expect((await registry.call('GET', path)).status).toBe(200);
+  expect((await registry.call('POST', '/promote', { moves })).status).toBe(201);
+  expect(String(await registry.store.read('mf-lost', build.version, 'browser/exposed.js.br'))).toBe('still there');
+});
