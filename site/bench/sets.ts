@@ -82,5 +82,7 @@ export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   newestNumber: async () => set.number,
   read: async () => set,
   before: async () => undefined,
+  report: async () => {},
+  remove: async () => {},
   onChange: async () => async () => {},
 });

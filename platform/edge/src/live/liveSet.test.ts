@@ -216,6 +216,57 @@ describe('an edge that starts when the newest set cannot be served', () => {
   });
 });
 
+describe('an edge tells the registry', () => {
+  test('what it serves, and what it refuses with the reason', async () => {
+    await follow();
+    await until(() => registry.reports().length === 1);
+    expect(registry.reports()).toEqual([{ serving: null, refused: null }]);
+    registry.promote(await made.set(1));
+    await live!.reached(1);
+    await until(() => registry.reports()[0]?.serving === 1);
+    registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
+    await expect(live!.reached(2)).rejects.toThrow();
+    await until(() => registry.reports()[0]?.refused);
+    expect(registry.reports()).toEqual([
+      { serving: 1, refused: { number: 2, reason: expect.stringMatching(/^shell .* Error: a broken shell$/) } },
+    ]);
+    registry.promote(await made.set(3));
+    await live!.reached(3);
+    await until(() => registry.reports()[0]?.serving === 3);
+    expect(registry.reports()).toEqual([{ serving: 3, refused: null }]);
+    await live!.close();
+    expect(registry.reports()).toEqual([]);
+  });
+
+  test('that it is still there, at every look, even while a set takes long to start', async () => {
+    registry.promote(await made.set(1));
+    fakeTime();
+    await follow();
+    const report = jest.spyOn(registry.source, 'report');
+    let answer = (_: number) => {};
+    const slow = new Promise<number>((done) => {
+      answer = done;
+    });
+    jest.spyOn(registry.source, 'newestNumber').mockReturnValue(slow);
+    jest.advanceTimersByTime(5000);
+    await until(() => report.mock.calls.length === 1);
+    answer(1);
+  });
+
+  test('and serves all the same while it cannot tell, or gets no answer', async () => {
+    const report = jest.spyOn(registry.source, 'report').mockRejectedValue(new Error('connection refused'));
+    registry.promote(await made.set(1));
+    await follow();
+    await until(() => logged.some(([event]) => event === 'edge cannot report what it serves'));
+    report.mockReturnValue(new Promise(() => {}));
+    registry.promote(await made.set(2));
+    await live!.reached(2);
+    registry.promote(await made.set(3));
+    await live!.reached(3);
+    expect(await page()).toBe('<main>page of set 3</main>');
+  });
+});
+
 test('a notice that was lost is found by looking', async () => {
   registry.promote(await made.set(1));
   fakeTime();
@@ -241,7 +292,7 @@ test('while the registry cannot be read, what is live stays, and the next look g
   registry.promote(await made.set(2));
   registry.state.failure = new Error('connection refused');
   await expect(live!.reached(2)).rejects.toThrow();
-  expect(logged.at(-1)).toEqual(['registry cannot be read', { error: 'connection refused' }]);
+  expect(logged).toContainEqual(['registry cannot be read', { error: 'connection refused' }]);
   expect(served()).toBe(1);
   registry.state.failure = undefined;
   await live!.reached(2);

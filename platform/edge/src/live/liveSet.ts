@@ -2,6 +2,8 @@ import type { ReleaseSet } from '@platform/federation/release/set';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Limits } from '../renderers/renderer.ts';
+import { edgeReports } from './edgeReports.ts';
+import { reasonOf } from './reasonOf.ts';
 import { servableSetBefore } from './servableSet.ts';
 import { type Live, SetFailure, startSet } from './startSet.ts';
 
@@ -25,7 +27,7 @@ export async function liveSet({ source, store, limits, log }: Options) {
   let refused = { number: 0, until: 0, reason: '' };
   let unreadable: string | undefined;
   let work: Promise<void> = Promise.resolve();
-
+  const reports = edgeReports(source, log);
   const start = (set: ReleaseSet) => startSet(set, store, limits, live?.set);
 
   async function look() {
@@ -41,7 +43,7 @@ export async function liveSet({ source, store, limits, log }: Options) {
     } catch (error) {
       if (!(error instanceof SetFailure)) throw error;
       if (!live) serve(await servableSetBefore(number, error, { source, start }));
-      refused = { number, until: Date.now() + pause, reason: error.message };
+      refused = { number, until: Date.now() + pause, reason: reasonOf(error) };
       log('set cannot be served', { set: number, error: error.message, serving: live?.set.number });
     }
   }
@@ -50,6 +52,12 @@ export async function liveSet({ source, store, limits, log }: Options) {
     if (!next) return;
     live?.renderers.retire();
     live = next;
+  }
+
+  function report() {
+    const { number, reason } = refused;
+    const serving = live?.set.number ?? 0;
+    reports.report({ serving: serving || null, refused: number > serving ? { number, reason } : null });
   }
 
   /** One look at a time; a call during one is answered by the next. */
@@ -63,11 +71,15 @@ export async function liveSet({ source, store, limits, log }: Options) {
         log('registry cannot be read', { error: message });
       },
     );
+    work = work.then(report);
     return work;
   }
 
   const stopListening = await source.onChange(refresh);
-  const timer = setInterval(refresh, interval);
+  const timer = setInterval(() => {
+    report(); // also while a set is being started, which may take longer than an edge counts as there
+    void refresh();
+  }, interval);
   await refresh();
 
   return {
@@ -84,6 +96,7 @@ export async function liveSet({ source, store, limits, log }: Options) {
       clearInterval(timer);
       await stopListening().catch(() => {});
       await work;
+      await reports.close();
       live?.renderers.retire();
     },
   };

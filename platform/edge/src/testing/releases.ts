@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '@platform/federation/release/digest';
 import type { RemoteFacts, ShellFacts } from '@platform/federation/release/facts';
 import type { ReleaseSet, Version } from '@platform/federation/release/set';
+import type { EdgeReport } from '@platform/registry/edges/reportEdge';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { putFiles } from '@platform/registry/testing/putFiles';
@@ -100,6 +101,7 @@ export async function releases() {
 export function fakeSource() {
   const sets = new Map<number, ReleaseSet>();
   const listeners = new Set<() => void>();
+  const reports = new Map<string, EdgeReport>();
   const state = { failure: undefined as Error | undefined };
   const source: ReleaseSource = {
     async newestNumber() {
@@ -119,6 +121,11 @@ export function fakeSource() {
       listeners.add(callback);
       return async () => void listeners.delete(callback);
     },
+    async report(edge) {
+      if (state.failure) throw state.failure;
+      reports.set(edge.id, edge);
+    },
+    remove: async (id) => void reports.delete(id),
   };
   return {
     source,
@@ -126,5 +133,7 @@ export function fakeSource() {
     promote: (set: ReleaseSet) => void sets.set(set.number, set),
     notify: () => listeners.forEach((listener) => void listener()),
     listeners,
+    /** What edges say that they serve. */
+    reports: () => [...reports.values()].map(({ serving, refused }) => ({ serving, refused })),
   };
 }

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { defineCommand, runMain } from 'citty';
 import { RegistryError } from '../publish/registryClient.ts';
 import { connect, packageDirectory } from './connect.ts';
+import { describeEdges } from './describeServed.ts';
+import { goBack, localVersion, promoteTo } from './release.ts';
 
 const remote = { type: 'positional', description: 'Name of a package, such as mf-admin', required: true } as const;
 const packages = { ...remote, description: 'Names of packages such as mf-admin, or their folders' } as const;
@@ -23,24 +25,30 @@ const publish = defineCommand({
 
 const promote = defineCommand({
   meta: { name: 'promote', description: 'Make a published version live' },
-  args: { remote, version: { type: 'positional', description: 'Default: the newest one published', required: false } },
+  args: {
+    remote,
+    version: { type: 'positional', description: 'Default: the one that the build here is', required: false },
+  },
   run: ({ args }) =>
     told(async () => {
       const registry = connect();
-      const version = args.version ?? (await registry.versions(args.remote))[0]?.version;
-      if (!version) throw new Error(`No version of ${args.remote} was published yet.`);
-      await promoteTo(registry, args.remote, version);
+      const { name, version } = args.version
+        ? { name: args.remote, version: args.version }
+        : await localVersion(registry, args.remote);
+      await promoteTo(registry, name, version);
     }),
 });
 
 const rollback = defineCommand({
-  meta: { name: 'rollback', description: "Back to a remote's previous live version, or to a whole set" },
+  meta: {
+    name: 'rollback',
+    description: "Undo a remote's newest promote that isn't undone yet, or restore a whole set",
+  },
   args: { remote: { ...remote, required: false }, set: { type: 'string', description: 'Number of a set' } },
   run: ({ args }) =>
     told(async () => {
       if (!args.remote && !args.set) throw new Error('Say what: federation rollback <remote>, or --set <number>');
-      const set = await connect().rollback(args.set ? { set: Number(args.set) } : { name: args.remote! });
-      console.log(`set ${set.number} is live`);
+      await goBack(connect(), args.set ? { set: Number(args.set) } : { name: args.remote! });
     }),
 });
 
@@ -48,9 +56,11 @@ const status = defineCommand({
   meta: { name: 'status', description: 'What is live' },
   run: () =>
     told(async () => {
-      const { number, versions } = await connect().current();
+      const registry = connect();
+      const { number, versions, origins } = await registry.current();
       console.log(`set ${number}`);
-      for (const [name, version] of Object.entries(versions)) console.log(`  ${name} ${version}`);
+      for (const [name, version] of Object.entries(versions)) console.log(`  ${name} ${version} (${origins[name]})`);
+      if (number > 0) console.log(describeEdges(await registry.edgesAt(number)));
     }),
 });
 
@@ -66,13 +76,6 @@ export const main = () =>
       subCommands: { build, publish, promote, rollback, status },
     }),
   );
-
-async function promoteTo(registry: ReturnType<typeof connect>, name: string, to: string) {
-  const from = (await registry.current()).versions[name] ?? null;
-  if (from === to) return console.log(`${name} ${to} is live already`);
-  const { number } = await registry.promote([{ name, from, to }]);
-  console.log(`${name} ${to} is live in set ${number}`);
-}
 
 function commit() {
   try {

@@ -5,6 +5,12 @@ export type SetSummary = { number: number; versions: Record<string, string> };
 /** What is live, and of each version what made it live. */
 export type CurrentSet = SetSummary & { origins: Record<string, 'start' | 'command' | 'rollback' | 'restore'> };
 export type PublishedVersion = { version: string; createdAt: string; isLive: boolean; wasLive: boolean };
+/** How far the edges that were seen lately are with a set. */
+export type EdgesAt = {
+  serving: number;
+  waiting: number;
+  refusing: { edge: string; serving: number | null; reason: string }[];
+};
 type Failure = { code?: string; message?: string };
 
 /** A registry's refusal, with its own words. */
@@ -40,30 +46,34 @@ export function registryClient(url: string, token: string) {
   const post = <Answer>(path: string, body: unknown) =>
     call<Answer>('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
 
+  /** Whether the registry has a version, with its files. */
+  const isPublished = (name: string, version: string) =>
+    call('GET', `/versions/${name}/${version}`).then(
+      () => true,
+      (error: RegistryError) => {
+        if (error.status === 404) return false;
+        throw error;
+      },
+    );
+
   return {
+    isPublished,
     /** Uploads the build in `dir`, unless the registry has it: then nothing is sent. */
     async publish(dir: string, commit?: string) {
       const { name, version, team, archive } = await pack(dir);
-      const path = `/versions/${name}/${version}`;
-      const isKnown = await call('GET', path).then(
-        () => true,
-        (error: RegistryError) => {
-          if (error.status === 404) return false;
-          throw error;
-        },
-      );
-      if (isKnown) return { name, version, isNew: false };
+      if (await isPublished(name, version)) return { name, version, isNew: false };
       const headers = {
         'Content-Type': 'application/gzip',
         ...(team && { 'X-Team': team }),
         ...(commit && { 'X-Commit': commit }),
       };
-      const { status } = await call('PUT', path, new Uint8Array(await archive()), headers);
+      const { status } = await call('PUT', `/versions/${name}/${version}`, new Uint8Array(await archive()), headers);
       return { name, version, isNew: status === 201 };
     },
     current: async () => (await call<CurrentSet>('GET', '/current')).content,
     /** A site that starts says so. */
     promote: async (moves: Move[], origin?: 'start') => (await post<SetSummary>('/promote', { moves, origin })).content,
+    edgesAt: async (number: number) => (await call<EdgesAt>('GET', `/sets/${number}/edges`)).content,
     rollback: async (target: { name: string } | { set: number }) =>
       (await post<SetSummary>('/rollback', target)).content,
     versions: async (name: string) => (await call<PublishedVersion[]>('GET', `/versions/${name}`)).content,

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import { edgesAt } from '../edges/edgesAt.ts';
 import { originsIn } from '../sets/origins.ts';
 import { promote } from '../sets/promote.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
@@ -54,6 +55,12 @@ export function registryApp({ sql, store, platformToken, log, limits }: Registry
     const number = await newestNumber(sql);
     const [versions, origins] = await Promise.all([readMembers(sql, number), originsIn(sql, number)]);
     return c.json({ number, versions, origins });
+  });
+
+  app.get('/sets/:number/edges', async (c) => {
+    const number = Number(c.req.param('number'));
+    if (!v.is(setNumber, number)) throw new RegistryRefusal('not_found', 'There is no such set.');
+    return c.json(await edgesAt(sql, number));
   });
 
   app.get('/versions/:name', async (c) => {

@@ -1,10 +1,11 @@
 import type { ReleaseSet } from '@platform/federation/release/set';
 import type { Sql } from 'postgres';
+import { type EdgeReport, removeEdge, reportEdge } from '../edges/reportEdge.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
 import { channel } from './nextSet.ts';
 import { newestNumber, readSet } from './readSet.ts';
 
-/** Where an edge learns what is live. */
+/** Where an edge learns what is live, and says what it serves. */
 export type ReleaseSource = {
   newestNumber(): Promise<number>;
   read(number: number): Promise<ReleaseSet | undefined>;
@@ -12,6 +13,10 @@ export type ReleaseSource = {
   before(number: number, without: VersionName[]): Promise<number | undefined>;
   /** Calls back when there may be a newer set, and whenever the connection is back. Returns the end of it. */
   onChange(callback: () => void): Promise<() => Promise<void>>;
+  /** What an edge serves; who promotes waits for it. */
+  report(edge: EdgeReport): Promise<void>;
+  /** An edge that ends. */
+  remove(edgeId: string): Promise<void>;
 };
 
 export const releaseSource = (sql: Sql): ReleaseSource => ({
@@ -22,4 +27,6 @@ export const releaseSource = (sql: Sql): ReleaseSource => ({
     const { unlisten } = await sql.listen(channel, callback, callback);
     return unlisten;
   },
+  report: (edge) => reportEdge(sql, edge),
+  remove: (edgeId) => removeEdge(sql, edgeId),
 });

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EdgeReport } from '@platform/registry/edges/reportEdge';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+
+type State = Omit<EdgeReport, 'id'>;
+
+/**
+ * Tells the registry what this edge serves. Nothing waits for it, one report runs at a time, and of those that come
+ * meanwhile the newest is sent: a database that is slow or down changes nothing for visitors.
+ */
+export function edgeReports(source: ReleaseSource, log: (event: string, details: object) => void) {
+  const id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  let running: Promise<void> | undefined;
+  let next: State | undefined;
+  let hasFailed = false;
+
+  async function send() {
+    for (let state = next; state; state = next) {
+      next = undefined;
+      try {
+        await source.report({ id, ...state });
+        hasFailed = false;
+      } catch (error) {
+        if (!hasFailed) log('edge cannot report what it serves', { error: (error as Error).message });
+        hasFailed = true;
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    report(state: State) {
+      next = state;
+      running ??= send();
+    },
+    /** Takes this edge out of the registry's list, if that is done within a second. */
+    async close() {
+      const removed = Promise.resolve(running).then(() => source.remove(id));
+      await Promise.race([removed.catch(() => {}), sleep(1000, undefined, { ref: false })]);
+    },
+  };
+}

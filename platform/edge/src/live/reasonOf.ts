@@ -1,0 +1,7 @@
+/** A failure in one line, for whoever promoted the set: no stack, no path of this machine. */
+export function reasonOf({ message }: Error) {
+  const [first = '', ...rest] = message.split('\n');
+  const thrown = rest.find((line) => /^\w*Error\b/.test(line));
+  const summary = first.replace(/ (\/|[A-Z]:\\)\S*$/, '');
+  return (thrown ? `${summary}: ${thrown}` : summary).slice(0, 500);
+}

@@ -1,0 +1,38 @@
+import type { EdgesAt } from '../publish/registryClient.ts';
+import type { Served } from '../publish/untilServed.ts';
+
+type Release = {
+  /** What was released, such as `mf-admin 0.1.0-3fa38b6b957a`. */
+  what: string;
+  set: number;
+  /** The command that takes it back. */
+  undo: string;
+};
+
+/** What the edges made of a release, in words, and whether any of them does not serve it. */
+export function describeServed({ what, set, undo }: Release, edges: Served): { text: string; isLive: boolean } {
+  const { serving, waiting, refusing, ms } = edges;
+  const count = serving + waiting + refusing.length;
+  if (count === 0)
+    return {
+      isLive: true,
+      text: `${what} is in set ${set}. No edge was seen lately: the next one to start serves it.`,
+    };
+  if (serving === count)
+    return { isLive: true, text: `${what} is live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms` };
+  const next = refusing.length > 0 ? `Take it back with: ${undo}` : 'Look again with: federation status';
+  return { isLive: false, text: `${what} is in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
+}
+
+/** How many edges serve the newest set, and why others don't. */
+export function describeEdges({ serving, waiting, refusing }: EdgesAt) {
+  const count = serving + waiting + refusing.length;
+  if (count === 0) return 'No edge was seen lately.';
+  const lines = [`${serving} of ${edgesOf(count)} serve it`];
+  if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not looked at it yet`;
+  for (const { serving, reason } of refusing)
+    lines.push(`Refused: ${reason}. Still served: ${serving ? `set ${serving}` : 'nothing'}.`);
+  return lines.join('\n');
+}
+
+const edgesOf = (count: number) => `${count} edge${count === 1 ? '' : 's'}`;

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pack } from '../publish/pack.ts';
+import type { EdgesAt, RegistryClient } from '../publish/registryClient.ts';
+import { goBack, localVersion, promoteTo } from './release.ts';
+
+let printed: jest.SpyInstance;
+beforeEach(() => {
+  printed = jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const served: EdgesAt = { serving: 1, waiting: 0, refusing: [] };
+const refused: EdgesAt = { serving: 0, waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
+
+/** A registry where set 6 is live, and whose edges say this of a new one. */
+function registry(edges: EdgesAt, published: string[] = []) {
+  const made = {
+    current: jest.fn(async () => ({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {} })),
+    promote: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-b' } })),
+    rollback: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-a' } })),
+    edgesAt: jest.fn(async () => edges),
+    isPublished: jest.fn(async (_: string, version: string) => published.includes(version)),
+  };
+  return made as unknown as RegistryClient & typeof made;
+}
+
+test('a promote is told as live when the edges serve it', async () => {
+  const { promote, ...others } = registry(served);
+  await promoteTo({ promote, ...others }, 'mf-a', '1.0.0-b');
+  expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: '1.0.0-b' }]);
+  expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^mf-a 1\.0\.0-b is live in set 7 on 1 of 1 edge after/));
+});
+
+test('a promote that an edge refuses fails, with the reason and the way back', async () => {
+  await expect(promoteTo(registry(refused), 'mf-a', '1.0.0-b')).rejects.toThrow(
+    /it throws\. Still served: set 6\.\nTake it back with: federation rollback mf-a$/,
+  );
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test('what is live already is promoted no second time, and looked at all the same', async () => {
+  const registered = registry(refused);
+  await expect(promoteTo(registered, 'mf-a', '1.0.0-a')).rejects.toThrow('is in set 6, but not live everywhere');
+  expect(registered.promote).not.toHaveBeenCalled();
+});
+
+test('a rollback tells where it went', async () => {
+  await goBack(registry(served), { name: 'mf-a' });
+  await goBack(registry(served), { set: 3 });
+  expect(printed.mock.calls).toEqual([
+    [expect.stringMatching(/^mf-a 1\.0\.0-a is live in set 7 on/)],
+    [expect.stringMatching(/^What set 3 held is live in set 7 on/)],
+  ]);
+});
+
+describe('without a version', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'federation-release-'));
+    await mkdir(join(dir, 'dist'));
+    await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'mf-orders', version: '1.2.0' }));
+    await writeFile(join(dir, 'dist/facts.json'), '{}');
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  test('it is the one that the local build is, whatever was published since', async () => {
+    const { version } = await pack(dir);
+    expect(await localVersion(registry(served, ['1.2.0-newer', version]), dir)).toEqual({ name: 'mf-orders', version });
+  });
+
+  test('a build that was never published is refused with the next step', async () => {
+    const { version } = await pack(dir);
+    await expect(localVersion(registry(served, ['1.2.0-newer']), dir)).rejects.toMatchObject({
+      code: 'not_found',
+      message: `mf-orders ${version}, which this build is, was never published. Publish it with: federation publish ${dir} --promote`,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { pack } from '../publish/pack.ts';
+import { RegistryError, type SetSummary } from '../publish/registryClient.ts';
+import { untilServed } from '../publish/untilServed.ts';
+import { type connect, packageDirectory } from './connect.ts';
+import { describeServed } from './describeServed.ts';
+
+type Registry = ReturnType<typeof connect>;
+
+/** Makes a version live, and says so when the edges do. @throws Error where one refuses it */
+export async function promoteTo(registry: Registry, name: string, to: string) {
+  const current = await registry.current();
+  const from = current.versions[name] ?? null;
+  const release = { what: `${name} ${to}`, undo: `federation rollback ${name}` };
+  if (from === to) return reportServed(registry, { ...release, set: current.number });
+  const began = performance.now();
+  const { number } = await registry.promote([{ name, from, to }]);
+  await reportServed(registry, { ...release, set: number }, began);
+}
+
+/** Goes back, and says where to when the edges are there. @throws Error where one refuses it */
+export async function goBack(registry: Registry, target: { name: string } | { set: number }) {
+  const began = performance.now();
+  const { number, versions }: SetSummary = await registry.rollback(target);
+  const what = 'name' in target ? `${target.name} ${versions[target.name]}` : `What set ${target.set} held`;
+  await reportServed(registry, { what, set: number, undo: 'federation rollback --set <number>' }, began);
+}
+
+/** The version that the package's local build is. @throws Error where it was never published */
+export async function localVersion(registry: Registry, named: string) {
+  const { name, version } = await pack(packageDirectory(named));
+  if (await registry.isPublished(name, version)) return { name, version };
+  throw new RegistryError(
+    404,
+    'not_found',
+    `${name} ${version}, which this build is, was never published. Publish it with: federation publish ${named} --promote`,
+  );
+}
+
+async function reportServed(
+  registry: Registry,
+  release: { what: string; set: number; undo: string },
+  began = performance.now(),
+) {
+  const { isLive, text } = describeServed(release, await untilServed(registry, release.set, began));
+  if (!isLive) throw new Error(text);
+  console.log(text);
+}

@@ -1,0 +1,33 @@
+import type { EdgesAt } from './registryClient.ts';
+import { untilServed } from './untilServed.ts';
+
+/** A registry whose edges come to these states, one after another. */
+function registry(...states: EdgesAt[]) {
+  const edgesAt = jest.fn(async (_number: number) => (states.length > 1 ? states.shift()! : states[0]!));
+  return { edgesAt };
+}
+
+const waiting = { serving: 0, waiting: 1, refusing: [] };
+const serving = { serving: 1, waiting: 0, refusing: [] };
+const refusing = { serving: 0, waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
+
+test('a release is waited for until every edge serves it', async () => {
+  const edges = registry(waiting, waiting, serving);
+  expect(await untilServed(edges, 7)).toEqual({ ...serving, ms: expect.any(Number) });
+  expect(edges.edgesAt.mock.calls).toEqual([[7], [7], [7]]);
+});
+
+test('a refusal is an answer, once no edge is left that might serve it', async () => {
+  const half = { ...refusing, waiting: 1 };
+  expect(await untilServed(registry(half, refusing), 7)).toMatchObject(refusing);
+});
+
+test('an edge that says nothing is waited for no longer than the limit', async () => {
+  expect(await untilServed(registry(waiting), 7, performance.now(), 60)).toMatchObject(waiting);
+});
+
+test('without an edge there is nothing to wait for', async () => {
+  const edges = registry({ serving: 0, waiting: 0, refusing: [] });
+  await untilServed(edges, 7);
+  expect(edges.edgesAt).toHaveBeenCalledTimes(1);
+});

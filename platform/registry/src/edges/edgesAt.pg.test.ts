@@ -1,0 +1,71 @@
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { edgesAt } from './edgesAt.ts';
+import { type EdgeReport, removeEdge, reportEdge } from './reportEdge.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+beforeEach(async () => void (await registry.sql`delete from registry.edge`));
+afterAll(() => registry.close());
+
+const report = (id: string, serving: number | null, refused: EdgeReport['refused'] = null) =>
+  reportEdge(registry.sql, { id, serving, refused });
+const at = (number: number) => edgesAt(registry.sql, number);
+const lastSeen = (id: string, seconds: number) =>
+  registry.sql`update registry.edge set seen_at = now() - make_interval(secs => ${seconds}) where id = ${id}`;
+
+test('without an edge, nobody serves, refuses or is waited for', async () => {
+  expect(await at(1)).toEqual({ serving: 0, waiting: 0, refusing: [] });
+});
+
+test('edges serve a set, or a newer one, refuse it with a reason, or have not looked at it yet', async () => {
+  await report('a', 7);
+  await report('b', 8);
+  await report('c', 6);
+  await report('d', 6, { number: 7, reason: 'the shell does not start' });
+  await report('e', null, { number: 8, reason: 'a file is lost' });
+  expect(await at(7)).toEqual({
+    serving: 2,
+    waiting: 1,
+    refusing: [
+      { edge: 'd', serving: 6, reason: 'the shell does not start' },
+      { edge: 'e', serving: null, reason: 'a file is lost' },
+    ],
+  });
+  expect(await at(6)).toMatchObject({ serving: 4, waiting: 0 });
+});
+
+test('an edge has one word, its last', async () => {
+  await report('a', 6, { number: 7, reason: 'a file is lost' });
+  await report('a', 7);
+  expect(await at(7)).toEqual({ serving: 1, waiting: 0, refusing: [] });
+});
+
+test('an edge that has not been seen lately does not count, and one that ends goes at once', async () => {
+  await report('killed', 6);
+  await lastSeen('killed', 13);
+  await report('ended', 6);
+  await removeEdge(registry.sql, 'ended');
+  await report('here', 7);
+  await lastSeen('here', 8); // one report was lost
+  expect(await at(7)).toEqual({ serving: 1, waiting: 0, refusing: [] });
+});
+
+test('rows of edges that have been gone for long are removed by those that are there', async () => {
+  await report('old', 6);
+  await lastSeen('old', 3601);
+  await report('here', 7);
+  const rows = await registry.sql`select id from registry.edge`;
+  expect([...rows]).toEqual([{ id: 'here' }]);
+});
+
+test('the registry tells it of each set that there can be', async () => {
+  await report('a', 7);
+  const answer = await registry.call('GET', '/sets/7/edges');
+  expect([answer.status, await answer.json()]).toEqual([200, { serving: 1, waiting: 0, refusing: [] }]);
+  for (const number of ['0', '1.5', 'seven', '99999999999'])
+    expect((await registry.call('GET', `/sets/${number}/edges`)).status).toBe(404);
+});
