@@ -8,8 +8,15 @@ export const missionCsvColumns = ['name', 'description', 'type', 'duration', 'pe
 export type MissionCsvColumn = (typeof missionCsvColumns)[number];
 export const requiredMissionColumns = ['name', 'description', 'type'] as const satisfies MissionCsvColumn[];
 
-/** Rows at most in one file. */
-export const maxMissionRows = 10_000;
+/** What one file may hold. Whatever has more is no list of missions, and would only keep the server busy. */
+export const missionCsvLimits = {
+  rows: 10_000,
+  /** The parser makes an error object of each line that has fewer cells than the first one. */
+  blankLines: 5_000,
+  columns: 100,
+  /** Characters in one line, where quotes may make one of several. */
+  lineChars: 200_000,
+} as const;
 
 /** One row of the file, as texts by column. `type` may be written in any case. */
 export const missionRowSchema = v.object({

@@ -28,7 +28,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
 
   calls.post('/missions/upload-csv', guard, async (c) => {
     const { dryRun } = readQuery(c, uploadQuerySchema);
-    const csv = readMissionCsv(await readUpload(c, 'file'));
+    const csv = await readMissionCsv(await readUpload(c), c.var.deadline.signal);
     const { administratorId } = c.var;
     if (dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
     return c.json(await inTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId)));

@@ -1,16 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldsOf } from '@fieldbox/contract/issues';
 import {
   type MissionCsvColumn,
   type MissionCsvError,
   type MissionRow,
-  maxMissionRows,
   missionCsvColumns,
   missionRowSchema,
   requiredMissionColumns,
 } from '@fieldbox/contract/missionCsv';
-import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
+import type { Upload } from '../http/readUpload.ts';
+import { type CsvTable, readCsvUpload } from './readCsvUpload.ts';
 
 export interface NumberedRow extends MissionRow {
   /** As a spreadsheet numbers it. */
@@ -22,48 +23,25 @@ export interface MissionCsv {
   errors: MissionCsvError[];
 }
 
+/** Rows that are checked without a pause for other requests. */
+const rowsAtOnce = 500;
+
 /**
- * The missions of a CSV file (RFC 4180, UTF-8 with or without BOM, separated by comma, semicolon or tab), and what is
- * wrong with the rows that are none.
+ * The missions of an uploaded CSV file (RFC 4180, UTF-8 with or without BOM, separated by comma, semicolon or tab), and
+ * what is wrong with the rows that are none.
  * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read
  */
-export function readMissionCsv(text: string): MissionCsv {
-  const records = parseRecords(text);
-  const header = records.findIndex(isFilled);
-  if (header < 0) throw wrongFile('The file is empty.');
-  const columns = readHeader(records[header]!);
-  const numbered = records.map((cells, index) => ({ cells, row: index + 1 })).slice(header + 1);
-  const filled = numbered.filter(({ cells }) => isFilled(cells));
-  if (filled.length > maxMissionRows) {
-    throw wrongFile(`The file has more than ${maxMissionRows.toLocaleString('en-US')} rows.`);
-  }
+export async function readMissionCsv(upload: Upload, signal: AbortSignal): Promise<MissionCsv> {
+  const { rows } = await readCsvUpload(upload, signal, checkHeader);
   const csv: MissionCsv = { rows: [], errors: [] };
-  for (const { cells, row } of filled) readRow(csv, row, columns, cells);
+  for (const [index, { row, cells }] of rows.entries()) {
+    if (index % rowsAtOnce === 0) await nextTurn();
+    readRow(csv, row, cells);
+  }
   return withoutDoubles(csv);
 }
 
-function parseRecords(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true });
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw wrongFile(`The file is not valid CSV: a quote in line ${error.lines} is open.`);
-    throw error;
-  }
-}
-
-/** Spreadsheets of some countries write semicolons. The header has no commas of its own. */
-function delimiterOf(text: string): string {
-  const header = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
-}
-
-/** A blank line counts as a row of a spreadsheet, but is none of ours. */
-const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== '');
-
-/** Where each column stands. Columns that are not ours are left out. */
-function readHeader(cells: string[]): Map<MissionCsvColumn, number> {
+function checkHeader(cells: string[]): void {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const repeated = missionCsvColumns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (repeated) throw wrongFile(`The column "${repeated}" is there twice.`);
@@ -72,11 +50,10 @@ function readHeader(cells: string[]): Map<MissionCsvColumn, number> {
     const list = missing.map((column) => `"${column}"`).join(', ');
     throw wrongFile(`The header lacks ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
   }
-  return new Map(missionCsvColumns.map((column) => [column, names.indexOf(column)]));
 }
 
-function readRow(csv: MissionCsv, row: number, columns: Map<MissionCsvColumn, number>, cells: string[]): void {
-  const texts = Object.fromEntries([...columns].map(([column, index]) => [column, cells[index]]));
+function readRow(csv: MissionCsv, row: number, cells: CsvTable['rows'][number]['cells']): void {
+  const texts = Object.fromEntries(missionCsvColumns.map((column, index) => [column, cells[index]]));
   const result = v.safeParse(missionRowSchema, texts);
   if (result.success) csv.rows.push({ ...result.output, row });
   else {

@@ -1,0 +1,92 @@
+// What a worker thread does with an upload. Plain JavaScript: a worker starts without a compiler.
+import { parse } from 'csv-parse/sync';
+
+/** Enough for the first line of any file that has the columns asked for. */
+const maxHeaderChars = 65_536;
+
+/** Ends the reading of a file that breaks a limit. */
+class Refusal extends Error {
+  constructor(reason, details) {
+    super(reason);
+    this.outcome = { refused: reason, ...details };
+  }
+}
+
+/**
+ * Reads the CSV file in a form's field, and no further than to the first limit that it breaks: { header, rows }, each row
+ * with its number in the file and its cells under the columns asked for; or { refused, line?, header? }.
+ */
+export default async function readCsvUpload({ body, type, field, columns, limits }) {
+  try {
+    return readRecords(await readText({ body, type, field, limits }), columns, limits);
+  } catch (error) {
+    if (error instanceof Refusal) return error.outcome;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return { refused: 'line', line: error.lines };
+    if (String(error.code).startsWith('CSV_')) return { refused: 'quote', line: error.lines };
+    throw error;
+  }
+}
+
+async function readText({ body, type, field, limits }) {
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => null);
+  if (!form) throw new Refusal('form');
+  const file = form.get(field);
+  if (!file || typeof file === 'string') throw new Refusal('missing');
+  if (file.size > limits.bytes) throw new Refusal('bytes');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new Refusal('encoding');
+  }
+}
+
+function readRecords(text, columns, limits) {
+  const rows = [];
+  let row = 0;
+  let blankLines = 0;
+  let header;
+  let positions;
+  parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: limits.lineChars,
+    // Called for each cell and each record while they are read: what is thrown here ends the reading.
+    cast(cell, { index }) {
+      if (index >= limits.columns) throw new Refusal('columns');
+      return cell;
+    },
+    on_record(cells) {
+      row += 1;
+      if (!isFilled(cells)) {
+        blankLines += 1;
+        if (blankLines > limits.blankLines) throw new Refusal('blankLines');
+        return null;
+      }
+      if (!header) {
+        header = cells;
+        const names = cells.map((cell) => cell.trim().toLowerCase());
+        positions = columns.map((column) => names.indexOf(column));
+        return null;
+      }
+      if (rows.length === limits.rows) throw new Refusal('rows', { header });
+      rows.push({ row, cells: positions.map((position) => cells[position]) });
+      return null;
+    },
+  });
+  return header ? { header, rows } : { refused: 'empty' };
+}
+
+/** Spreadsheets of some countries write semicolons. The header has no commas of its own. */
+function delimiterOf(text) {
+  const header = text
+    .trimStart()
+    .slice(0, maxHeaderChars)
+    .split(/[\r\n]/, 1)[0];
+  const count = (delimiter) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** A blank line counts as a row of a spreadsheet, but is none of ours. */
+const isFilled = (cells) => cells.some((cell) => cell.trim() !== '');

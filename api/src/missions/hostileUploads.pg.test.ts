@@ -1,0 +1,94 @@
+import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  administrator = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const header = 'name,description,type\n';
+const nineMillion = 9_000_000;
+
+async function formOf(file: string) {
+  const form = new FormData();
+  form.append('file', new Blob([file]), 'missions.csv');
+  const made = new Request('http://site.test', { method: 'POST', body: form });
+  return { type: made.headers.get('Content-Type')!, body: await made.arrayBuffer() };
+}
+
+const send = ({ type, body }: Awaited<ReturnType<typeof formOf>>) =>
+  api.request('/api/missions/upload-csv', {
+    method: 'POST',
+    headers: { ...administrator, 'Content-Type': type },
+    body,
+  });
+
+/** Calls `/api/health` for as long as the work takes. @returns its answers, and the longest time without a turn */
+async function besides<Result>(work: () => Promise<Result>) {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  const statuses: number[] = [];
+  while (!isDone) statuses.push((await api.request('/api/health')).status);
+  clearInterval(timer);
+  return { result: await working, statuses, longest };
+}
+
+test.each([
+  ['9 MB of line ends', '\n'.repeat(nineMillion), 'The file has more than 5,000 blank lines.'],
+  ['line ends below a header', header + '\r\n'.repeat(nineMillion / 2), 'The file has more than 5,000 blank lines.'],
+  ['one line of 9 million commas', ','.repeat(nineMillion), 'The file has more than 100 columns.'],
+  ['such a line below a header', header + ','.repeat(nineMillion), 'The file has more than 100 columns.'],
+  ['one cell of 9 MB', header + 'x'.repeat(nineMillion), expect.stringMatching(/^Line 2 is longer than 200,000 char/)],
+  ['a quote that stays open', `${header}"${'a,b\n'.repeat(2_000_000)}`, expect.stringMatching(/Is a quote open\?$/)],
+  ['millions of rows', header + 'a,b,civilian\n'.repeat(700_000), 'The file has more than 10,000 rows.'],
+])('a file with %s is refused early, and the API answers meanwhile as ever', async (_, file, message) => {
+  const form = await formOf(file);
+  const { result, statuses, longest } = await besides(async () => send(form));
+  expect(result.status).toBe(400);
+  expect(await result.json()).toEqual({ code: 'validation_failed', message, fields: { file: message } });
+  expect(statuses.length).toBeGreaterThan(5);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(longest).toBeLessThan(1_000);
+});
+
+test('a form of countless parts does not stop the API either', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  const body = new TextEncoder().encode(`${part.repeat(180_000)}--x--\r\n`).buffer as ArrayBuffer;
+  const { result, longest } = await besides(async () => send({ type: 'multipart/form-data; boundary=x', body }));
+  expect(result.status).toBe(400);
+  expect(longest).toBeLessThan(1_000);
+});
+
+test('of many files at once a few are read, and the others are told to come again', async () => {
+  const form = await formOf(`${header}${'a,b,civilian\n'.repeat(10_000)}`);
+  const answers = await Promise.all(Array.from({ length: 12 }, async () => send(form)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  const refused = answers.find(({ status }) => status === 429)!;
+  expect(refused.headers.get('Retry-After')).toBe('2');
+  expect(await read(refused)).toMatchObject({ code: 'rate_limited' });
+  expect((await send(form)).status).toBe(200);
+});
+
+test('the widest file that may come is no danger either', async () => {
+  const wide = `${header}${`${','.repeat(99)}\n`.repeat(4_999)}${`x${',é'.repeat(99)}\n`.repeat(9_999)}`;
+  const { result, statuses } = await besides(async () => send(await formOf(wide)));
+  expect([200, 400]).toContain(result.status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await send(await formOf(`${header}Last,b,civilian\n`))).status).toBe(200);
+});

@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import { limits } from '@fieldbox/contract/limits';
+import { missionCsvColumns, missionCsvLimits } from '@fieldbox/contract/missionCsv';
+import { Piscina } from 'piscina';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { type Upload, uploadTooLarge } from '../http/readUpload.ts';
+
+/** A file's header, and its filled rows with their cells in the order of `missionCsvColumns`. */
+export interface CsvTable {
+  header: string[];
+  rows: { row: number; cells: (string | undefined)[] }[];
+}
+
+interface Refused {
+  refused: keyof typeof refusals;
+  line?: number;
+  /** Where the file got as far. */
+  header?: string[];
+}
+
+const field = 'file';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+const refusals = {
+  form: () => 'The form cannot be read.',
+  missing: () => 'Please choose a file.',
+  bytes: () => uploadTooLarge,
+  encoding: () => 'The file is no UTF-8 text. Please save it as "CSV UTF-8".',
+  empty: () => 'The file is empty.',
+  quote: (line = 0) => `The file is not valid CSV: a quote in line ${line} is open.`,
+  rows: () => `The file has more than ${number(missionCsvLimits.rows)} rows.`,
+  blankLines: () => `The file has more than ${number(missionCsvLimits.blankLines)} blank lines.`,
+  columns: () => `The file has more than ${number(missionCsvLimits.columns)} columns.`,
+  line: (line = 0) => `Line ${line} is longer than ${number(missionCsvLimits.lineChars)} characters. Is a quote open?`,
+} satisfies Record<string, (line?: number) => string>;
+
+const unreadable = 'The file takes too long to read. Please split it.';
+
+/** Milliseconds for one file, the wait for a free worker included: a part of a request's time. */
+const timeoutMs = 3_500;
+
+/**
+ * Files are read in threads of their own, because a parser that works on 10 MB would stop every other request. Idle
+ * threads end.
+ */
+const workers = new Piscina<object, CsvTable | Refused>({
+  filename: fileURLToPath(new URL('./csvProgram.mjs', import.meta.url)),
+  minThreads: 0,
+  maxThreads: 2,
+  idleTimeout: 10_000,
+  env: {},
+  execArgv: [],
+  resourceLimits: { maxOldGenerationSizeMb: 192 },
+});
+
+/** Files that are read or wait for a thread: each may take 10 MB, and more in the parser. */
+const maxAtOnce = 4;
+let atOnce = 0;
+
+/**
+ * The table in an uploaded file. `checkHeader` throws where the header is none of ours.
+ * @throws ApiFailure validation_failed with `fields.file`, payload_too_large, rate_limited when too many are being read
+ */
+export async function readCsvUpload(
+  { body, type }: Upload,
+  signal: AbortSignal,
+  checkHeader: (header: string[]) => void,
+): Promise<CsvTable> {
+  if (atOnce >= maxAtOnce) throw tooMany();
+  const bytes = new Uint8Array(body); // a small body may lie in memory that it shares with others
+  const task = {
+    body: bytes,
+    type,
+    field,
+    columns: missionCsvColumns,
+    limits: { ...missionCsvLimits, bytes: limits.uploadBytes },
+  };
+  atOnce += 1;
+  const outcome = await workers
+    .run(task, { transferList: [bytes.buffer], signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
+    .catch((error: Error) => {
+      signal.throwIfAborted();
+      throw failureOf(error);
+    })
+    .finally(() => {
+      atOnce -= 1;
+    });
+  if ('refused' in outcome) {
+    if (outcome.header) checkHeader(outcome.header);
+    throw refusalOf(outcome);
+  }
+  checkHeader(outcome.header);
+  return outcome;
+}
+
+function refusalOf({ refused, line }: Refused): ApiFailure {
+  const message = refusals[refused](line);
+  return refused === 'bytes' ? new ApiFailure('payload_too_large', message) : invalidFields({ [field]: message });
+}
+
+/** A file is given up for its time or memory. */
+function failureOf(error: Error & { code?: string }): Error {
+  const isGivenUp = error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isGivenUp ? invalidFields({ [field]: unreadable }) : error;
+}
+
+function tooMany(): ApiFailure {
+  const failure = new ApiFailure('rate_limited', 'Other files are being read. Please try again in a moment.');
+  failure.retryAfter = 2;
+  return failure;
+}
