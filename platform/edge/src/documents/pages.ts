@@ -17,7 +17,7 @@ type Options = { fetchApi: FetchApi; log: (event: string, details: object) => vo
 /** From an address to a document: made once for each set, origin, path, query that the page reads, and state of its data. */
 export function pages({ fetchApi, log }: Options) {
   const cache = documentCache(50_000_000);
-  const renderPage = pageRenderer();
+  const renderPage = pageRenderer(log);
 
   return async function page({ origin, forwardedFor, path, search, ...live }: Requested): Promise<Document> {
     const found = findRoute(live.set, path);

@@ -1,11 +1,15 @@
 import type { Live } from '../live/liveSet.ts';
 import { breaker } from '../renderers/breaker.ts';
+import type { RenderedPage } from '../renderers/pool.ts';
 import type { Rendered, RenderJob } from '../renderers/protocol.ts';
+import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import type { FoundRoute } from './findRoute.ts';
+import { type Log, limitedLog } from './limitedLog.ts';
 
 /** Renders a document's body. A remote that fails is left to the browser, and so is the frame, should the shell itself fail. */
-export function pageRenderer() {
+export function pageRenderer(log: Log) {
   const breaks = breaker();
+  const logSometimes = limitedLog(log);
 
   return async function renderPage({ renderers }: Live, found: FoundRoute, job: RenderJob): Promise<Rendered> {
     const frame = async (errors: string[]) => {
@@ -20,12 +24,19 @@ export function pageRenderer() {
       const rendered = await renderers.render({ ...job, page: { remote: remote.name, route: route.id, data } });
       if (rendered.errors.length > 0) breaks.failed(key);
       else breaks.succeeded(key);
+      logWhatItDid(key, rendered);
       return rendered;
     } catch (error) {
-      breaks.failed(key);
+      if (!(error instanceof RendererUnavailable)) breaks.failed(key);
       return frame([(error as Error).message]);
     }
   };
+
+  function logWhatItDid(page: string, { left, failedBefore }: RenderedPage) {
+    if (left.length > 0) logSometimes('page left something behind in its renderer', page, { page, left });
+    if (failedBefore !== undefined)
+      logSometimes('page failed in a renderer that others had used', page, { page, error: failedBefore });
+  }
 }
 
 const nothing: Rendered = { body: '', styles: '', errors: [] };

@@ -1,69 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bundles.ts';
+import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
+import { atTheEnd, body, endPools, limits, poolOf, sharedPool, startPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
-import { type RendererPool, rendererPool } from './pool.ts';
-import type { RenderJob } from './protocol.ts';
-import type { Limits, ServerFiles } from './renderer.ts';
 
 jest.setTimeout(30_000);
-const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000 };
-
-let ends: (() => Promise<unknown>)[] = [];
-const endAll = async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-};
-afterEach(endAll);
-
-/** A pool on these bundles. After the test it is retired, and none of its processes may be left. */
-async function poolOf(
-  remotes: Record<string, string>,
-  { shell = shellBundle, ...changes }: Partial<Limits> & { shell?: string } = {},
-) {
-  const { files, remove, folder } = await bundleFolder(remotes, shell);
-  ends.push(remove);
-  return { ...startPool(files, changes), folder };
-}
-
-/** One pool for all tests of a group, which end none of it but what they break. */
-function sharedPool(remotes: Record<string, string>) {
-  let shared: Awaited<ReturnType<typeof poolOf>>;
-  let own: typeof ends;
-  beforeAll(async () => {
-    shared = await poolOf(remotes);
-    own = ends;
-    ends = [];
-  });
-  afterAll(() => {
-    ends = own;
-    return endAll();
-  });
-  return { render: (job: RenderJob) => shared.render(job) };
-}
-
-function startPool(files: ServerFiles, changes: Partial<Limits> = {}) {
-  const pool = rendererPool(files, { ...limits, ...changes });
-  const seen = new Set<number | undefined>();
-  const note = () => pool.pids().forEach((pid) => void seen.add(pid));
-  ends.push(async () => {
-    note();
-    pool.retire();
-    await until(() => stillRunning([...seen]).length === 0);
-  });
-  const render: RendererPool['render'] = async (job) => {
-    const answer = pool.render(job);
-    note();
-    return answer.finally(note);
-  };
-  return { pool, render };
-}
+afterEach(endPools);
 
 const good = remoteBundle({ page: `return 'a page';` });
-const body = async (rendered: Promise<{ body: string }>) => (await rendered).body;
 
 test('a page is rendered within the frame, and the frame alone where there is none', async () => {
   const { render } = await poolOf({ 'mf-a': good });
-  expect(await render(jobFor('mf-a'))).toEqual({ body: '<main>a page</main>', styles: '', errors: [] });
+  expect(await render(jobFor('mf-a'))).toEqual({
+    body: '<main>a page</main>',
+    styles: '',
+    errors: [],
+    left: [],
+  });
   expect(await body(render(jobFor()))).toBe('<main></main>');
 });
 
@@ -161,8 +114,8 @@ describe('a page that takes too much memory', () => {
   });
 
   test('and leaves it behind ends its renderer, and no other page with it', async () => {
-    const leaving = `globalThis.kept = Buffer.alloc(160 << 20, 1); return 'left';`;
-    const { render } = await poolOf({ bad: remoteBundle({ page: leaving }), good }, { ...patient, size: 1 });
+    const leaving = `let kept; ${remoteBundle({ page: `kept = Buffer.alloc(160 << 20, 1); return 'left';` })}`;
+    const { render } = await poolOf({ bad: leaving, good }, { ...patient, size: 1 });
     const first = render(jobFor('bad')).catch(() => {});
     const bodies = await Promise.all([1, 2, 3].map(() => body(render(jobFor('good')))));
     await first;
@@ -203,7 +156,7 @@ describe('what a bundle cannot reach', () => {
     const { files, folder, remove } = await bundleFolder({
       reader: attempt(`return ${builtin('fs')}.readFileSync(job.url, 'utf8');`),
     });
-    ends.push(remove);
+    atTheEnd(remove);
     await writeFile(join(folder, 'reader/server-secret'), 'a secret');
     const { render } = startPool(files, { size: 1 });
     const read = (file: string) => body(render({ ...jobFor('reader'), url: join(folder, file) }));

@@ -1,65 +1,69 @@
 import type { Rendered, RenderJob } from './protocol.ts';
 import { type Limits, type Renderer, type ServerFiles, startRenderer } from './renderer.ts';
+import { RendererUnavailable } from './rendererUnavailable.ts';
+import { waitingTasks } from './waitingTasks.ts';
 
-type Task = {
-  job: RenderJob;
-  resolve: (rendered: Rendered) => void;
-  reject: (error: Error) => void;
-  started: () => void;
+export type RenderedPage = Rendered & {
+  /** What the page left behind in its process, which has ended for that. */
+  left: string[];
+  /** Why it failed in a process that had rendered other pages. In a fresh one it then didn't: it was not its own fault. */
+  failedBefore?: string;
 };
-
-/** Milliseconds that a page waits for a free renderer before it is left to the browser. */
-const patience = 3000;
 
 /** Renderers of one release set, which end with it: no promoted code stays in memory. */
 export function rendererPool(files: ServerFiles, limits: Limits) {
   const all = new Set<Renderer>();
   const idle = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
-  const waiting: Task[] = [];
+  const waiting = waitingTasks<Task>(limits.size);
+  const perRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
 
   async function start() {
+    let isReady = false;
     const renderer: Renderer = startRenderer(files, limits, () => {
       all.delete(renderer);
       idle.delete(renderer);
+      if (!isReady) return; // one more would fail as well
       next();
+      if (!isRetired) fill();
     });
     all.add(renderer);
-    await renderer.ready;
+    await renderer.ready.finally(() => renderer.isEnding() && all.delete(renderer));
+    isReady = true;
     idle.add(renderer);
     next();
+  }
+
+  /** Starts what is missing. One that doesn't even start would fail again at once: who waits only for it is refused. */
+  function fill() {
+    const missing = limits.size - all.size;
+    for (let count = 0; count < missing; count++)
+      start().catch((error: Error) => {
+        if (all.size === 0) waiting.refuse(new RendererUnavailable(error.message));
+      });
   }
 
   /** One remote holds half of the renderers at most, so that a slow one leaves room for the others. */
   function mayRun({ job }: Task) {
     const remote = job.page?.remote;
     if (!remote) return true;
-    return [...running.values()].filter(({ job }) => job.page?.remote === remote).length < limits.size / 2;
+    return [...running.values()].filter(({ job }) => job.page?.remote === remote).length < perRemote;
   }
 
   function next() {
     for (const renderer of idle) {
-      const position = waiting.findIndex(mayRun);
-      if (position >= 0) void run(renderer, waiting.splice(position, 1)[0]!);
-      else if (isRetired && waiting.length === 0) end(renderer);
+      const task = waiting.take((task) => mayRun(task) && (!task.needsFresh || renderer.isFresh()));
+      if (task) void run(renderer, task);
+      else if (isRetired ? waiting.isEmpty() : isInTheWay(renderer)) end(renderer);
     }
-    const missing = limits.size - all.size;
-    // One that doesn't even start would fail again at once: those who wait are told, and the next request tries again.
-    for (let count = 0; count < missing && waiting.length > 0; count++)
-      start().catch((error) => {
-        for (const task of waiting.splice(0)) {
-          task.started();
-          task.reject(error);
-        }
-      });
+    if (!waiting.isEmpty()) fill();
   }
 
-  function leave(task: Task) {
-    const position = waiting.indexOf(task);
-    if (position < 0) return;
-    waiting.splice(position, 1);
-    task.reject(new Error(`no renderer was free within ${patience} ms`));
+  /** A task waits for a fresh process, and none is about to start. */
+  function isInTheWay(renderer: Renderer) {
+    const isOneComing = all.size > idle.size + running.size;
+    return !isOneComing && !renderer.isFresh() && waiting.some((task) => task.needsFresh && mayRun(task));
   }
 
   function end(renderer: Renderer) {
@@ -68,11 +72,18 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
   }
 
   async function run(renderer: Renderer, task: Task) {
-    task.started();
+    const wasFresh = renderer.isFresh();
     idle.delete(renderer);
     running.set(renderer, task);
-    await renderer.render(task.job).then(task.resolve, task.reject);
+    const result = await renderer.render(task.job).catch((error: Error) => error);
     running.delete(renderer);
+    const failure = result instanceof Error ? result.message : result.errors[0];
+    if (failure !== undefined && !wasFresh) {
+      // Something that an earlier page did may be the reason: that process renders no more, and a fresh one decides.
+      renderer.end();
+      waiting.add({ ...task, needsFresh: true, failedBefore: failure }, { isFirst: true });
+    } else if (result instanceof Error) task.reject(result);
+    else task.resolve({ ...result, failedBefore: task.failedBefore });
     if (!renderer.isEnding()) idle.add(renderer);
     next();
   }
@@ -80,11 +91,11 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
   return {
     /** Settles when the set's shell has run once. @throws Error where it cannot */
     warm: () => Promise.all(Array.from({ length: limits.size }, start)).then(() => {}),
+    /** @throws RendererUnavailable where none was free, which is not the page's fault */
     render: (job: RenderJob) =>
-      new Promise<Rendered>((resolve, reject) => {
-        const late = setTimeout(() => leave(task), patience);
-        const task: Task = { job, resolve, reject, started: () => clearTimeout(late) };
-        waiting.push(task);
+      new Promise<RenderedPage>((resolve, reject) => {
+        // A frame has to be rendered once, and then stands in for every page that is not.
+        waiting.add({ job, resolve, reject, needsFresh: false }, { isFirst: !job.page });
         next();
       }),
     /** What is under way is finished first, and so is what still comes from those who took the set before. */
@@ -95,5 +106,14 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     pids: () => [...all].map(({ pid }) => pid),
   };
 }
+
+type Task = {
+  job: RenderJob;
+  /** It failed in a process that had rendered other pages. */
+  needsFresh: boolean;
+  failedBefore?: string;
+  resolve: (rendered: RenderedPage) => void;
+  reject: (error: Error) => void;
+};
 
 export type RendererPool = ReturnType<typeof rendererPool>;

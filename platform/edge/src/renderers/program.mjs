@@ -1,7 +1,9 @@
 // The program of a renderer process. Plain JavaScript: under Node's permission model it cannot start a compiler.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
+import { cleanProcess, trackTimers } from './leftBehind.mjs';
 
 const files = JSON.parse(process.argv[2]);
 const send = process.send.bind(process);
@@ -25,7 +27,18 @@ const refuse = (name) => {
   throw new Error(`server bundles cannot require ${name}`);
 };
 
+// Between frozen built-ins Node prints of an error only where it was thrown.
+process.on('uncaughtException', (error) => {
+  writeSync(2, String(error?.stack ?? error));
+  process.exit(1);
+});
+
+trackTimers();
 const shell = evaluate(files.shell, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
+
+// What remotes share is theirs to use, not to change.
+for (const module of Object.values(shell.shared ?? {}))
+  for (const part of [module, module.default]) Object.freeze(part);
 
 const remotes = new Map();
 function loadRemote(name) {
@@ -34,12 +47,24 @@ function loadRemote(name) {
   return remotes.get(name);
 }
 
-process.on('message', async (job) => {
+async function render(job) {
   try {
-    send({ rendered: await shell.render(job, loadRemote) });
+    return { rendered: await shell.render(job, loadRemote) };
   } catch (error) {
-    send({ error: String(error?.stack ?? error) });
+    return { error: String(error?.stack ?? error) };
   }
+}
+
+process.on('message', async (job) => {
+  const answer = await render(job);
+  await nextTurn(); // React's own work ends with it
+  send({ ...answer, left: leftBehind() });
 });
 process.on('disconnect', () => process.exit()); // the edge is gone
-send('ready');
+for (const stream of ['stdout', 'stderr']) void process[stream]; // opened when first used: a warning leaves nothing behind
+
+let leftBehind;
+nextTurn().then(() => {
+  leftBehind = cleanProcess(); // Node listens for the end of the process until this program has run
+  send('ready');
+});

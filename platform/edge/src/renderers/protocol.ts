@@ -27,4 +27,5 @@ export type RenderJob = {
 
 export type Rendered = { body: string; styles: string; errors: string[] };
 
-export type Message = 'ready' | { rendered: Rendered } | { error: string };
+/** `left` names what the render left behind in its process: timers, handles, listeners, changed globals. */
+export type Message = 'ready' | (({ rendered: Rendered } | { error: string }) & { left: string[] });

@@ -8,7 +8,8 @@ export type Limits = { size: number; timeoutMs: number; memoryBytes: number };
 /** The server bundles of one release set. */
 export type ServerFiles = { shell: string; remotes: Record<string, string> };
 
-const program = fileURLToPath(new URL('./program.mjs', import.meta.url));
+const fileOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const program = fileOf('program.mjs');
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
 
@@ -16,14 +17,24 @@ const permission = isStable ? '--permission' : '--experimental-permission';
 const coldFactor = 3;
 
 /**
+ * JavaScript's built-ins cannot be changed, and a name inherited from them can still be assigned: a deep `Object.freeze`
+ * would make `error.message = …` throw. It stands on production builds of React, which change none.
+ */
+const frozen = '--frozen-intrinsics';
+
+/**
  * A process that renders one page at a time. It has no environment, reads nothing but its set's server bundles, may not
- * start anything, and does not outlive breaking a limit. This contains accidents, not malice.
+ * start anything, and does not outlive breaking a limit or leaving something behind. This contains accidents, not malice.
  */
 export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Limits, onEnd: () => void) {
-  const readable = [program, ...[files.shell, ...Object.values(files.remotes)].map((file) => `${dirname(file)}/`)];
+  const readable = [
+    program,
+    fileOf('leftBehind.mjs'),
+    ...[files.shell, ...Object.values(files.remotes)].map((file) => `${dirname(file)}/`),
+  ];
   const child = fork(program, [JSON.stringify(files)], {
     env: {},
-    execArgv: [permission, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
+    execArgv: [permission, frozen, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const known = new Set<string>(); // remotes whose bundle has run here
@@ -33,6 +44,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   });
   let settle: ((message: Message | Error) => void) | undefined;
   let isEnding = false;
+  let isFresh = true;
   const end = (reason: Error) => {
     isEnding = true;
     settle?.(reason);
@@ -68,20 +80,25 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   return {
     pid: child.pid,
     ready: answer(10_000),
-    async render(job: RenderJob): Promise<Rendered> {
+    /** The page, and what it left behind: then this was the process's last. @throws Error where it was not rendered */
+    async render(job: RenderJob): Promise<Rendered & { left: string[] }> {
+      isFresh = false;
       const isCold = job.page !== undefined && !known.has(job.page.remote);
       const answered = answer(isCold ? timeoutMs * coldFactor : timeoutMs);
       child.send(job, (error) => error && end(error)); // it may have ended this very moment
       const message = await answered;
-      if (message === 'ready' || 'error' in message)
-        throw new Error(message === 'ready' ? 'not a page' : message.error);
+      if (message === 'ready') throw new Error('not a page');
+      if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
+      if ('error' in message) throw new Error(message.error);
       if (job.page) known.add(job.page.remote);
       if (residentBytes(child.pid) > memoryBytes) end(new Error('left too much behind'));
-      return message.rendered;
+      return { ...message.rendered, left: message.left };
     },
     end: () => end(new Error('retired')),
     /** It takes no further page: it has ended, or is about to. */
     isEnding: () => isEnding,
+    /** It has rendered nothing yet, so nothing that another page did can show in what it renders. */
+    isFresh: () => isFresh,
   };
 }
 

@@ -1,0 +1,65 @@
+import type { ReleaseSet } from '@platform/federation/release/set';
+import type { Live } from '../live/liveSet.ts';
+import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
+import { jobFor } from '../testing/bundles.ts';
+import { routeAt } from '../testing/releases.ts';
+import type { FoundRoute } from './findRoute.ts';
+import { pageRenderer } from './renderPage.ts';
+
+const remote = { name: 'mf-a', version: '1.0.0-0123456789ab' } as ReleaseSet['remotes'][string];
+const found: FoundRoute = { remote, route: routeAt('/'), data: [] };
+const logged: [string, object][] = [];
+beforeEach(() => void logged.splice(0));
+
+/** With a pool by hand: `page` is what becomes of a page, and frames are always rendered. */
+function rendererWith(page: () => object) {
+  const render = jest.fn(async (job: { page?: object }) => {
+    const rendered = { body: 'frame', styles: '', errors: [], left: [] };
+    return job.page ? { ...rendered, body: 'page', ...page() } : rendered;
+  });
+  const renderPage = pageRenderer((event, details) => logged.push([event, details]));
+  const { page: _, ...job } = jobFor();
+  return {
+    pagesTried: () => render.mock.calls.filter(([{ page }]) => page).length,
+    visit: () => renderPage({ renderers: { render } } as unknown as Live, found, job),
+  };
+}
+const fail = (error: Error) => () => {
+  throw error;
+};
+
+test('a page that fails three times is left to the browser for a while', async () => {
+  const { visit, pagesTried } = rendererWith(fail(new Error('a bug')));
+  for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('frame');
+  expect(pagesTried()).toBe(3);
+});
+
+test('for want of a renderer no page is switched off: each visitor gets the frame, and the next one the page', async () => {
+  let isBusy = true;
+  const { visit, pagesTried } = rendererWith(() => (isBusy ? fail(new RendererUnavailable('none was free'))() : {}));
+  for (let count = 0; count < 5; count++)
+    expect(await visit()).toMatchObject({ body: 'frame', errors: ['none was free'] });
+  expect(pagesTried()).toBe(5);
+  isBusy = false;
+  expect((await visit()).body).toBe('page');
+});
+
+test('what a page left behind is logged with its remote, once a minute, and the page is used', async () => {
+  const { visit } = rendererWith(() => ({ left: ['timers (1)'] }));
+  for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('page');
+  expect(logged).toEqual([
+    ['page left something behind in its renderer', { page: 'mf-a 1.0.0-0123456789ab page', left: ['timers (1)'] }],
+  ]);
+});
+
+test('a page that rendered well in a fresh renderer is not switched off, and what failed before is logged', async () => {
+  const { visit, pagesTried } = rendererWith(() => ({ failedBefore: 'broken by another' }));
+  for (let count = 0; count < 5; count++) expect((await visit()).body).toBe('page');
+  expect(pagesTried()).toBe(5);
+  expect(logged).toEqual([
+    [
+      'page failed in a renderer that others had used',
+      { page: 'mf-a 1.0.0-0123456789ab page', error: 'broken by another' },
+    ],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { RendererUnavailable } from './rendererUnavailable.ts';
+
+type Rejectable = { reject: (error: Error) => void };
+
+/** Milliseconds that a page waits for a free renderer before it is left to the browser. */
+const maxWaitMs = 3000;
+
+/** Pages that may wait for each renderer: at some 20 ms a page, those behind them would wait in vain. */
+const maxPerRenderer = 100;
+
+/** What waits for a renderer: for a while, and in a limited number. */
+export function waitingTasks<Task extends Rejectable>(renderers: number) {
+  const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
+
+  function remove(position: number) {
+    const [removed] = waiting.splice(position, 1);
+    clearTimeout(removed?.timer);
+    return removed?.task;
+  }
+
+  return {
+    /** Those that go first are few, and never refused. */
+    add(task: Task, { isFirst }: { isFirst: boolean }) {
+      if (!isFirst && waiting.length >= maxPerRenderer * renderers)
+        return task.reject(new RendererUnavailable(`no renderer was free: ${waiting.length} pages wait already`));
+      const timer = setTimeout(() => {
+        remove(waiting.indexOf(entry));
+        task.reject(new RendererUnavailable(`no renderer was free within ${maxWaitMs} ms`));
+      }, maxWaitMs);
+      const entry = { task, timer };
+      if (isFirst) waiting.unshift(entry);
+      else waiting.push(entry);
+    },
+    /** The first one that fits. */
+    take(fits: (task: Task) => boolean) {
+      const position = waiting.findIndex(({ task }) => fits(task));
+      return position < 0 ? undefined : remove(position);
+    },
+    some: (fits: (task: Task) => boolean) => waiting.some(({ task }) => fits(task)),
+    isEmpty: () => waiting.length === 0,
+    refuse(error: Error) {
+      while (waiting.length > 0) remove(0)?.reject(error);
+    },
+  };
+}

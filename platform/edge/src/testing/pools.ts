@@ -1,0 +1,61 @@
+import { type RendererPool, rendererPool } from '../renderers/pool.ts';
+import type { RenderJob } from '../renderers/protocol.ts';
+import type { Limits, ServerFiles } from '../renderers/renderer.ts';
+import { bundleFolder, shellBundle } from './bundles.ts';
+import { stillRunning, until } from './processes.ts';
+
+export const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000 };
+
+let ends: (() => Promise<unknown>)[] = [];
+
+export const atTheEnd = (end: () => Promise<unknown>) => void ends.push(end);
+
+/** For `afterEach`: retires the pools of a test. None of their processes may be left. */
+export async function endPools() {
+  for (const end of ends.splice(0).reverse()) await end();
+}
+
+/** A pool on these bundles. */
+export async function poolOf(
+  remotes: Record<string, string>,
+  { shell = shellBundle, ...changes }: Partial<Limits> & { shell?: string } = {},
+) {
+  const { files, remove, folder } = await bundleFolder(remotes, shell);
+  atTheEnd(remove);
+  return { ...startPool(files, changes), folder };
+}
+
+/** One pool for all tests of a group, which end none of it but what they break. */
+export function sharedPool(remotes: Record<string, string>) {
+  let shared: Awaited<ReturnType<typeof poolOf>>;
+  let own: typeof ends;
+  beforeAll(async () => {
+    shared = await poolOf(remotes);
+    own = ends;
+    ends = [];
+  });
+  afterAll(() => {
+    ends = own;
+    return endPools();
+  });
+  return { render: (job: RenderJob) => shared.render(job) };
+}
+
+export function startPool(files: ServerFiles, changes: Partial<Limits> = {}) {
+  const pool = rendererPool(files, { ...limits, ...changes });
+  const seen = new Set<number | undefined>();
+  const note = () => pool.pids().forEach((pid) => void seen.add(pid));
+  atTheEnd(async () => {
+    note();
+    pool.retire();
+    await until(() => stillRunning([...seen]).length === 0);
+  });
+  const render: RendererPool['render'] = async (job) => {
+    const answer = pool.render(job);
+    note();
+    return answer.finally(note);
+  };
+  return { pool, render };
+}
+
+export const body = async (rendered: Promise<{ body: string }>) => (await rendered).body;
