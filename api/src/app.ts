@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { auditCalls } from './audit/auditCalls.ts';
 import { adminCalls } from './auth/adminCalls.ts';
@@ -15,7 +16,6 @@ import { KeptLists } from './http/keptLists.ts';
 import { callLimits } from './http/limits.ts';
 import { noStore } from './http/noStore.ts';
 import { answerErrors } from './http/onError.ts';
-import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { missionCalls } from './missions/missionCalls.ts';

@@ -1,5 +1,6 @@
 // Callers that are slow on purpose, in a process of their own: node --import tsx slowClients.ts <url> <count> <cookie>.
 // Says so when all are connected and have had their first answers, and in the end how long each kind was let be.
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -39,9 +40,6 @@ const kinds: Record<string, Kind> = {
     every(socket, `400\r\n${'a'.repeat(1024)}\r\n`);
   },
   'nothing at all': () => {},
-  'nothing after an answer': (socket) => {
-    socket.write(`GET /api/health HTTP/1.1\r\n${host}\r\n`);
-  },
 };
 /** Those who ask for much and do not read it; few, because each makes the server work. */
 const readers: Record<string, string> = {
@@ -49,6 +47,22 @@ const readers: Record<string, string> = {
   'the list of all responses': `GET /api/questionnaire HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
   'the export of all responses': `GET /api/questionnaire/export HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
 };
+
+/** Rests after an answer for longer than a slow request may take, as balancers do, and asks again. */
+async function rest() {
+  const socket = connect(Number(port));
+  socket.on('error', () => {});
+  const ask = async () => {
+    socket.write(`GET /api/health HTTP/1.1\r\n${host}\r\n`);
+    const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    return String(answer).startsWith('HTTP/1.1 200');
+  };
+  await ask();
+  await sleep(patience);
+  const isAnswered = await ask();
+  socket.destroy();
+  return isAnswered;
+}
 
 /** Opens one; `lasted` tells after how many milliseconds it was closed. */
 async function open(kind: string) {
@@ -97,7 +111,8 @@ process.send?.({ open: opened.length });
 const unreadAnswers = sleep(4_000).then(() =>
   Promise.all(Object.entries(readers).map(async ([name, request]) => [name, await unread(request)] as const)),
 );
+const rested = rest();
 const longest: Record<string, number> = {};
 for (const { kind, lasted } of opened) longest[kind] = Math.max(longest[kind] ?? 0, await lasted);
-process.send?.({ longest, unread: Object.fromEntries(await unreadAnswers) });
+process.send?.({ longest, rested: await rested, unread: Object.fromEntries(await unreadAnswers) });
 process.disconnect?.();

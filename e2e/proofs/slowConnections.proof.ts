@@ -9,6 +9,8 @@ import { type Caller, caller, logIn } from './request.ts';
 type Report = {
   /** The longest that a connection of each kind lasted, in milliseconds. */
   longest: Record<string, number>;
+  /** Whether a connection that rested after an answer was there for another one. */
+  rested: boolean;
   /** Whether an answer that nobody read was broken off, and what had been sent of it. */
   unread: Record<string, { ended: boolean; bytes: number }>;
 };
@@ -37,6 +39,7 @@ test('slow connections are cut within 15 s, and others are answered meanwhile', 
     );
     expect(during.slowest).toBeLessThan(5_000);
     for (const [kind, ms] of Object.entries(report.longest)) expect([kind, ms < 15_000]).toEqual([kind, true]);
+    expect(report.rested).toBe(true);
     for (const [of, { ended }] of Object.entries(report.unread)) expect([of, ended]).toEqual([of, true]);
   } finally {
     slow.kill('SIGKILL');

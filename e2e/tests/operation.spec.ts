@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/freePort.ts';
 import { canSeeProcesses, databaseOf, descendantsOf, stillRunning } from '../fixtures/processes.ts';
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
+import { caller } from '../proofs/request.ts';
 
 test('two sites run side by side, each with its own port, data and administrator', async ({ sites }) => {
   const port = await freePort();
@@ -61,6 +65,31 @@ test('while the database is away, pages and reference lists are as they were; th
   for (const path of ['/configurator', list]) expect((await visit(site, path)).text).toContain('Field oven');
 });
 
+test('a stop closes the door, and finishes what has begun, with all that it needs', async ({ sites }) => {
+  const site = await sites.start();
+  const order = await halfSent(site, await orderOf(site));
+  const visitor = caller(site.url, 40);
+  const all = (path: (n: number) => string) => Array.from({ length: 40 }, (_, n) => visitor.request(path(n)));
+  await Promise.all(all(() => '/robots.txt')); // all connections are there from now on
+  // Made anew for each visit, by few renderers: most of them wait while the site stops.
+  const pages = all((n) => `/questionnaire-response/4?key=${n}`);
+  await Promise.race(pages);
+  site.process.kill('SIGTERM');
+  await expect.poll(() => visit(site, '/').catch(() => 'refused')).toBe('refused');
+
+  for (const { status, body } of await Promise.all(pages)) {
+    expect(status).toBe(200);
+    expect(body).toContain('<h1');
+  }
+  const answer = await order.finish();
+  expect([answer.status, answer.headers.connection]).toEqual([201, 'close']);
+  visitor.close();
+  if (site.process.exitCode === null) await once(site.process, 'exit'); // a second signal would cut the stop short
+  expect(site.process.exitCode).toBe(0);
+  const next = await sites.start({}, site.folder);
+  expect(await orderIds(next)).toContain((JSON.parse(answer.text) as Configuration).id);
+});
+
 test.describe('by its processes', () => {
   test.skip(!canSeeProcesses, 'This system does not tell what runs.');
 
@@ -94,9 +123,15 @@ test.describe('by its processes', () => {
 /** The one that the others of a PostgreSQL server descend from is told by its folder. */
 const isDatabase = ({ command }: { command: string }) => /postgres\S* -D /.test(command);
 
-async function submit({ url }: RunningSite): Promise<Configuration> {
+async function submit(site: RunningSite): Promise<Configuration> {
+  const answer = await post(`${site.url}/api/configurations`, await orderOf(site));
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
+
+async function orderOf({ url }: RunningSite): Promise<ConfigurationRequest> {
   const [[mission], [container]] = await Promise.all([read(`${url}/api/missions`), read(`${url}/api/containers`)]);
-  const request: ConfigurationRequest = {
+  return {
     missionId: mission.id,
     containerId: container.id,
     componentIds: [],
@@ -105,9 +140,25 @@ async function submit({ url }: RunningSite): Promise<Configuration> {
     organization: 'Aegean Relief',
     intendedUse: 'Field clinic for two islands.',
   };
-  const answer = await post(`${url}/api/configurations`, request);
-  expect(answer.status).toBe(201);
-  return answer.json();
+}
+
+/** A submit whose body arrives in two parts, the second one when it is told to. */
+async function halfSent({ url }: RunningSite, order: ConfigurationRequest) {
+  const text = JSON.stringify(order);
+  const sent = request(`${url}/api/configurations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) },
+    agent: new Agent({ keepAlive: true }),
+  });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  await new Promise((written) => sent.write(text.slice(0, 20), written));
+  return {
+    async finish() {
+      sent.end(text.slice(20));
+      const [answer] = await answered;
+      return { status: answer.statusCode, headers: answer.headers, text: await readText(answer) };
+    },
+  };
 }
 
 /** As the site's administrator sees them. */

@@ -36,11 +36,14 @@ type Options = {
 
 /**
  * Starts everything in one process: database, registry, API and edge, then publishes the builds of this workspace.
- * What was started is stopped again, in the opposite order, by `close` or when a later step fails.
+ * `close`, or a later step that fails, stops it again: first the server, so that what has begun is finished with all that
+ * it needs, then the others in the opposite order.
  */
 export async function startSite({ settings, workspace, say = () => {} }: Options): Promise<Site> {
   const started: (() => Promise<unknown>)[] = [];
+  let closeServer = async () => {};
   const close = async () => {
+    await closeServer();
     for (const stop of started.splice(0).reverse()) await stop().catch(() => {}); // the others still have to be stopped
   };
   try {
@@ -58,7 +61,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
 
     let answer = (request: Request): Response | Promise<Response> => starting(request);
     const server = await listen(settings.port, (request) => answer(request));
-    started.push(server.close);
+    closeServer = server.close;
     const url = `http://localhost:${server.port}`;
 
     say('Starting the database');

@@ -73,6 +73,7 @@ test('before the first set, a visitor is told to come again', async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('2');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('X-Request-Id')).toBeTruthy();
 });
 
 describe('with a set', () => {
@@ -173,7 +174,10 @@ describe('with a set', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await mainOf(answer)).toBe('');
-    expect(logged).toEqual([['page was not rendered', { url: '/broken', error: expect.stringContaining('a bug') }]]);
+    const requestId = answer.headers.get('X-Request-Id');
+    expect(logged).toEqual([
+      ['page was not rendered', { requestId, url: '/broken', error: expect.stringContaining('a bug') }],
+    ]);
     expect(await mainOf(await get('/'))).toBe('home');
   });
 
@@ -232,6 +236,43 @@ describe('with a set', () => {
     expect(await map.text()).toContain(`<loc>${origin}/list</loc>`);
     expect(await (await get('/list?sort=name')).text()).toContain(`rel="canonical" href="${origin}/list?sort=name"`);
     expect(await (await get('/guarded')).text()).not.toContain('canonical');
+  });
+
+  test.each([
+    ['/', 200],
+    ['/item/7', 200],
+    ['/nothing', 404],
+    ['/icon.svg', 200],
+    ['/robots.txt', 200],
+    ['/releases/1.json', 200],
+    ['/releases/9.json', 404],
+    ['/remotes/mf-a/1/gone.js', 404],
+  ])('%s carries the id of its request: a new one, or the one that came with it', async (path, status) => {
+    const [one, other] = [await get(path), await get(path)];
+    const ids = [one, other].map(({ headers }) => headers.get('X-Request-Id'));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+    const own = await get(path, { 'X-Request-Id': 'visit-7' });
+    expect([own.status, own.headers.get('X-Request-Id')]).toEqual([status, 'visit-7']);
+    const odd = await get(path, { 'X-Request-Id': 'a "b"' });
+    expect(odd.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    const known = await get(path, { 'If-None-Match': '*', 'X-Request-Id': 'visit-8' });
+    expect(known.headers.get('X-Request-Id')).toBe('visit-8');
+  });
+
+  test('the calls for the data of a page carry its id', async () => {
+    api.mockClear();
+    await get('/item/7', { 'X-Request-Id': 'visit-9' });
+    expect(api.mock.calls.map(([request]) => request.headers.get('X-Request-Id'))).toEqual(['visit-9']);
+  });
+
+  test('a failure of the edge itself says nothing but the id by which the log tells more', async () => {
+    jest.spyOn(registry.source, 'read').mockRejectedValueOnce(new Error('secret'));
+    const answer = await get('/releases/7.json', { 'X-Request-Id': 'visit-10' });
+    expect([answer.status, answer.headers.get('X-Request-Id')]).toEqual([500, 'visit-10']);
+    expect(await answer.text()).not.toContain('secret');
+    const line = { requestId: 'visit-10', path: '/releases/7.json', error: expect.stringContaining('secret') };
+    expect(logged.at(-1)).toEqual(['request failed', line]);
   });
 
   test('a page takes no POST', async () => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type ReleaseSet, remoteRelease } from '@platform/federation/release/set';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Hono } from 'hono';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { respond } from './documents/document.ts';
 import { pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
@@ -34,7 +36,7 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
   });
   const page = pages({ fetchApi: api, log });
-  const app = new Hono();
+  const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.all('/api/*', async (c) => {
     const answer = await api(c.req.raw);
@@ -43,6 +45,8 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
     headers.set('Release-Set', String(live.get()?.set.number ?? 0));
     return new Response(answer.body, { status: answer.status, headers });
   });
+
+  app.use(requestId()); // for all but the API, whose answers carry its own
 
   app.get('/remotes/:name/:version/:file', remoteFiles(store));
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
@@ -68,18 +72,23 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
     const { pathname, searchParams } = new URL(c.req.url);
     if (pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
     const current = live.get();
-    if (!current) return starting(origin);
+    if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
     if (pathname === '/sitemap.xml')
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
     const file = await rootFile(c, store, current.set);
     if (file) return file;
-    const forwardedFor = c.req.raw.headers.get('X-Forwarded-For');
-    return respond(await page({ ...current, origin, forwardedFor, path: pathname, search: searchParams }), c.req.raw);
+    const id = c.get('requestId');
+    const asking = { origin, forwardedFor: c.req.raw.headers.get('X-Forwarded-For'), requestId: id };
+    const document = await page({ live: current, asking, path: pathname, search: searchParams });
+    return respond(document, c.req.raw, { 'X-Request-Id': id });
   });
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    log('request failed', { path: c.req.path, error: error.stack });
+    const given: string | undefined = c.get('requestId'); // none below /api
+    const id = given ?? randomUUID();
+    log('request failed', { requestId: id, path: c.req.path, error: error.stack });
+    c.header('X-Request-Id', id);
     return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
   });
 
@@ -89,11 +98,11 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Before the first set, and while the registry cannot be asked for it. */
-const starting = (origin: string) =>
-  new Response('The site is starting. Please try again in a moment.', {
-    status: 503,
-    headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', ...securityHeaders(origin) },
-  });
+const starting = (origin: string) => ({
+  'Retry-After': '2',
+  'Cache-Control': 'no-store',
+  ...securityHeaders(origin),
+});
 
 const publicSet = ({ number, remotes, shell }: ReleaseSet) => ({
   number,

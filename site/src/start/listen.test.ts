@@ -1,12 +1,103 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from './listen.ts';
 
+type Server = Awaited<ReturnType<typeof listen>>;
+const servers: Server[] = [];
+const agents: Agent[] = [];
+afterEach(async () => {
+  for (const agent of agents.splice(0)) agent.destroy();
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function serve(...[answer, options]: [Parameters<typeof listen>[1], Parameters<typeof listen>[2]?]) {
+  const server = await listen(0, answer, options);
+  servers.push(server);
+  return server;
+}
+
+/** A caller with one connection, which it keeps. */
+function caller({ port }: Server) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  agents.push(agent);
+  return () =>
+    new Promise<{ headers: IncomingMessage['headers']; text: string; isReused: boolean }>((done, fail) => {
+      const sent = get({ port, host: '127.0.0.1', agent }, (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (piece: string) => {
+          text += piece;
+        });
+        incoming.once('error', fail);
+        incoming.once('end', () => done({ headers: incoming.headers, text, isReused: sent.reusedSocket }));
+      }).once('error', fail);
+    });
+}
+
 test('the address of the connection stands last, behind whatever a caller has sent', async () => {
-  const server = await listen(0, (request) => new Response(request.headers.get('X-Forwarded-For')));
-  const send = async (init: RequestInit) => (await fetch(`http://127.0.0.1:${server.port}`, init)).text();
+  const { port } = await serve((request) => new Response(request.headers.get('X-Forwarded-For')));
+  const send = async (init: RequestInit) => (await fetch(`http://127.0.0.1:${port}`, init)).text();
   for (const init of [{}, { method: 'POST', body: '{}' }]) {
     expect(await send(init)).toMatch(/127\.0\.0\.1$/);
     const headers = { 'X-Forwarded-For': '9.9.9.9' };
     expect(await send({ ...init, headers })).toMatch(/^9\.9\.9\.9, .*127\.0\.0\.1$/);
   }
-  await server.close();
+});
+
+test('a connection is kept longer than by the balancers in front', async () => {
+  const call = caller(await serve(() => new Response('hello')));
+  const { headers } = await call();
+  expect(headers['keep-alive']).toBe('timeout=75');
+  expect((await call()).isReused).toBe(true);
+});
+
+describe('a server that closes', () => {
+  test('finishes what has begun, and tells its caller that the connection ends', async () => {
+    const server = await serve(() => sleep(300, new Response('the whole answer')));
+    const answer = caller(server)();
+    await sleep(100);
+    const began = performance.now();
+    await Promise.all([server.close(), answer]);
+    expect(await answer).toMatchObject({ text: 'the whole answer', headers: { connection: 'close' } });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test('finishes an answer that is half sent, and closes its connection', async () => {
+    const server = await serve(() => {
+      const body = new ReadableStream({
+        async start(stream) {
+          stream.enqueue(Buffer.from('one half, '));
+          await sleep(300);
+          stream.enqueue(Buffer.from('the other'));
+          stream.close();
+        },
+      });
+      return new Response(body);
+    });
+    const answer = caller(server)();
+    await sleep(100);
+    const began = performance.now();
+    await Promise.all([server.close(), answer]);
+    expect((await answer).text).toBe('one half, the other');
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test('closes idle connections at once, and takes no new ones', async () => {
+    const server = await serve(() => new Response('hello'));
+    const call = caller(server);
+    await call();
+    const began = performance.now();
+    await server.close();
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await expect(call()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+  });
+});
+
+test('who only holds connections shuts nobody out, and the ones that are used stay', async () => {
+  const server = await serve(() => new Response('hello'), { maxConnections: 16 });
+  const balancer = caller(server);
+  await balancer();
+  for (let count = 0; count < 40; count++) {
+    expect((await caller(server)()).text).toBe('hello');
+    expect((await balancer()).isReused).toBe(true);
+  }
 });

@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { closeLongestIdle } from './closeLongestIdle.ts';
+import { connectionDrain } from './connectionDrain.ts';
 
 type Answering = (request: Request) => Response | Promise<Response>;
 
@@ -16,7 +18,8 @@ function withSender(request: Request, { incoming }: HttpBindings): Request {
 const limits = {
   headersTimeout: 8_000,
   requestTimeout: 13_000,
-  keepAliveTimeout: 5_000,
+  // Longer than balancers keep theirs (60 s), so that none sends a request into a connection that is being closed.
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
 };
 
@@ -29,8 +32,11 @@ const silence = 5_000;
 /** Leaves files and the database their share of what one process may have open; Node raises that to the system's most. */
 const mostConnections = 8_000;
 
-/** Serves HTTP on a port; 0 is any free one. @throws Error that says what to do when the port is taken */
-export async function listen(port: number, answer: Answering) {
+/**
+ * Serves HTTP on a port; 0 is any free one. With more than seven eighths of its connections open, idle ones are closed.
+ * @throws Error that says what to do when the port is taken
+ */
+export async function listen(port: number, answer: Answering, { maxConnections = mostConnections } = {}) {
   const server = createAdaptorServer({
     fetch: (request, env) => answer(withSender(request, env as HttpBindings)),
     serverOptions: limits,
@@ -41,7 +47,9 @@ export async function listen(port: number, answer: Answering) {
       if (socket.writableLength > 0) socket.destroy();
     }),
   );
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
+  closeLongestIdle(server, (maxConnections * 7) / 8);
+  const drain = connectionDrain(server);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
@@ -55,10 +63,10 @@ export async function listen(port: number, answer: Answering) {
 
   return {
     port: (server.address() as { port: number }).port,
-    /** Takes no new request, and waits for those that have begun, for 10 s at most. */
+    /** Takes no new connection, and waits for the requests that have begun, for 10 s at most. */
     async close() {
       const closed = new Promise((done) => server.close(done));
-      server.closeIdleConnections();
+      drain();
       const late = setTimeout(() => server.closeAllConnections(), 10_000);
       await closed;
       clearTimeout(late);

@@ -31,14 +31,14 @@ export async function toDocument(html: string, status: number, headers: Record<s
   };
 }
 
-/** The document, or the word that the browser's copy of it is still good. */
-export function respond({ status, headers, bodies }: Document, request: Request) {
+/** The document with this request's own headers, or the word that the browser's copy of it is still good. */
+export function respond(document: Document, request: Request, own: Record<string, string> = {}) {
+  const { status, bodies } = document;
+  const headers = { ...document.headers, ...own };
   if (status === 200 && knows(request, headers.ETag)) return new Response(null, { status: 304, headers });
   const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
-  return new Response(request.method === 'HEAD' ? null : bodies[encoding?.name ?? 'identity'], {
-    status,
-    headers: encoding ? { ...headers, 'Content-Encoding': encoding.name } : headers,
-  });
+  if (encoding) headers['Content-Encoding'] = encoding.name;
+  return new Response(request.method === 'HEAD' ? null : bodies[encoding?.name ?? 'identity'], { status, headers });
 }
 
 /** `If-None-Match` may hold several tags, or `*` for any. */

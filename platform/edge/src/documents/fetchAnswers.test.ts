@@ -1,7 +1,7 @@
 import { fetchAnswers } from './fetchAnswers.ts';
 
 const origin = 'https://site.test';
-const asking = { origin, forwardedFor: null };
+const asking = { origin, forwardedFor: null, requestId: 'visit-1' };
 const paths = ['/api/missions', '/api/missions/7'];
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
@@ -29,13 +29,14 @@ test('the API is asked as an anonymous visitor of this site', async () => {
     expect(headers.get('Cookie')).toBeNull();
     expect(headers.get('Authorization')).toBeNull();
     expect(headers.get('Accept')).toBe('application/json');
+    expect(headers.get('X-Request-Id')).toBe('visit-1');
     expect(headers.get('X-Forwarded-For')).toBeNull();
   }
 });
 
 test("the API is told the visitor's address, for its limits", async () => {
   const fetchApi = jest.fn((_: Request) => json({}));
-  await fetchAnswers(paths, { origin, forwardedFor: '9.9.9.9, 203.0.113.7' }, fetchApi);
+  await fetchAnswers(paths, { ...asking, forwardedFor: '9.9.9.9, 203.0.113.7' }, fetchApi);
   for (const [{ headers }] of fetchApi.mock.calls) expect(headers.get('X-Forwarded-For')).toBe('9.9.9.9, 203.0.113.7');
 });
 

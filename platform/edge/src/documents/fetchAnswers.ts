@@ -18,6 +18,8 @@ export type Asking = {
   origin: string;
   /** The visitor's `X-Forwarded-For`, so that the API's limits for each address also hold for what a page asks. */
   forwardedFor: string | null;
+  /** The visit's id is that of its calls as well. */
+  requestId: string;
 };
 
 /** A page's data, asked for as an anonymous visitor: never with cookies, so that what comes may be shown to everybody. */
@@ -36,9 +38,9 @@ export async function fetchAnswers(paths: string[], asking: Asking, fetchApi: Fe
   return { byPath, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
 }
 
-async function fetchAnswer(path: string, { origin, forwardedFor }: Asking, fetchApi: FetchApi) {
+async function fetchAnswer(path: string, { origin, forwardedFor, requestId }: Asking, fetchApi: FetchApi) {
   const url = new URL(path, origin);
-  const headers = new Headers({ Accept: 'application/json', Host: url.host });
+  const headers = new Headers({ Accept: 'application/json', Host: url.host, 'X-Request-Id': requestId });
   if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
   const response = await fetchApi(new Request(url, { headers }));
   const { status } = response;

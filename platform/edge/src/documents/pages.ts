@@ -10,8 +10,8 @@ import { laterScripts, pageScripts, pageState, readSearch } from './pageState.ts
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { pageRenderer } from './renderPage.ts';
 
-type Requested = Live & Asking & { path: string; search: URLSearchParams };
-type Making = { live: Live; found: FoundRoute; answers: Answers; origin: string; url: string };
+type Requested = { live: Live; asking: Asking; path: string; search: URLSearchParams };
+type Page = { live: Live; asking: Asking; found: FoundRoute; url: string };
 type Options = { fetchApi: FetchApi; log: (event: string, details: object) => void };
 
 /** From an address to a document: made once for each set, origin, path, query that the page reads, and state of its data. */
@@ -19,31 +19,32 @@ export function pages({ fetchApi, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer(log);
 
-  return async function page({ origin, forwardedFor, path, search, ...live }: Requested): Promise<Document> {
+  return async function page({ live, asking, path, search }: Requested): Promise<Document> {
     const found = findRoute(live.set, path);
     const url = path + readSearch(found, search);
-    const address = JSON.stringify([live.set.number, origin, url]);
+    const address = JSON.stringify([live.set.number, asking.origin, url]);
     const stale = cache.finished(address);
-    const fresh = latest({ live, found, origin, forwardedFor, url, address });
+    const fresh = latest(address, { live, asking, found, url });
     return stale ? freshOrStale(fresh, stale) : fresh;
   };
 
   /** Without its data, a page is a poorer one: what was finished before is served instead. */
-  async function latest({ address, forwardedFor, ...page }: Omit<Making, 'answers'> & Asking & { address: string }) {
-    const answers = await fetchAnswers(page.found?.data ?? [], { origin: page.origin, forwardedFor }, fetchApi);
+  async function latest(address: string, page: Page) {
+    const answers = await fetchAnswers(page.found?.data ?? [], page.asking, fetchApi);
     const finished = answers.isComplete ? undefined : cache.finished(address);
     if (finished) return finished;
     // Under a name of its own, so that it stops no complete one that is being made.
     const key = answers.isComplete ? address : `${address} without data`;
-    return cache.get(key, answers.tag, () => make({ ...page, answers }));
+    return cache.get(key, answers.tag, () => make(page, answers));
   }
 
-  async function make({ live, found, answers, origin, url }: Making): Promise<Document> {
+  async function make({ live, asking, found, url }: Page, answers: Answers): Promise<Document> {
+    const { origin, requestId } = asking;
     const { set, styles } = live;
     const state = pageState(set, found, answers.byPath);
     const nonce = randomBytes(16).toString('base64');
     const rendered = await renderPage(live, found, { state, url, nonce });
-    for (const error of rendered.errors) log('page was not rendered', { url, error });
+    for (const error of rendered.errors) log('page was not rendered', { requestId, url, error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
     const isForAll =

@@ -1,0 +1,33 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * While more than `maxOpen` connections are open, each new one closes the one that has been idle the longest, so that
+ * those who only hold connections shut nobody out. The ones that are used stay.
+ */
+export function closeLongestIdle(server: Server, maxOpen: number) {
+  const newest = new WeakMap<Socket, ServerResponse>();
+  const idle = new Set<Socket>(); // the longest idle first
+  let open = 0;
+
+  server.on('connection', (socket: Socket) => {
+    open++;
+    socket.once('close', () => {
+      open--;
+      idle.delete(socket);
+    });
+    if (open <= maxOpen) return;
+    const [longest] = idle;
+    if (!longest) return;
+    idle.delete(longest);
+    longest.destroy();
+  });
+
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    newest.set(socket, response);
+    idle.delete(socket);
+    response.once('close', () => {
+      if (newest.get(socket) === response && !socket.destroyed) idle.add(socket);
+    });
+  });
+}
