@@ -84,5 +84,6 @@ export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   before: async () => undefined,
   report: async () => {},
   remove: async () => {},
+  releasedAfter: async () => ({ number: set.number, versions: [set.shell, ...Object.values(set.remotes)] }),
   onChange: async () => async () => {},
 });

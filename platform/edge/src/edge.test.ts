@@ -223,6 +223,7 @@ describe('with a set', () => {
       'image/svg+xml',
       '<svg/>',
     ]);
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*; sandbox$/);
     const again = await get('/icon.svg', { 'If-None-Match': answer.headers.get('ETag')! });
     expect([again.status, await again.text()]).toEqual([304, '']);
     const missing = await get('/illustrations/none.svg');
@@ -290,5 +291,13 @@ describe('with a set', () => {
     registry.notify();
     await until(async () => (await mainOf(await get('/'))) === 'page of set 2');
     expect((await get('/api/login')).headers.get('Release-Set')).toBe('2');
+  });
+
+  test("a version's files are served once it is in a set, though this edge serves an older one", async () => {
+    const later = await made.set(3);
+    const script = `/remotes/mf-a/${later.remotes['mf-a']?.version}/remoteEntry.js`;
+    expect((await get(script)).status).toBe(404);
+    registry.promote(later); // of which this edge has not heard yet
+    expect((await get(script)).status).toBe(200);
   });
 });

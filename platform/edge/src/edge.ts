@@ -7,6 +7,7 @@ import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { respond } from './documents/document.ts';
 import { pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
+import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
 import { liveSet } from './live/liveSet.ts';
@@ -36,6 +37,10 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
   });
   const page = pages({ fetchApi: api, log });
+  const released = releasedVersions(source);
+  const learnReleased = () => released.refresh().catch(() => {}); // else when a version is asked for
+  const stopLearning = await source.onChange(learnReleased);
+  await learnReleased();
   const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.all('/api/*', async (c) => {
@@ -48,7 +53,7 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
 
   app.use(requestId()); // for all but the API, whose answers carry its own
 
-  app.get('/remotes/:name/:version/:file', remoteFiles(store));
+  app.get('/remotes/:name/:version/:file', remoteFiles(store, released));
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
   app.get('/illustrations/*', async (c) => {
@@ -92,7 +97,11 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
     return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
   });
 
-  return { fetch: app.fetch, live, close: live.close };
+  async function close() {
+    await stopLearning().catch(() => {});
+    await live.close();
+  }
+  return { fetch: app.fetch, live, close };
 }
 
 const anHour = { 'Cache-Control': 'public, max-age=3600' };

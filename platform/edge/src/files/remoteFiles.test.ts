@@ -10,6 +10,7 @@ import { remoteFiles } from './remoteFiles.ts';
 const script = 'console.log(1);'.repeat(100);
 const version = '/remotes/mf-a/1.0.0-0123456789ab';
 const app = new Hono();
+const released = { has: jest.fn(async (_: string, version: string) => version === '1.0.0-0123456789ab') };
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'edge-files-'));
@@ -19,12 +20,14 @@ beforeAll(async () => {
     'browser/main.js.br': brotliCompressSync(script),
     'browser/main.js.gz': gzipSync(script),
     'browser/text.woff2': 'font',
+    'browser/picture.svg': '<svg/>',
     'server/main.cjs': 'secret',
     'facts.json': '{}',
   };
   await putFiles(store, 'mf-a', '1.0.0-0123456789ab', Object.entries(files));
   await writeFile(join(root, 'outside.js'), 'secret');
-  app.get('/remotes/:name/:version/:file', remoteFiles(store));
+  await putFiles(store, 'mf-a', '1.0.0-unreleased00', Object.entries(files));
+  app.get('/remotes/:name/:version/:file', remoteFiles(store, released));
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -98,4 +101,35 @@ test.each([
 
 test('a file that is not there is asked for anew each time', async () => {
   expect((await get(`${version}/missing.js`)).headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('a version that was published, but never released, is not found', async () => {
+  const answer = await get('/remotes/mf-a/1.0.0-unreleased00/main.js', 'br');
+  expect([answer.status, await answer.text(), answer.headers.get('Cache-Control')]).toEqual([
+    404,
+    'Not found',
+    'no-store',
+  ]);
+});
+
+test('of files that the store does not have, the registry is not asked', async () => {
+  released.has.mockClear();
+  await get('/remotes/mf-b/1.0.0-0123456789ab/main.js');
+  await get(`${version}/missing.js`);
+  expect(released.has).not.toHaveBeenCalled();
+});
+
+test('while nobody can say whether a version was released, the browser is asked to come again', async () => {
+  released.has.mockRejectedValueOnce(new Error('no database'));
+  const answer = await get(`${version}/main.js`);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('nothing runs in a picture that is opened by itself', async () => {
+  const policy = (await get(`${version}/picture.svg`)).headers.get('Content-Security-Policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/; sandbox$/);
+  expect(policy).not.toContain('script');
+  expect((await get(`${version}/main.js`)).headers.has('Content-Security-Policy')).toBe(false);
 });

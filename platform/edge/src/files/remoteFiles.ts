@@ -1,22 +1,28 @@
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Context } from 'hono';
-import { readStored, typeOf } from './storedFile.ts';
+import type { releasedVersions } from './releasedVersions.ts';
+import { fileHeaders, readStored, typeOf } from './storedFile.ts';
 
 const isName = (text: string) => /^[\w][\w.-]*$/.test(text);
 
-/** /remotes/<name>/<version>/<file>: the browser's half of a version, for ever. */
-export const remoteFiles = (store: ArtifactStore) => async (c: Context) => {
+type Released = Pick<ReturnType<typeof releasedVersions>, 'has'>;
+
+/** /remotes/<name>/<version>/<file>: the browser's half of a version that was released, for ever. */
+export const remoteFiles = (store: ArtifactStore, released: Released) => async (c: Context) => {
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
   const found = type && [name, version, file].every(isName) && (await readStored(store, c, { name, version, file }));
-  // Plain and uncached: an HTML page would be run as a script, and a cached 404 would defeat Retry.
-  if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  if (!found) return notFound(c);
+  const isReleased = await released.has(name, version).catch(() => undefined);
+  if (isReleased === undefined) return c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
+  if (!isReleased) return notFound(c);
   return c.body(new Uint8Array(found.content), 200, {
-    'Content-Type': type,
+    ...fileHeaders(type),
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
     ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
   });
 };
+
+/** Plain and uncached: an HTML page would be run as a script, and a cached 404 would defeat Retry. */
+const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@platform/federation/release/set';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Context } from 'hono';
 import { knows } from '../documents/document.ts';
-import { readStored, typeOf } from './storedFile.ts';
+import { fileHeaders, readStored, typeOf } from './storedFile.ts';
 
 /**
  * What the live shell has at this path of the site: icons, pictures that others link to. Its name never changes, so that
@@ -13,13 +13,7 @@ export async function rootFile(c: Context, store: ArtifactStore, { shell }: Rele
   const type = file && typeOf(file);
   if (!type) return undefined;
   const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: the same for every encoding
-  const headers = {
-    'Content-Type': type,
-    'Cache-Control': 'public, max-age=3600',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
-    ETag: etag,
-  };
+  const headers = { ...fileHeaders(type), 'Cache-Control': 'public, max-age=3600', ETag: etag };
   if (knows(c.req.raw, etag)) return c.body(null, 304, headers);
   const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
   if (!found) return undefined;

@@ -117,6 +117,14 @@ export function fakeSource() {
       );
       return found.length === 0 ? undefined : Math.max(...found.map((set) => set.number));
     },
+    async releasedAfter(number) {
+      if (state.failure) throw state.failure;
+      const later = [...sets.values()].filter((set) => set.number > number);
+      return {
+        number: Math.max(number, ...later.map((set) => set.number)),
+        versions: later.flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)]),
+      };
+    },
     async onChange(callback) {
       listeners.add(callback);
       return async () => void listeners.delete(callback);

@@ -138,3 +138,21 @@ test('who has stopped listening hears nothing', async () => {
   expect(callback).not.toHaveBeenCalled();
   await stopOther();
 });
+
+test('an edge learns which versions were released after a set, and of none that was only published', async () => {
+  const source = releaseSource(registry.sql);
+  const before = await source.newestNumber();
+  const [first, second] = [await registry.publish('mf-r', '1'), await registry.publish('mf-r', '2')];
+  await registry.publish('mf-r', 'never released');
+  await registry.promote(['mf-r', null, first]);
+  await registry.promote(['mf-r', first, second]);
+  const { number, versions } = await source.releasedAfter(before);
+  expect(number).toBe(before + 2);
+  expect(
+    versions
+      .filter(({ name }) => name === 'mf-r')
+      .map(({ version }) => version)
+      .sort(),
+  ).toEqual([first, second].sort());
+  expect(await source.releasedAfter(number)).toEqual({ number, versions: [] });
+});

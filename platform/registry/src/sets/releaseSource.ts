@@ -4,6 +4,7 @@ import { type EdgeReport, removeEdge, reportEdge } from '../edges/reportEdge.ts'
 import { newestWithout, type VersionName } from './newestWithout.ts';
 import { channel } from './nextSet.ts';
 import { newestNumber, readSet } from './readSet.ts';
+import { type Released, releasedAfter } from './releasedAfter.ts';
 
 /** Where an edge learns what is live, and says what it serves. */
 export type ReleaseSource = {
@@ -11,6 +12,8 @@ export type ReleaseSource = {
   read(number: number): Promise<ReleaseSet | undefined>;
   /** The newest set before `number` that has a shell and holds none of these versions. */
   before(number: number, without: VersionName[]): Promise<number | undefined>;
+  /** Every version that is in a set after `number`, and the number of the newest such set. */
+  releasedAfter(number: number): Promise<Released>;
   /** Calls back when there may be a newer set, and whenever the connection is back. Returns the end of it. */
   onChange(callback: () => void): Promise<() => Promise<void>>;
   /** What an edge serves; who promotes waits for it. */
@@ -23,6 +26,7 @@ export const releaseSource = (sql: Sql): ReleaseSource => ({
   newestNumber: () => newestNumber(sql),
   read: (number) => readSet(sql, number),
   before: (number, without) => newestWithout(sql, number, without),
+  releasedAfter: (number) => releasedAfter(sql, number),
   async onChange(callback) {
     const { unlisten } = await sql.listen(channel, callback, callback);
     return unlisten;

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+
+/**
+ * Which versions are, or were, in a release set. What was released once stays known; for another version the registry is
+ * asked again, since a set may have been made a moment ago. Anybody can name versions that nobody released, so there is
+ * one question at a time, and a pause between two.
+ */
+export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, pauseMs = 100) {
+  const known = new Set<string>();
+  let newest = 0;
+  let mayAskAt = 0;
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function ask() {
+    const { number, versions } = await source.releasedAfter(newest);
+    for (const { name, version } of versions) known.add(`${name}/${version}`);
+    newest = number;
+  }
+
+  /** Who comes while a question is under way waits for the next one: the answer to this one may be too old. */
+  function refresh() {
+    next ??= current
+      .catch(() => {})
+      .then(() => sleep(mayAskAt - performance.now()))
+      .then(() => {
+        next = undefined;
+        mayAskAt = performance.now() + pauseMs;
+        current = ask();
+        return current;
+      });
+    return next;
+  }
+
+  return {
+    refresh,
+    /** @throws Error where the registry cannot be asked */
+    async has(name: string, version: string) {
+      const key = `${name}/${version}`;
+      if (!known.has(key)) await refresh();
+      return known.has(key);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Sql } from 'postgres';
+import type { VersionName } from './newestWithout.ts';
+
+export type Released = { number: number; versions: VersionName[] };
+
+/** Every version that is in a set after `number`, and the number of the newest such set: `number` where there is none. */
+export async function releasedAfter(sql: Sql, number: number): Promise<Released> {
+  const rows = await sql<(VersionName & { newest: number })[]>`
+    select name, version, max(set_number)::int as newest
+    from registry.release_member
+    where set_number > ${number}
+    group by name, version
+  `;
+  return {
+    number: Math.max(number, ...rows.map(({ newest }) => newest)),
+    versions: rows.map(({ name, version }) => ({ name, version })),
+  };
+}
