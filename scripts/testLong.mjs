@@ -11,6 +11,7 @@ const counts = {
   PROOF_KILLS: '24',
   PROOF_RESTARTS: '20',
   PROOF_SLOW_CONNECTIONS: '2000',
+  PROOF_GUESS_SECONDS: '30',
 };
 const { unitTests, browserTests, finish } = testRun({ ...counts, ...process.env });
 

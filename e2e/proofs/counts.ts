@@ -4,6 +4,7 @@ export const counts = {
   kills: count('PROOF_KILLS', 2),
   restarts: count('PROOF_RESTARTS', 3),
   slowConnections: count('PROOF_SLOW_CONNECTIONS', 300),
+  guessSeconds: count('PROOF_GUESS_SECONDS', 6),
 };
 
 function count(name: string, least: number) {
