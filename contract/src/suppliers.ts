@@ -16,6 +16,7 @@ import {
 } from './supplierOptions.ts';
 import type { SupplierStatus } from './supplierStatus.ts';
 import { optionalText, requiredText } from './text.ts';
+import { usernameSchema } from './usernames.ts';
 
 /** Spec admin section 8. The same for an unknown user and a wrong password. */
 export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
@@ -48,7 +49,7 @@ const one = <Value extends string>(options: readonly Option<Value>[], message: s
 const isYear = (year: number | null) =>
   year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());
 
-const usernameEntry = requiredText(3, 'Username must be at least 3 characters');
+const usernameEntry = usernameSchema(3, 'Username must be at least 3 characters');
 
 /** What a supplier tells of itself and may change later, with the rules of spec admin section 5. */
 const profileEntries = {

@@ -161,3 +161,14 @@ test('no line of the log holds a password or a token', async () => {
   expect(log).not.toContain(testAdministrator.password);
   expect(log).not.toContain(Cookie.split('=')[1]);
 });
+
+test('a new administrator has a name without blanks and line ends; one who has such a name keeps it and logs in', async () => {
+  const old = { username: 'Old\u00a0Name', password: 'quite a long password' };
+  for (const username of ['Ada Berg', 'ada\nberg', 'ada\u200bberg']) {
+    await expect(ensureAdministrator(database.sql, { ...old, username })).rejects.toThrow(JSON.stringify(username));
+  }
+  await ensureAdministrator(database.sql, { ...old, username: 'old-name' });
+  await database.sql`update shop.administrator set username = ${old.username} where username = 'old-name'`;
+  expect(await ensureAdministrator(database.sql, { ...old, reset: true })).toBe('reset');
+  expect((await login(old)).status).toBe(200);
+});

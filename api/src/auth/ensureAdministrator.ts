@@ -1,5 +1,6 @@
+import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/usernames';
 import type { Database } from '../database/connect.ts';
-import { deleteAdministratorSessions, insertAdministrator, updatePassword } from './administrators.ts';
+import { deleteAdministratorSessions, findCredentials, insertAdministrator, updatePassword } from './administrators.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface Administrator {
@@ -16,6 +17,7 @@ const defaultProfile = { firstName: 'Site', lastName: 'Administrator', email: 'a
 /**
  * Makes sure that there is such an administrator. One who exists is left as they are, unless `reset` is set.
  * Tells which of the three it was.
+ * @throws Error where a new one's name has spaces, line ends or invisible characters; one who has such a name keeps it
  */
 export async function ensureAdministrator(
   sql: Database,
@@ -23,6 +25,8 @@ export async function ensureAdministrator(
 ): Promise<'created' | 'reset' | 'kept'> {
   const passwordHash = await hashPassword(password);
   return sql.begin(async (transaction) => {
+    const isNew = (await findCredentials(transaction, username)) === undefined;
+    if (isNew && !isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
     if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
     if (!reset) return 'kept';
     await updatePassword(transaction, username, passwordHash);

@@ -2,6 +2,7 @@ import type { ApiError } from '@fieldbox/contract/errors';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { usernameCharactersMessage } from '@fieldbox/contract/usernames';
 import { verifyInWorker } from '../auth/passwordWork.ts';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -278,4 +279,20 @@ test('a login with the old password that overlaps its change gets no session', a
   const answer = (await overlapping)!;
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
   expect(await sql`select id from shop.supplier_session where user_id = ${id}`).toEqual([]);
+});
+
+test('a name with blanks or invisible characters is no new one, and an account that has such a name logs in', async () => {
+  for (const username of ['north wind', 'north\u200bwind', 'north\u2028wind']) {
+    const answer = await post(api, '/api/supplier/register', { ...rightRegistration, username });
+    expect(await read(answer)).toMatchObject({
+      code: 'validation_failed',
+      fields: { username: usernameCharactersMessage },
+    });
+    const asked = await api.request(`/api/supplier/username-available?username=${encodeURIComponent(username)}`);
+    expect(asked.status).toBe(400);
+  }
+  await createSupplier(api, database.sql, 'old-name');
+  await database.sql`update shop.supplier set username = ${'Old  Name'} where username = 'old-name'`;
+  const { password } = rightRegistration;
+  expect((await post(api, '/api/supplier/login', { username: 'old  name', password })).status).toBe(200);
 });
