@@ -69,7 +69,11 @@ function contentOf({ answer }: DescribedCall) {
   return { content: { 'application/json': { schema: jsonSchema(answer) } } };
 }
 
-function bodyOf({ body, upload }: DescribedCall) {
+function bodyOf({ body, form, upload }: DescribedCall) {
+  if (form) {
+    const content = { 'application/x-www-form-urlencoded': { schema: jsonSchema(form) } };
+    return { requestBody: { required: true, content } };
+  }
   if (body) return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } };
   if (!upload) return {};
   const schema = {

@@ -9,6 +9,8 @@ export interface DescribedCall {
   who: 'everybody' | 'administrator' | 'supplier';
   /** Of the JSON body. */
   body?: v.GenericSchema;
+  /** Of a form's body. */
+  form?: v.GenericSchema;
   /** A file in multipart/form-data, by its field's name. */
   upload?: string;
   query?: v.GenericSchema;

@@ -1,5 +1,8 @@
+import { oneClick } from '@fieldbox/contract/subscribers';
 import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
+import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
+import { addSubscriberToken } from '../newsletter/subscriberTokens.ts';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { rightBodies } from '../testing/rightBodies.ts';
@@ -47,15 +50,27 @@ async function tokenFor(role: string): Promise<string> {
   return (await addResetToken(database.sql, path, row!.id)).token;
 }
 
-async function call({ method, path, who, upload, query }: DescribedCall, headers: Record<string, string> = {}) {
+async function subscriberToken(): Promise<string> {
+  const { sql } = database;
+  const { id } = await findOrAddSubscriber(sql, 'one-click@example.org');
+  return addSubscriberToken(sql, id, 'unsubscribe');
+}
+
+async function call({ method, path, who, form, upload, query }: DescribedCall, headers: Record<string, string> = {}) {
   const address = path.includes(':id') ? path.replace(':id', String(await idFor(path))) : path;
   const search =
-    query && path.includes('username') ? '?username=free' : query && path.includes('subscribers') ? '?token=x' : '';
+    query && path.includes('username')
+      ? '?username=free'
+      : query && path.includes('subscribers')
+        ? `?token=${form ? await subscriberToken() : 'x'}`
+        : '';
   const session = who === 'administrator' ? administrator : who === 'supplier' ? supplier.session : {};
-  let body: FormData | string | undefined;
+  let body: FormData | URLSearchParams | string | undefined;
   if (upload) {
     body = new FormData();
     body.set(upload, new Blob(['name,description,type\nA,B,civilian\n,,x\n'], { type: 'text/csv' }), 'm.csv');
+  } else if (form) {
+    body = new URLSearchParams(oneClick);
   } else if (path.endsWith('/confirm')) {
     body = JSON.stringify({ token: await tokenFor(path.split('/')[1]!), password: 'correct horse battery' });
   } else if (rightBodies[path] && method !== 'get' && method !== 'delete') {

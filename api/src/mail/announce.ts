@@ -29,18 +29,18 @@ interface RegisteredSupplier {
 export async function announceRegistration(sql: Statements, mail: Mail, supplier: RegisteredSupplier): Promise<void> {
   const { id: supplierId, companyName, contactEmail } = supplier;
   if (mail?.notify) await queueMail(sql, 'registration-notice', mail.notify, { supplierId, companyName });
-  if (mail) await queueMail(sql, 'registration-receipt', contactEmail, { companyName });
+  if (mail) await queueMail(sql, 'registration-receipt', contactEmail, {});
 }
 
 /** Tells a supplier that it was approved or rejected. */
 export async function announceDecision(
   sql: Statements,
   mail: Mail,
-  supplier: { companyName: string; contactEmail: string; status: string },
+  supplier: { contactEmail: string; status: string },
 ): Promise<void> {
-  const { companyName, contactEmail, status } = supplier;
+  const { contactEmail, status } = supplier;
   if (!mail || status === 'Pending') return;
-  await queueMail(sql, 'supplier-decision', contactEmail, { companyName, isApproved: status === 'Approved' });
+  await queueMail(sql, 'supplier-decision', contactEmail, { isApproved: status === 'Approved' });
 }
 
 /** Tells the address that an account had until now, once in a while: nobody's mailbox is filled by going to and fro. */

@@ -59,6 +59,7 @@ test('a subscription sends a mail whose link verifies, then a welcome whose link
   expect(welcome!.text).toMatch(
     /^List-Unsubscribe:\s+<https:\/\/fieldbox\.example\/api\/subscribers\/unsubscribe\?token=/m,
   );
+  expect(welcome!.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const unsubscribed = await api.request(linkIn(welcome!.text.split('\n\n').slice(1).join('\n\n')));
   expect(unsubscribed.headers.get('Location')).toBe('/?subscription=unsubscribed');
 });
@@ -142,8 +143,8 @@ test('a dead mail server loses nothing: what waits is sent once it is back', asy
 
 test('an address that is refused for good is given up, one that is refused for now is tried again', async () => {
   server.refuse = (address) => ({ code: address.startsWith('gone') ? 550 : 451 });
-  await queueMail(database.sql, 'registration-receipt', 'gone@example.org', { companyName: 'A' });
-  await queueMail(database.sql, 'registration-receipt', 'busy@example.org', { companyName: 'B' });
+  await queueMail(database.sql, 'registration-receipt', 'gone@example.org', {});
+  await queueMail(database.sql, 'registration-receipt', 'busy@example.org', {});
   startWorker();
   const tried = () => database.sql`
     select recipient, dropped_at is not null as dropped, last_error as "lastError"
@@ -157,7 +158,7 @@ test('an address that is refused for good is given up, one that is refused for n
 
 test('four workers send each of 60 mails once', async () => {
   for (let n = 0; n < 60; n++) {
-    await queueMail(database.sql, 'registration-receipt', `n${n}@example.org`, { companyName: 'A' });
+    await queueMail(database.sql, 'registration-receipt', `n${n}@example.org`, {});
   }
   for (let n = 0; n < 4; n++) startWorker();
   await server.receive(60);
@@ -167,7 +168,7 @@ test('four workers send each of 60 mails once', async () => {
 });
 
 test('a mail whose worker died is taken again when its claim is over', async () => {
-  await queueMail(database.sql, 'registration-receipt', 'a@example.org', { companyName: 'A' });
+  await queueMail(database.sql, 'registration-receipt', 'a@example.org', {});
   await database.sql`update shop.outgoing_mail set attempts = 1, due_at = now() + interval '300 milliseconds'`;
   startWorker();
   await server.receive(1);
@@ -176,7 +177,7 @@ test('a mail whose worker died is taken again when its claim is over', async () 
 
 test('a mail about something that is gone is dropped', async () => {
   await queueMail(database.sql, 'order-receipt', 'a@example.org', { orderId: 999_999 });
-  await queueMail(database.sql, 'registration-receipt', 'b@example.org', { companyName: 'B' });
+  await queueMail(database.sql, 'registration-receipt', 'b@example.org', {});
   startWorker();
   await server.receive(1);
   expect(to('a@example.org')).toHaveLength(0);

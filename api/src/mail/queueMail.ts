@@ -9,8 +9,8 @@ export interface MailData {
   'response-notice': { responseId: number };
   'response-receipt': { responseId: number };
   'registration-notice': { supplierId: number; companyName: string };
-  'registration-receipt': { companyName: string };
-  'supplier-decision': { companyName: string; isApproved: boolean };
+  'registration-receipt': Record<string, never>;
+  'supplier-decision': { isApproved: boolean };
   'contact-address-changed': Record<string, never>;
   'password-reset': { role: 'administrator' | 'supplier'; userId: number };
 }

@@ -10,6 +10,12 @@ export function isRefusedForGood(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 }
 
+/** What an operator can do about a failure, where that is known. */
+export const failureHint = (error: unknown): string | undefined =>
+  (error as { code?: unknown }).code === 'ETLS'
+    ? 'the mail server offers no TLS that can be trusted; with a password, SMTP_URL needs it'
+    : undefined;
+
 /** What is kept and logged of a failure: codes, no texts, which may name people or passwords. */
 export function failureCode(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

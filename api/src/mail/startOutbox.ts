@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { composeLetter } from './composeLetter.ts';
 import { type ClaimedMail, claimMail, dropMail, markSent, postponeMail } from './outboxRows.ts';
-import { failureCode, isRefusedForGood, pauseAfter } from './sendFailure.ts';
+import { failureCode, failureHint, isRefusedForGood, pauseAfter } from './sendFailure.ts';
 import type { MailTransport } from './transport.ts';
 
 interface OutboxOptions {
@@ -54,7 +54,7 @@ export function startOutbox(
       await transport.send(mail.recipient, letter);
     } catch (error) {
       const reason = failureCode(error);
-      logger.warn({ mail: id, kind, attempts, reason }, 'mail was not sent');
+      logger.warn({ mail: id, kind, attempts, reason, hint: failureHint(error) }, 'mail was not sent');
       if (isRefusedForGood(error)) return dropMail(sql, id, reason);
       return postponeMail(sql, id, pauseAfter(attempts), reason);
     }

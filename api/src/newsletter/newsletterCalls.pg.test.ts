@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import type { SubscriptionAnswer } from '@fieldbox/contract/subscribers';
+import { oneClick, type SubscriptionAnswer } from '@fieldbox/contract/subscribers';
 import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
@@ -61,6 +61,76 @@ test('a mail program that only looks where a link leads changes nothing', async 
   expect(await look(unsubscribeLink(link))).toEqual([303, '/?subscription=unsubscribed']);
   expect(await look(`${link}x`)).toEqual([303, '/?subscription=invalid']);
   expect(await stateOf('looked@example.org')).toEqual({ verified: false, unsubscribed: false });
+});
+
+test.each<Record<string, string>>([
+  { 'Sec-Purpose': 'prefetch' },
+  { 'Sec-Purpose': 'prefetch;prerender' },
+  { Purpose: 'prefetch' },
+  { 'X-Purpose': 'preview' },
+  { 'X-Moz': 'prefetch' },
+])('no link acts when it is fetched with %j, and the click that follows does', async (headers) => {
+  const email = `${Object.values(headers).join('').replace(/\W/g, '')}${Object.keys(headers)[0]}@example.org`;
+  const link = await linkFor(email);
+  const prefetch = async (path: string) => {
+    const answer = await api.request(path, { headers });
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  };
+  await prefetch(link);
+  expect(await stateOf(email)).toEqual({ verified: false, unsubscribed: false });
+  await open(link);
+  await prefetch(unsubscribeLink(link));
+  expect(await stateOf(email)).toEqual({ verified: true, unsubscribed: false });
+  await open(unsubscribeLink(link));
+  expect(await stateOf(email)).toEqual({ verified: true, unsubscribed: true });
+});
+
+describe("a mail program's one click", () => {
+  const click = (
+    link: string,
+    body: URLSearchParams | FormData | string = new URLSearchParams(oneClick),
+    headers: Record<string, string> = {},
+  ) => api.request(link, { method: 'POST', body, headers });
+  const form = () => {
+    const data = new FormData();
+    data.set('List-Unsubscribe', 'One-Click');
+    return data;
+  };
+
+  test.each([
+    ['a form', () => new URLSearchParams(oneClick), {}],
+    ['a form of several parts', form, {}],
+    [
+      'a page of another site',
+      () => new URLSearchParams(oneClick),
+      { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' },
+    ],
+  ])('by %s unsubscribes, and again without harm', async (name, body, headers) => {
+    const email = `${name.replaceAll(' ', '-')}@example.org`;
+    const link = await linkFor(email);
+    await open(link);
+    for (let time = 0; time < 2; time++) {
+      const answer = await click(unsubscribeLink(link), body(), headers as Record<string, string>);
+      expect([answer.status, answer.headers.get('Location'), await answer.json()]).toEqual([
+        200,
+        null,
+        { success: true },
+      ]);
+    }
+    expect(await stateOf(email)).toEqual({ verified: true, unsubscribed: true });
+  });
+
+  test('that is another form, too large, or has no good token changes nothing', async () => {
+    const link = unsubscribeLink(await linkFor('kept@example.org'));
+    expect((await click(link, new URLSearchParams('List-Unsubscribe=No'))).status).toBe(400);
+    expect((await click(link, new URLSearchParams())).status).toBe(400);
+    expect((await click(link, '{}', { 'Content-Type': 'application/json' })).status).toBe(415);
+    expect((await click(link, new URLSearchParams(`${oneClick}&x=${'x'.repeat(5_000)}`))).status).toBe(413);
+    for (const query of ['', '?token=x', '?token=%00']) {
+      expect((await click(`/api/subscribers/unsubscribe${query}`)).status).toBe(400);
+    }
+    expect(await stateOf('kept@example.org')).toEqual({ verified: false, unsubscribed: false });
+  });
 });
 
 test('an address is known in any case, and nobody learns that it is', async () => {

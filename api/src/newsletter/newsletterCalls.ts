@@ -1,9 +1,12 @@
-import { type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/subscribers';
+import { oneClickSchema, type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/subscriptionOutcomes';
 import { type Context, Hono } from 'hono';
 import type { Statements } from '../database/connect.ts';
+import { invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { ownAddress } from '../http/ownAddress.ts';
+import { refusePrefetch } from '../http/prefetch.ts';
+import { readForm } from '../http/readForm.ts';
 import { readJson } from '../http/readJson.ts';
 import { doOnce } from '../idempotency/doOnce.ts';
 import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
@@ -22,6 +25,7 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   });
 
   calls.get('/subscribers/verify', async (c) => {
+    refusePrefetch(c);
     if (isLook(c)) return goHome(c, (await subscriberOf(c, 'verify')) ? 'verified' : 'invalid');
     const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
       const id = await findSubscriberByToken(transaction, c.req.query('token') ?? '', 'verify');
@@ -34,9 +38,19 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   });
 
   calls.get('/subscribers/unsubscribe', async (c) => {
+    refusePrefetch(c);
     const id = await subscriberOf(c, 'unsubscribe');
     if (id && !isLook(c)) await unsubscribe(sql, id);
     return goHome(c, id ? 'unsubscribed' : 'invalid');
+  });
+
+  // A mail program's button (RFC 8058): no page, no redirect.
+  calls.post('/subscribers/unsubscribe', async (c) => {
+    await readForm(c, oneClickSchema);
+    const id = await subscriberOf(c, 'unsubscribe');
+    if (!id) throw invalidFields({ token: 'This link is no longer good.' });
+    await unsubscribe(sql, id);
+    return c.json({ success: true });
   });
 
   const subscriberOf = (c: Context, use: 'verify' | 'unsubscribe') =>

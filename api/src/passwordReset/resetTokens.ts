@@ -19,15 +19,15 @@ export async function addResetToken(sql: Statements, role: Role, userId: number)
  */
 export async function addMailedResetToken(sql: Statements, role: Role, userId: number, address: string) {
   const token = newToken();
-  const [account] = await sql<{ username: string }[]>`
+  const added = await sql`
     with account as (${accountWithAddress(sql, role, userId, address)}),
     token as (
       insert into shop.password_reset (digest, role, user_id, expires_at)
       select ${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${passwordResetMinutes})
       from account
     )
-    select username from account`;
-  return account && { token, username: account.username };
+    select from account`;
+  return added.length > 0 ? token : undefined;
 }
 
 /** Whether a password may be set by this token. */

@@ -2,7 +2,7 @@ import { componentSchema } from '@fieldbox/contract/components';
 import { configurationSchema } from '@fieldbox/contract/configurations';
 import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { questionnaireSchema } from '@fieldbox/contract/questionnaire';
-import { subscriptionSchema } from '@fieldbox/contract/subscribers';
+import { oneClickSchema, subscriptionSchema } from '@fieldbox/contract/subscribers';
 import * as v from 'valibot';
 import * as answers from '../answers.ts';
 import type { DescribedCall } from '../describedCall.ts';
@@ -171,6 +171,16 @@ export const shopCalls: DescribedCall[] = [
     who: 'everybody',
     query: token,
     status: 303,
+  },
+  {
+    method: 'post',
+    path: '/subscribers/unsubscribe',
+    summary: 'End a subscription by one click in a mail program (RFC 8058)',
+    who: 'everybody',
+    query: token,
+    form: oneClickSchema,
+    status: 200,
+    answer: answers.success,
   },
   {
     method: 'get',

@@ -26,7 +26,7 @@ export const orderReceipt: Composer<'order-receipt'> = async (sql, { orderId }) 
     subject: `We have received your configuration (number ${order.id})`,
     text: signed(
       'Thank you for your configuration. We answer within 24 business hours.',
-      itemsOf(order),
+      ownItemsOf(order),
       'This is an estimate. Final pricing may vary by deployment location and customization.',
     ),
   };
@@ -39,3 +39,15 @@ const itemsOf = ({ mission, container, components, totalPrice }: SubmittedConfig
     ...components.map(({ name, price }) => `Component: ${name}, ${formatMoney(price)}`),
     `Estimated total: ${formatMoney(totalPrice)}`,
   ].join('\n');
+
+/** Without the components' names, which suppliers have written. */
+const ownItemsOf = ({ mission, container, components, totalPrice }: SubmittedConfiguration) =>
+  [
+    `Mission: ${mission.name}`,
+    `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
+    `Components: ${components.length}, ${formatMoney(sumOf(components))}`,
+    `Estimated total: ${formatMoney(totalPrice)}`,
+  ].join('\n');
+
+const sumOf = (components: SubmittedConfiguration['components']) =>
+  components.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;

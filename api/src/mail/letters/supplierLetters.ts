@@ -15,17 +15,14 @@ export const registrationReceipt: Composer<'registration-receipt'> = (_sql, _dat
   ),
 });
 
-export const supplierDecision: Composer<'supplier-decision'> = (_, { companyName, isApproved }, publicUrl) => ({
+export const supplierDecision: Composer<'supplier-decision'> = (_, { isApproved }, publicUrl) => ({
   subject: isApproved ? `${brand.name} has approved your registration` : `Your registration with ${brand.name}`,
   text: isApproved
     ? signed(
-        `${companyName} is now an approved supplier. Your components are part of the public catalogue.`,
+        'You are now an approved supplier. Your components are part of the public catalogue.',
         `Add components here:\n${publicUrl}/supplier/login`,
       )
-    : signed(
-        `We cannot offer the components of ${companyName} at this time.`,
-        `If you have questions, write to ${brand.email}.`,
-      ),
+    : signed('We cannot offer your components at this time.', `If you have questions, write to ${brand.email}.`),
 });
 
 export const contactAddressChanged: Composer<'contact-address-changed'> = () => ({
