@@ -42,6 +42,11 @@ it('names every variable that cannot be used, and what it takes', () => {
   );
 });
 
+it('has two renderers, or as many as it is told', () => {
+  expect(parseSettings({}).renderers).toBe(2);
+  expect(parseSettings({ RENDERERS: '1' }).renderers).toBe(1);
+});
+
 it('has mail only with a mail server', () => {
   expect(parseSettings({ NOTIFY_EMAIL: 'sales@fieldbox.example' }).mail).toBeUndefined();
   expect(parseSettings({ SMTP_URL: 'smtp://u:p@mail.example:587' }).mail).toEqual({
@@ -53,6 +58,7 @@ it('has mail only with a mail server', () => {
 
 it.each([
   ['RELEASE_ON_START', 'yes'],
+  ['RENDERERS', '0'],
   ['SMTP_URL', 'http://mail.example'],
   ['MAIL_FROM', 'FieldBox'],
   ['MAIL_FROM', 'A <a@x.example>\nBcc: <b@x.example>'],

@@ -30,6 +30,7 @@ const variables = v.object({
     defaultSender,
   ),
   NOTIFY_EMAIL: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'is an e-mail address'))),
+  RENDERERS: v.optional(integer(1, 64, 'is a number from 1 to 64'), '2'),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
   LOG_LEVEL: v.optional(
@@ -68,6 +69,7 @@ export function parseSettings(all: Record<string, string | undefined>) {
       : undefined,
     publicUrl: output.PUBLIC_URL && new URL(output.PUBLIC_URL).origin,
     trustProxy: output.TRUST_PROXY,
+    renderers: output.RENDERERS,
     rateLimit: output.RATE_LIMIT,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,

@@ -83,7 +83,14 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     const calls = mounted(registry, api);
     // The registry is up before anything can be served: a set that keeps the site from it can be rolled back.
     answer = (request) => (isCall(request) ? calls(request) : starting(request));
-    const edge = await createEdge({ source: releaseSource(registrySql), store, api: calls, publicUrl, log });
+    const edge = await createEdge({
+      source: releaseSource(registrySql),
+      store,
+      api: calls,
+      publicUrl,
+      log,
+      limits: { size: settings.renderers },
+    });
     started.push(edge.close);
     answer = edge.fetch;
 

@@ -25,10 +25,13 @@ export function navigationLinks(paths: PageState['paths']): FrameLink[] {
   return [...mainLinks, ...brought];
 }
 
-/** Suppliers for every path below it; a link with a query only with that query. */
+/** Their link is the current one on every path below them. For the edge, which renders a frame for each of them. */
+export const sections = ['/supplier'];
+
+/** A section for every path below it; a link with a query only with that query. */
 export function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path, query] = to.split('?');
-  if (path === '/supplier') return pathname === path || pathname.startsWith('/supplier/');
+  if (sections.includes(path!)) return pathname === path || pathname.startsWith(`${path}/`);
   if (pathname !== path) return false;
   const asked = new URLSearchParams(search).get('sector');
   const sector = sectors.find((known) => known === asked) ?? null;

@@ -27,6 +27,7 @@ export const shared: Record<string, unknown> = {
 };
 
 /** What it tells of itself, and of the site. */
+export { sections as frames } from '../frame/links.ts';
 export { site } from './site.ts';
 
 export type RenderJob = {

@@ -11,17 +11,15 @@ const found: FoundRoute = { remote, route: routeAt('/'), data: [] };
 const logged: [string, object][] = [];
 beforeEach(() => void logged.splice(0));
 
-/** With a pool by hand: `page` is what becomes of a page, and frames are always rendered. */
+/** With a pool by hand: `page` is what becomes of a page, and frames are there. */
 function rendererWith(page: () => object) {
-  const render = jest.fn(async (job: { page?: object }) => {
-    const rendered = { body: 'frame', styles: '', errors: [], left: [] };
-    return job.page ? { ...rendered, body: 'page', ...page() } : rendered;
-  });
+  const render = jest.fn(async () => ({ body: 'page', styles: '', errors: [], left: [], ...page() }));
+  const frames = async () => ({ body: 'frame', styles: '', errors: [] });
   const renderPage = pageRenderer((event, details) => logged.push([event, details]));
   const { page: _, ...job } = jobFor();
   return {
-    pagesTried: () => render.mock.calls.filter(([{ page }]) => page).length,
-    visit: () => renderPage({ renderers: { render } } as unknown as Live, found, job),
+    pagesTried: () => render.mock.calls.length,
+    visit: () => renderPage({ renderers: { render }, frames } as unknown as Live, found, job),
   };
 }
 const fail = (error: Error) => () => {

@@ -11,15 +11,15 @@ export function pageRenderer(log: Log) {
   const breaks = breaker();
   const logSometimes = limitedLog(log);
 
-  return async function renderPage({ renderers }: Live, found: FoundRoute, job: RenderJob): Promise<Rendered> {
-    const frame = async (errors: string[]) => {
-      const rendered = await renderers.render(job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
-      return { ...rendered, errors: [...errors, ...rendered.errors] };
+  return async function renderPage({ renderers, frames }: Live, found: FoundRoute, job: RenderJob): Promise<Rendered> {
+    const frame = async (...reasons: string[]) => {
+      const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
+      return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };
-    if (found?.route.render !== 'server' || found.route.access !== 'public') return frame([]);
+    if (found?.route.render !== 'server' || found.route.access !== 'public') return frame();
     const { remote, route, data } = found;
     const key = `${remote.name} ${remote.version} ${route.id}`;
-    if (breaks.isOpen(key)) return frame([`${key} has failed too often: left to the browser for a while`]);
+    if (breaks.isOpen(key)) return frame(`${key} has failed too often: left to the browser for a while`);
     try {
       const rendered = await renderers.render({ ...job, page: { remote: remote.name, route: route.id, data } });
       if (rendered.errors.length > 0) breaks.failed(key);
@@ -28,7 +28,7 @@ export function pageRenderer(log: Log) {
       return rendered;
     } catch (error) {
       if (!(error instanceof RendererUnavailable)) breaks.failed(key);
-      return frame([(error as Error).message]);
+      return frame((error as Error).message);
     }
   };
 

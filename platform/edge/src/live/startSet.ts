@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { ReleaseSet, Version } from '@platform/federation/release/set';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import { type Frames, setFrames } from '../documents/frames.ts';
 import { headStyles } from '../documents/headStyles.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 
 /** A set that is being served. */
-export type Live = { set: ReleaseSet; renderers: RendererPool; styles: string };
+export type Live = { set: ReleaseSet; renderers: RendererPool; frames: Frames; styles: string };
 
 /** A set cannot be served, because of one of its versions. */
 export class SetFailure extends Error {
@@ -29,7 +30,7 @@ export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Li
   const renderers = rendererPool({ shell: bundle(set.shell), remotes: Object.fromEntries(remotes) }, limits);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
-    return { set, renderers, styles } satisfies Live;
+    return { set, renderers, frames: setFrames(set, renderers), styles } satisfies Live;
   } catch (error) {
     renderers.retire();
     throw new SetFailure(

@@ -21,13 +21,16 @@ export async function build(dir) {
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
   const facts = stats.assetsByChunkName.main
-    ? shellFacts(stats, { site: siteOf(dist), root: rootOf(dir) })
+    ? shellFacts(stats, { ...saidByShell(dist), root: rootOf(dir) })
     : await remoteFacts(dist, stats);
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 /** Our own code, and it says nothing by itself: loading it does no harm. */
-const siteOf = (dist) => createRequire(import.meta.url)(`${dist}/server/main.cjs`).site;
+function saidByShell(dist) {
+  const { site, frames } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
+  return { site, frames };
+}
 
 const rootOf = (dir) => Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));
 

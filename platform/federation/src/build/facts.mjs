@@ -5,9 +5,9 @@ import { host, hostQuery } from '../shared.mjs';
 
 /**
  * The shell's entry, the chunks that every first page needs, those that only some need, its style sheet and fonts, and
- * what its server bundle says of the site and what stands at its root.
+ * what its server bundle says of the site and of its frames, and what stands at its root.
  */
-export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, { site, root }) {
+export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, { site, frames, root }) {
   const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));
   const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
   const first = namedChunkGroups.start;
@@ -18,7 +18,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, { si
   const preload = scripts.filter((file) => file !== entry);
   const query = groupOf('query', namedChunkGroups).assets.map(({ name }) => name);
   const shared = { [hostQuery]: query.filter((file) => file.endsWith('.js') && !scripts.includes(file)) };
-  return { role: 'shell', entry, preload, shared, styles, fonts, site, root };
+  return { role: 'shell', entry, preload, shared, styles, fonts, site, frames, root };
 }
 
 /** A page needs a remote's container, its exposed module and the route's own chunk: shared modules are the shell's. */

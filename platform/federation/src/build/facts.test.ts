@@ -106,7 +106,7 @@ describe("a shell's facts", () => {
   test('name what every first page needs, each file once, and what is only for some', () => {
     const site = { name: 'Site' };
     const root = { '/icon.svg': 'root.icon.svg' };
-    expect(shellFacts(built, { site, root })).toEqual({
+    expect(shellFacts(built, { site, frames: ['/shop'], root })).toEqual({
       role: 'shell',
       entry: 'main.1.js',
       preload: ['shared.1.js', 'start.1.js'],
@@ -114,6 +114,7 @@ describe("a shell's facts", () => {
       styles: ['main.1.css'],
       fonts: ['archivo.woff2'],
       site,
+      frames: ['/shop'],
       root,
     });
   });

@@ -32,6 +32,17 @@ test.each(['/', '/orders', '/orders/:id', '/orders/:id?', '/orders/*', '/questio
   },
 );
 
+test.each([
+  ['/shop', true],
+  ['/shop/orders', true],
+  ['/', false],
+  ['/shop/', false],
+  ['shop', false],
+  ['/shop/:id', false],
+])("that '%s' has frames of its own may be said: %s", (path, may) => {
+  expect(v.is(buildFacts, { ...shell, frames: [path] })).toBe(may);
+});
+
 test.each(['', 'orders', '//orders', '/:id', '/*', '/?', '/orders?', '/orders?/:id', '/orders*'])(
   "a page at '%s' is refused: it could be any page's",
   (path) => {

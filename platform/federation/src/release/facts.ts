@@ -73,6 +73,8 @@ const shellFacts = v.object({
   styles: files,
   fonts: files,
   site: v.optional(siteFacts),
+  /** Paths below which the frame shows something else: each has a frame of its own for what is not found below it. */
+  frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
   /** Files at fixed paths of the site, by path. */
   root: v.optional(v.record(filePath, file)),
 });

@@ -1,0 +1,97 @@
+import type { ReleaseSet } from '@platform/federation/release/set';
+import type { RendererPool } from '../renderers/pool.ts';
+import type { RenderJob } from '../renderers/protocol.ts';
+import { releases, routeAt } from '../testing/releases.ts';
+import { findRoute } from './findRoute.ts';
+import { setFrames } from './frames.ts';
+
+const routes = [
+  routeAt('/'),
+  routeAt('/list', { id: 'list', search: ['sort'] }),
+  routeAt('/item/:id', { id: 'item' }),
+  routeAt('/maybe/:id?', { id: 'maybe' }),
+  routeAt('/shop/:id', { id: 'shop', access: 'administrator' }),
+];
+
+let made: Awaited<ReturnType<typeof releases>>;
+let set: ReleaseSet;
+beforeAll(async () => {
+  made = await releases();
+  set = await made.set(1, { routes });
+  set.shell.facts.frames = ['/shop', '/shop/deep'];
+});
+afterAll(() => made.remove());
+
+/** A pool by hand that tells what it was asked for. */
+function framesWith(answer: (job: RenderJob) => { errors?: string[] } = () => ({})) {
+  const render = jest.fn(async (job: RenderJob) => ({
+    body: `frame of ${job.url}`,
+    styles: `<style nonce="${job.nonce}"></style>`,
+    errors: [],
+    left: [],
+    ...answer(job),
+  }));
+  const frames = setFrames(set, { render } as unknown as RendererPool);
+  const frame = (url: string, nonce = 'own') => frames(findRoute(set, url.split('?')[0]!), { url, nonce });
+  return { frame, rendered: () => render.mock.calls.map(([{ url }]) => url) };
+}
+
+test('a frame is rendered once for each route record, whatever its parameters are', async () => {
+  const { frame, rendered } = framesWith();
+  for (const url of ['/', '/item/7', '/', '/item/8', '/shop/1', '/shop/2']) await frame(url);
+  expect(rendered()).toEqual(['/', '/item/-', '/shop/-']);
+});
+
+test('and once for visitors who come at the same time', async () => {
+  const { frame, rendered } = framesWith();
+  await Promise.all([frame('/item/7'), frame('/item/8')]);
+  expect(rendered()).toEqual(['/item/-']);
+});
+
+test('a query that the page reads has a frame of its own, and so has a path where a parameter may be missing', async () => {
+  const { frame, rendered } = framesWith();
+  for (const url of ['/list', '/list?sort=name', '/list', '/maybe', '/maybe/1']) await frame(url);
+  expect(rendered()).toEqual(['/list', '/list?sort=name', '/maybe', '/maybe/1']);
+});
+
+test('what is not found has one frame below each path that the shell names, and one for everywhere else', async () => {
+  const { frame, rendered } = framesWith();
+  const [below, deeper, elsewhere] = ['/shop/a/b', '/shop/deep/x/y', '/nothing'];
+  for (const url of [elsewhere, '/other/thing', '/shopping', below, '/shop', deeper, '/shop/deep']) {
+    expect([url, findRoute(set, url)?.route.id]).toEqual([url, url === '/shop/deep' ? 'shop' : undefined]);
+    await frame(url);
+  }
+  const unknown = '/not-found'.repeat(3);
+  expect(rendered()).toEqual([unknown, `/shop${unknown}`, `/shop/deep${unknown}`, '/shop/-']);
+  expect(rendered().map((url) => findRoute(set, url)?.route.id)).toEqual([undefined, undefined, undefined, 'shop']);
+});
+
+test('each document has its own nonce in the frame, and nothing else in it changes', async () => {
+  const { frame } = framesWith();
+  expect((await frame('/', 'one$&')).styles).toBe('<style nonce="one$&"></style>');
+  expect((await frame('/', 'two')).styles).toBe('<style nonce="two"></style>');
+  expect((await frame('/', 'frame')).body).toBe('frame of /');
+});
+
+test('a frame that could not be rendered, or has errors, is not kept', async () => {
+  let isBusy = true;
+  const { frame, rendered } = framesWith(({ url }) => {
+    if (isBusy && url === '/') throw new Error('none was free');
+    return { errors: isBusy ? ['a bug'] : [] };
+  });
+  await expect(frame('/')).rejects.toThrow('none was free');
+  expect((await frame('/list')).errors).toEqual(['a bug']);
+  isBusy = false;
+  for (const url of ['/', '/list', '/', '/list']) expect((await frame(url)).errors).toEqual([]);
+  expect(rendered()).toEqual(['/', '/list', '/', '/list']);
+});
+
+test('only so many are kept: queries cannot fill the memory', async () => {
+  const { frame, rendered } = framesWith();
+  for (let count = 0; count < 200; count++) await frame(`/list?sort=${count}`);
+  await frame('/list?sort=0');
+  expect(rendered()).toHaveLength(200);
+  await frame('/');
+  await frame('/list?sort=0');
+  expect(rendered()).toHaveLength(202);
+});

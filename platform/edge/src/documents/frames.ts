@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { ReleaseSet } from '@platform/federation/release/set';
+import type { RendererPool } from '../renderers/pool.ts';
+import type { Rendered } from '../renderers/protocol.ts';
+import type { FoundRoute } from './findRoute.ts';
+import { pageState } from './pageState.ts';
+
+/** Frames that are kept for one set. Only queries can make more of them than there are routes. */
+const maxFrames = 200;
+
+/**
+ * The frames of a set: what a document shows around an outlet that is left to the browser. Each is rendered once, for a
+ * route record with the query that it reads, and for what is not found, so that no such page costs a renderer again.
+ */
+export function setFrames(set: ReleaseSet, renderers: RendererPool) {
+  const rendered = new Map<string, Promise<Rendered>>();
+  const state = pageState(set, undefined, {});
+  // Stands where each document's own nonce goes. Nothing else in a frame can read like it.
+  const placeholder = randomBytes(16).toString('hex');
+
+  function start(url: string) {
+    const rendering = renderers.render({ state, url, nonce: placeholder });
+    rendered.set(url, rendering);
+    const forget = () => rendered.get(url) === rendering && rendered.delete(url);
+    rendering.then(({ errors }) => errors.length > 0 && forget(), forget);
+    for (const oldest of rendered.keys()) {
+      if (rendered.size <= maxFrames) break;
+      rendered.delete(oldest);
+    }
+    return rendering;
+  }
+
+  /** @throws Error where it could not be rendered; that is not kept */
+  return async function frame(found: FoundRoute, page: { url: string; nonce: string }): Promise<Rendered> {
+    const url = frameUrl(set, found, page.url);
+    const { body, styles, errors } = await (rendered.get(url) ?? start(url));
+    const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
+    return { body: withNonce(body), styles: withNonce(styles), errors };
+  };
+}
+
+export type Frames = ReturnType<typeof setFrames>;
+
+/** One address for all pages with the same frame. No visitor's own is in it: what is rendered is shown to others. */
+function frameUrl(set: ReleaseSet, found: FoundRoute, url: string) {
+  const [path = '', query] = url.split('?', 2);
+  if (!found) return notFoundPath(set, path);
+  const pattern = found.route.path;
+  const isFixed = !/[?*]/.test(pattern); // else the path alone says which parts of the pattern are there
+  const address = isFixed ? pattern.replace(/:\w+/g, '-') : path;
+  return query === undefined ? address : `${address}?${query}`;
+}
+
+/** A path with more segments than any page's, so that it is none. */
+function notFoundPath({ shell, remotes }: ReleaseSet, path: string) {
+  const prefixes = (shell.facts.frames ?? []).filter((prefix) => `${path}/`.startsWith(`${prefix}/`));
+  const [longest = ''] = prefixes.sort((a, b) => b.length - a.length);
+  const patterns = Object.values(remotes).flatMap(({ facts }) => facts.routes.map((route) => route.path));
+  const segments = Math.max(0, ...patterns.map((pattern) => pattern.split('/').length));
+  return longest + '/not-found'.repeat(segments);
+}

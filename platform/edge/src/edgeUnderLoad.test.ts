@@ -1,0 +1,93 @@
+import { createEdge } from './edge.ts';
+import { fakeSource, releases, routeAt } from './testing/releases.ts';
+
+jest.setTimeout(30_000);
+
+const origin = 'http://site.test';
+const routes = [
+  routeAt('/'),
+  routeAt('/slow', { id: 'slow', search: ['n'] }),
+  routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+  routeAt('/browser/:id', { id: 'browser', render: 'browser' }),
+];
+const server = `exports.default = {
+  page: () => 'home', slow: () => new Promise((done) => setTimeout(() => done('slow'), 20)),
+};`;
+/** Its body says how many it has rendered: a frame that is kept says the same again. */
+const shell = `let count = 0; exports.shared = {};
+  exports.render = async (job, loadRemote) => {
+    const page = job.page ? await loadRemote(job.page.remote)[job.page.route]() : '';
+    return { body: '<main>' + page + '</main><i>' + ++count + '</i>', styles: '<style nonce="' + job.nonce + '"></style>', errors: [] };
+  };`;
+
+let made: Awaited<ReturnType<typeof releases>>;
+let edge: Awaited<ReturnType<typeof createEdge>>;
+const logged: [string, { error?: string }][] = [];
+
+beforeEach(async () => {
+  made = await releases();
+  const registry = fakeSource();
+  const set = await made.set(1, { routes, server, shell });
+  set.shell.facts.frames = ['/shop'];
+  registry.promote(set);
+  logged.length = 0;
+  edge = await createEdge({
+    source: registry.source,
+    store: made.store,
+    api: () => Response.json({ code: 'not_found' }, { status: 404 }),
+    log: (event, details) => logged.push([event, details]),
+    limits: { size: 1 },
+  });
+});
+afterEach(async () => {
+  await edge.close();
+  await made.remove();
+});
+
+async function get(path: string) {
+  const answer = await edge.fetch(new Request(origin + path));
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    cacheControl: answer.headers.get('Cache-Control'),
+    main: /<main>(.*)<\/main>/.exec(text)?.[1],
+    rendering: /<i>(\d+)<\/i>/.exec(text)?.[1],
+    nonces: [
+      /style-src 'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy')!)?.[1],
+      ...[...text.matchAll(/<style nonce="([^"]*)"/g)].map(([, nonce]) => nonce),
+    ],
+  };
+}
+
+test('a page that is left to the browser, and a path that is not found, cost a renderer once', async () => {
+  const rendering = async (path: string) => (await get(path)).rendering;
+  expect(await rendering('/guarded')).toBe(await rendering('/guarded'));
+  expect(await rendering('/browser/7')).toBe(await rendering('/browser/8'));
+  expect(await rendering('/nothing')).toBe(await rendering('/other/thing'));
+  expect(await rendering('/shop/nothing')).toBe(await rendering('/shop/other'));
+  const frames = await Promise.all(['/guarded', '/browser/9', '/nothing', '/shop/nothing'].map(rendering));
+  expect(new Set(frames).size).toBe(4);
+});
+
+test('the styles of a frame that was kept are allowed by the policy of each document', async () => {
+  const [first, second] = [await get('/guarded'), await get('/guarded')];
+  for (const { nonces } of [first, second]) {
+    expect(nonces).toHaveLength(3); // the policy's, the shell's style sheet, the frame's own styles
+    expect(new Set(nonces).size).toBe(1);
+  }
+  expect(first.nonces[0]).not.toBe(second.nonces[0]);
+});
+
+test('under more visits than can be rendered, the others get the frame at once, and no page is switched off', async () => {
+  const visits = Array.from({ length: 150 }, (_, n) => get(`/slow?n=${n}`));
+  const answers = await Promise.all(visits);
+  const frames = answers.filter(({ main }) => main === '');
+  expect(answers.map(({ status }) => status)).toEqual(Array(150).fill(200));
+  expect(answers.length - frames.length).toBeGreaterThan(3);
+  for (const { cacheControl } of frames) expect(cacheControl).toBe('no-store');
+  const errors = logged.filter(([event]) => event === 'page was not rendered').map(([, { error }]) => error);
+  expect(errors).toHaveLength(frames.length);
+  for (const error of errors) expect(error).toMatch(/^no renderer was free/);
+  expect(errors).toContain('no renderer was free: 100 pages wait already');
+  expect(await get('/slow?n=last')).toMatchObject({ main: 'slow', cacheControl: 'no-cache' });
+});
