@@ -30,8 +30,8 @@ for (const theme of themes) {
         expect(await accessibilityViolations(page, '[role=region][aria-label^=Notifications]'), opener).toEqual([]);
         await page.getByRole('button', { name: 'Close message' }).click();
       }
-      await page.getByRole('button', { name: 'Copy link' }).hover();
-      await expect(page.getByRole('tooltip')).toHaveText('Copy link');
+      await page.getByRole('button', { name: 'Export CSV' }).hover();
+      await expect(page.getByRole('tooltip')).toHaveText('Exports what the filters show');
       expect(await accessibilityViolations(page, '[data-radix-popper-content-wrapper]'), 'tooltip').toEqual([]);
     });
 

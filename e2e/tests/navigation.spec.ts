@@ -40,6 +40,32 @@ test('the back button returns to where the visitor was on the page', async ({ pa
   await expect.poll(scrolled).toBe(before);
 });
 
+test('a control that is only an icon shows its name, and the code for that comes with the first of them', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await openPage(page, '/');
+  await page.waitForLoadState('networkidle');
+  const atFirst = files.length;
+  const tooltip = page.getByRole('tooltip', { includeHidden: true });
+  const mail = page.getByRole('banner').getByRole('link', { name: /^Mail / });
+
+  await page.getByRole('button', { name: 'Military Use Case' }).hover();
+  expect(files.length).toBe(atFirst);
+  await mail.hover();
+  await expect(tooltip).toHaveText(/^Mail \S+@/);
+  expect(files.length).toBeGreaterThan(atFirst);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^(Pause|Resume) rotation$/ }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toHaveText(/^Picture \d/);
+  await page.keyboard.press('Tab');
+  await expect(tooltip).toHaveText(/^(Pause|Resume) rotation$/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce' });
 

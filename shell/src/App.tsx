@@ -10,6 +10,7 @@ import { NotFound } from './notFound/NotFound.tsx';
 import type { PageLoader } from './remotes/pages.ts';
 import { RemotePage } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
+import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
 type Props = { paths: PageState['paths']; loader: PageLoader; onPageReady?: (remote: string) => void };
 
@@ -40,6 +41,7 @@ export function App({ paths, loader, onPageReady }: Props) {
       </main>
       <Footer />
       <ToastHost />
+      <IconTooltips />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { Pause, Play } from 'lucide-react';
 import { Bar, Caption, Controls, Figure, Frame, PauseButton, Slide } from './HeroPictures.styles.ts';
 import { heroPictures } from './heroPictures.ts';
@@ -27,11 +26,13 @@ export function HeroPictures() {
         <span aria-live={isPaused ? 'polite' : 'off'}>{heroPictures[shown]!.caption}</span>
         <Controls role="group" aria-label="Hero pictures">
           {heroPictures.map(({ name, caption }, index) => (
-            <Bar key={caption} type="button" aria-pressed={index === shown} onClick={() => show(index)}>
-              <VisuallyHidden>
-                Picture {index + 1}: {name}
-              </VisuallyHidden>
-            </Bar>
+            <Bar
+              key={caption}
+              type="button"
+              aria-label={`Picture ${index + 1}: ${name}`}
+              aria-pressed={index === shown}
+              onClick={() => show(index)}
+            />
           ))}
           <PauseButton type="button" aria-label={isPaused ? 'Resume rotation' : 'Pause rotation'} onClick={toggle}>
             {isPaused ? <Play size={16} /> : <Pause size={16} />}

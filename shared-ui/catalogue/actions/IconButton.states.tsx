@@ -5,7 +5,7 @@ import type { States } from '../frame/states.ts';
 
 export const states: States = {
   part: 'IconButton',
-  use: 'One icon in a square of 44 px, with a name for those who listen. TipButton shows that name as well.',
+  use: 'One icon in a square of 44 px, with a name for those who listen. The shell shows that name as a tooltip.',
   states: {
     Plain: (
       <Samples>

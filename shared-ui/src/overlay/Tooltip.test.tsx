@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TipButton } from './TipButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { TooltipProvider } from './TooltipProvider.tsx';
 
@@ -54,11 +53,4 @@ test('the pointer waits 700 ms for the first, and for another within 300 ms of i
   wait(301);
   enter('Three');
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-});
-
-test('a button that shows its name does not say it twice', async () => {
-  render(<TipButton label="Refresh">↻</TipButton>);
-  await userEvent.tab();
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Refresh');
-  expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-describedby');
 });
