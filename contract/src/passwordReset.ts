@@ -31,6 +31,10 @@ export interface PasswordResetAnswer {
 
 /** Answer of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
 export interface PasswordResetLink {
+  /**
+   * The login's page with the token in its fragment, `/supplier/login#reset=<token>` (`/admin-login#reset=<token>` for
+   * administrators), as in mails: a fragment is sent to no server and stands in no Referer.
+   */
   link: string;
   /** ISO time. */
   expiresAt: string;

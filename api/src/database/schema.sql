@@ -42,6 +42,7 @@ create table shop.administrator (
   email text not null,
   profile_image_url text,
   created_at timestamp with time zone not null default now(),
+  setting_hash text,
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_username_taken UNIQUE (username)
 );

@@ -50,7 +50,7 @@ test('a link sent by mail sets a new password, once, and ends all sessions', asy
   const [mail, ...others] = await sentMail();
   expect(others).toEqual([]);
   expect(mail!.recipient).toBe(rightSupplier.contactEmail);
-  expect(mail!.letter.text).toContain('https://fieldbox.example/supplier/login?reset=');
+  expect(mail!.letter.text).toContain('https://fieldbox.example/supplier/login#reset=');
   const token = tokenIn(mail!.letter.text);
   expect(JSON.stringify(await database.sql`select to_jsonb(r) from shop.password_reset r`)).not.toContain(token);
 
@@ -67,7 +67,7 @@ test('a link works by e-mail address as well, and for administrators', async () 
   await loginAdministrator(api, database.sql);
   await post(api, '/api/admin/password-reset', { account: 'ADMIN@fieldbox.example' });
   const [mail] = await sentMail();
-  expect(mail!.letter.text).toContain('https://fieldbox.example/admin-login?reset=');
+  expect(mail!.letter.text).toContain('https://fieldbox.example/admin-login#reset=');
   const token = tokenIn(mail!.letter.text);
   expect((await confirm(token)).status).toBe(400);
   expect((await confirm(token, newPassword, 'admin')).status).toBe(200);
@@ -99,6 +99,7 @@ test('without a mail server an administrator issues a link', async () => {
   const answer = await post(silent, `/api/supplier/${row!.id}/password-reset`, {}, headers);
   expect(answer.status).toBe(201);
   const { link, expiresAt } = await read<PasswordResetLink>(answer);
+  expect(link).toMatch(/^https:\/\/fieldbox\.example\/supplier\/login#reset=[\w-]{43}$/);
   expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now() + 3_000_000);
   expect((await confirm(tokenIn(link))).status).toBe(200);
   expect(await login(newPassword)).toBe(200);

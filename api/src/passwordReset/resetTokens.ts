@@ -47,6 +47,6 @@ export async function takeResetToken(sql: Statements, role: Role, token: string)
   return taken?.isGood ? taken.userId : undefined;
 }
 
-/** Where the link of a token leads. */
+/** Where the link of a token leads. A fragment is sent to no server: it stands in no log and in no Referer. */
 export const resetLink = (publicUrl: string, role: Role, token: string): string =>
-  `${publicUrl}${role === 'administrator' ? '/admin-login' : '/supplier/login'}?reset=${token}`;
+  `${publicUrl}${role === 'administrator' ? '/admin-login' : '/supplier/login'}#reset=${token}`;

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { applyPasswordSetting } from 'api/auth/applyPasswordSetting';
 import { ensureAdministrator } from 'api/auth/ensureAdministrator';
 import type { Database } from 'api/database/connect';
 import { keptSecret } from '../dataFolder.ts';
@@ -8,8 +9,9 @@ import type { Settings } from '../settings.ts';
 export async function firstAdministrator(sql: Database, settings: Settings) {
   const { adminUsername: username, adminPassword, dataDir } = settings;
   if (adminPassword) {
-    await ensureAdministrator(sql, { username, password: adminPassword, reset: true });
-    return `${username}, with the password from ADMIN_PASSWORD`;
+    const outcome = await applyPasswordSetting(sql, { username, password: adminPassword });
+    const changed = outcome === 'kept' ? ', unless it was changed since' : '';
+    return `${username}, with the password from ADMIN_PASSWORD${changed}`;
   }
   const { value: password, file, isNew } = await keptSecret(dataDir, 'admin-password');
   const outcome = await ensureAdministrator(sql, { username, password });
