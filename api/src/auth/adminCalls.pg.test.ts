@@ -35,11 +35,28 @@ test.each([
   ['https itself', 'https://fieldbox.example/api/admin/login', {}, {}],
   ['a public https address', '/api/admin/login', { publicUrl: 'https://fieldbox.example' }, {}],
   ['https at a trusted proxy', '/api/admin/login', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }],
-])('over %s the cookie is Secure', async (_, path, settings, headers) => {
-  const { api: other } = createTestApi(database.sql, settings);
-  const answer = await post(other, path, testAdministrator, headers);
-  expect(answer.headers.getSetCookie()[0]).toContain('Secure');
-});
+])(
+  'over %s the cookie is Secure, and no subdomain can set one that stands in its place',
+  async (_, path, settings, headers) => {
+    const { api: other } = createTestApi(database.sql, settings);
+    const answer = await post(other, path, testAdministrator, headers);
+    const cookie = answer.headers.getSetCookie()[0]!;
+    expect(cookie).toMatch(/^__Host-admin_session=[\w-]{43}; /);
+    expect(cookie).toContain('Secure');
+    expect(cookie).toContain('Path=/');
+    expect(cookie).not.toContain('Domain');
+    const isAuthenticated = async (Cookie: string) => {
+      const asked = other.request(path.replace('login', 'auth-status'), { headers: { ...headers, Cookie } });
+      return ((await (await asked).json()) as { isAuthenticated: boolean }).isAuthenticated;
+    };
+    const [session] = cookie.split(';') as [string];
+    expect(await isAuthenticated(session)).toBe(true);
+    expect(await isAuthenticated(session.replace('__Host-', ''))).toBe(false);
+    const logout = await post(other, path.replace('login', 'logout'), {}, { ...headers, Cookie: session });
+    expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-admin_session=; Max-Age=0.*Secure/);
+    expect(await isAuthenticated(session)).toBe(false);
+  },
+);
 
 test('the table holds only the digest of a token', async () => {
   const { Cookie } = await loginAdministrator(api, database.sql);

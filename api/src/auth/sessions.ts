@@ -48,15 +48,23 @@ const sessionDays = 7;
 export function createSessions(sql: Database, role: Role, settings: ApiSettings): Sessions {
   const lucia = new Lucia(new SessionAdapter(sql, role.tables), { sessionExpiresIn: new TimeSpan(sessionDays, 'd') });
 
+  const isSecure = (c: Context) => {
+    const { secureCookies = 'auto' } = settings;
+    return secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;
+  };
+
+  // `__Host-`: a browser takes such a cookie from this very host alone, so that none of a subdomain's stands in its place.
+  const readCookie = (c: Context) => getCookie(c, role.cookie, isSecure(c) ? 'host' : undefined);
+
   const sessionId = (c: Context) => {
-    const token = getCookie(c, role.cookie);
+    const token = readCookie(c);
     return token ? tokenDigest(token) : null;
   };
 
   const writeCookie = (c: Context, token: string, maxAge: number) => {
-    const { secureCookies = 'auto' } = settings;
-    const secure = secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;
-    setCookie(c, role.cookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge });
+    const secure = isSecure(c);
+    const prefix = secure ? 'host' : undefined;
+    setCookie(c, role.cookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
   };
 
   const invalidate = async (c: Context) => {
@@ -80,7 +88,7 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
       const id = sessionId(c);
       if (!id) return null;
       const { session } = await lucia.validateSession(id);
-      if (session?.fresh) writeCookie(c, getCookie(c, role.cookie) ?? '', sessionDays * 86_400);
+      if (session?.fresh) writeCookie(c, readCookie(c) ?? '', sessionDays * 86_400);
       return session?.userId ?? null;
     },
     async end(c) {

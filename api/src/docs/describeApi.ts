@@ -17,6 +17,8 @@ type JsonSchema = { properties?: Record<string, Record<string, unknown>>; requir
   unknown
 >;
 
+const onHttps = 'Over https its name begins with `__Host-`.';
+
 /** The API as an OpenAPI 3.1 document, from the schemas that guard its calls. */
 export async function describeApi() {
   const app = new Hono();
@@ -36,8 +38,8 @@ export async function describeApi() {
       components: {
         schemas: { Error: jsonSchema(answers.error) },
         securitySchemes: {
-          administrator: { type: 'apiKey', in: 'cookie', name: 'admin_session' },
-          supplier: { type: 'apiKey', in: 'cookie', name: 'supplier_session' },
+          administrator: { type: 'apiKey', in: 'cookie', name: 'admin_session', description: onHttps },
+          supplier: { type: 'apiKey', in: 'cookie', name: 'supplier_session', description: onHttps },
         },
       },
     },
