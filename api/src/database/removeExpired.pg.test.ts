@@ -1,4 +1,8 @@
+import { finishedMailDays, unusedSubscriberDays } from '@fieldbox/contract/retention';
 import { tokenDigest } from '../auth/tokens.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
+import { addSubscriberToken } from '../newsletter/subscriberTokens.ts';
 import { createTestApi, loginAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier } from '../testing/suppliers.ts';
@@ -29,4 +33,52 @@ test('what has run out is removed, what still counts stays', async () => {
   expect(await sql`select key from shop.idempotency_key`).toEqual([{ key: 'new' }]);
   expect(await sql`select id from shop.administrator_session`).toHaveLength(1);
   expect(await sql`select id from shop.supplier_session`).toHaveLength(1);
+});
+
+test('an address that was never verified or has unsubscribed goes after its days; one that may still be verified stays', async () => {
+  const { sql } = database;
+  const days = (count: number) => sql`now() - make_interval(days => ${count})`;
+  const [before, after] = [days(unusedSubscriberDays - 1), days(unusedSubscriberDays + 1)];
+  await sql`
+    insert into shop.subscriber (email, created_at, verified_at, unsubscribed_at) values
+      ('unverified-long@example.org', ${after}, null, null),
+      ('unverified@example.org', ${before}, null, null),
+      ('unsubscribed-long@example.org', ${days(400)}, ${days(390)}, ${after}),
+      ('unsubscribed@example.org', ${days(400)}, ${days(390)}, ${before}),
+      ('never-verified-unsubscribed@example.org', ${days(400)}, null, ${after}),
+      ('subscribed@example.org', ${days(400)}, ${days(400)}, null),
+      ('again@example.org', ${days(400)}, ${days(390)}, ${after}),
+      ('mailed@example.org', ${after}, null, null)`;
+  const again = await findOrAddSubscriber(sql, 'again@example.org');
+  await addSubscriberToken(sql, again.id, 'verify');
+  const mailed = await findOrAddSubscriber(sql, 'mailed@example.org');
+  await queueMail(sql, 'newsletter-verification', 'Mailed@example.org', { subscriberId: mailed.id });
+  await removeExpired(sql);
+  const left = await sql<{ email: string }[]>`select email from shop.subscriber order by email`;
+  expect(left.map(({ email }) => email)).toEqual([
+    'again@example.org',
+    'mailed@example.org',
+    'subscribed@example.org',
+    'unsubscribed@example.org',
+    'unverified@example.org',
+  ]);
+});
+
+test('a mail that was sent or given up goes after its days, one that waits stays', async () => {
+  const { sql } = database;
+  await sql`
+    insert into shop.outgoing_mail (kind, recipient, data, created_at, sent_at, dropped_at)
+    select 'order-receipt', age || state, '{}', now() - make_interval(days => age),
+      case when state = 'sent' then now() end, case when state = 'dropped' then now() end
+    from unnest(array[${finishedMailDays - 1}, ${finishedMailDays + 1}]::integer[]) as age, unnest(array['sent', 'dropped', 'waiting']) as state`;
+  await removeExpired(sql);
+  const left = await sql<{ recipient: string }[]>`
+    select recipient from shop.outgoing_mail where kind = 'order-receipt' order by recipient`;
+  const [young, old] = [finishedMailDays - 1, finishedMailDays + 1];
+  expect(left.map(({ recipient }) => recipient)).toEqual([
+    `${young}dropped`,
+    `${young}sent`,
+    `${young}waiting`,
+    `${old}waiting`,
+  ]);
 });

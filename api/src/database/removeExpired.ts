@@ -1,4 +1,5 @@
 import { idempotencyHours } from '@fieldbox/contract/idempotency';
+import { finishedMailDays, unusedSubscriberDays } from '@fieldbox/contract/retention';
 import type { Statements } from './connect.ts';
 
 /** Removes what is over and would only fill the disk. Any time will do, once an hour is plenty. */
@@ -7,6 +8,7 @@ export async function removeExpired(sql: Statements): Promise<void> {
   await removeAdministratorSessions(sql);
   await removeSupplierSessions(sql);
   await removeSubscriberTokens(sql);
+  await removeUnusedSubscribers(sql);
   await removePasswordResets(sql);
   await removeOldMail(sql);
 }
@@ -26,7 +28,21 @@ const removeSubscriberTokens = (sql: Statements) => sql`
 const removePasswordResets = (sql: Statements) => sql`
   delete from shop.password_reset where expires_at <= now()`;
 
+/** Who has unsubscribed or never verified, unless a link to verify can still be used or is on its way. */
+const removeUnusedSubscribers = (sql: Statements) => sql`
+  delete from shop.subscriber s
+  where (s.verified_at is null or s.unsubscribed_at is not null)
+    and coalesce(s.unsubscribed_at, s.created_at) < now() - make_interval(days => ${unusedSubscriberDays})
+    and not exists (
+      select from shop.subscriber_token t where t.subscriber_id = s.id and t.may_verify and t.expires_at > now()
+    )
+    and not exists (
+      select from shop.outgoing_mail m
+      where lower(m.recipient) = lower(s.email) and m.kind = 'newsletter-verification'
+        and m.sent_at is null and m.dropped_at is null
+    )`;
+
 /** What was sent or given up a month ago; what still waits stays, however old. */
 const removeOldMail = (sql: Statements) => sql`
   delete from shop.outgoing_mail
-  where (sent_at is not null or dropped_at is not null) and created_at < now() - interval '30 days'`;
+  where (sent_at is not null or dropped_at is not null) and created_at < now() - make_interval(days => ${finishedMailDays})`;

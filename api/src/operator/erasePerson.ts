@@ -1,8 +1,9 @@
+import { hashPassword } from '../auth/passwords.ts';
+import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
-
-/** What stands where a person's data were. */
-const erased = 'Erased';
-const erasedEmail = 'erased@invalid.example';
+import { eraseAdministrators } from './eraseAdministrators.ts';
+import { erased, erasedEmail } from './erasedValues.ts';
+import { eraseSuppliers } from './eraseSuppliers.ts';
 
 /** How many rows of each kind held the person's data. */
 export interface Erasure {
@@ -10,14 +11,16 @@ export interface Erasure {
   responses: number;
   subscriptions: number;
   mails: number;
-  supplierContacts: number;
+  suppliers: number;
+  administrators: number;
 }
 
 /**
- * Erases what is known of the person with this e-mail address, in any case, in one transaction. Responses, subscriptions
- * and mail go; orders stay as figures and suppliers as companies, without the person.
+ * Erases what is known of the person with this e-mail address, in any case, in one transaction. Responses, subscriptions,
+ * mail and administrators go; orders stay as figures, and suppliers as numbers that nobody can log in to.
  */
 export async function erasePerson(sql: Database, email: string): Promise<Erasure> {
+  const unknownPasswordHash = await hashPassword(newToken());
   return sql.begin(async (transaction) => {
     // Answers kept for repeated requests hold what was sent.
     await deleteKeptAnswers(transaction, email);
@@ -26,7 +29,8 @@ export async function erasePerson(sql: Database, email: string): Promise<Erasure
       responses: await deleteResponses(transaction, email),
       subscriptions: await deleteSubscriber(transaction, email),
       mails: await deleteMail(transaction, email),
-      supplierContacts: await blankSupplierContacts(transaction, email),
+      suppliers: await eraseSuppliers(transaction, email, unknownPasswordHash),
+      administrators: await eraseAdministrators(transaction, email),
     };
   }) as Promise<Erasure>;
 }
@@ -64,14 +68,5 @@ async function deleteSubscriber(sql: Statements, email: string): Promise<number>
 
 async function deleteMail(sql: Statements, email: string): Promise<number> {
   const { count } = await sql`delete from shop.outgoing_mail where lower(recipient) = lower(${email})`;
-  return count;
-}
-
-async function blankSupplierContacts(sql: Statements, email: string): Promise<number> {
-  const { count } = await sql`
-    update shop.supplier
-    set contact_name = ${erased}, contact_role = ${erased}, contact_email = ${erasedEmail}, contact_phone = null,
-      version = version + 1
-    where lower(contact_email) = lower(${email})`;
   return count;
 }

@@ -1,0 +1,5 @@
+/** Days for which an address stays that was never verified, or that has unsubscribed. */
+export const unusedSubscriberDays = 30;
+
+/** Days for which a mail stays that was sent or given up. */
+export const finishedMailDays = 30;
