@@ -108,11 +108,46 @@ test('a write from our own pages passes, at the host asked for or the public add
   expect((await post(behindProxy, '/api/configurations', rightOrder, headers)).status).toBe(201);
 });
 
+test.each([
+  ['another scheme', 'http://fieldbox.example'],
+  ['another port', 'https://fieldbox.example:8443'],
+  ['a subdomain', 'https://evil.fieldbox.example'],
+])('a write from %s of the public address is refused', async (_, Origin) => {
+  const { api: published } = createTestApi(database.sql, { publicUrl: 'https://fieldbox.example' });
+  expect(await codeOf(post(published, '/api/configurations', rightOrder, { Origin }))).toEqual([403, 'bad_origin']);
+});
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: 'http://evil.localhost' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, 201],
+  [{ 'Sec-Fetch-Site': 'same-origin' }, 201],
+  [{ 'Sec-Fetch-Site': 'none' }, 201],
+])('a write under %j is answered with %d', async (headers, status) => {
+  const answer = await post(api, 'http://localhost/api/configurations', rightOrder, headers as Record<string, string>);
+  expect(answer.status).toBe(status);
+});
+
 test('a forwarded host counts only behind a trusted proxy', async () => {
-  const headers = { Origin: 'https://fieldbox.example', 'X-Forwarded-Host': 'fieldbox.example' };
+  const headers = {
+    Origin: 'https://fieldbox.example',
+    'X-Forwarded-Host': 'fieldbox.example',
+    'X-Forwarded-Proto': 'https',
+  };
   expect((await post(api, '/api/configurations', rightOrder, headers)).status).toBe(403);
   const { api: behindProxy } = createTestApi(database.sql, { trustProxy: 1 });
   expect((await post(behindProxy, '/api/configurations', rightOrder, headers)).status).toBe(201);
+  const overHttp = { ...headers, 'X-Forwarded-Proto': 'http' };
+  expect((await post(behindProxy, '/api/configurations', rightOrder, overHttp)).status).toBe(403);
+});
+
+test('behind a proxy that ends TLS and that nobody named, our own pages write, and others do not', async () => {
+  const write = (Origin: string) =>
+    post(api, 'http://fieldbox.example/api/configurations', rightOrder, { Origin, 'X-Forwarded-Proto': 'https' });
+  expect((await write('https://fieldbox.example')).status).toBe(201);
+  expect((await write('http://fieldbox.example')).status).toBe(403);
 });
 
 test('a read from another site is answered', async () => {

@@ -21,3 +21,16 @@ export function isHttps(c: Context, settings: ApiSettings): boolean {
 export function ownAddress(c: Context, settings: ApiSettings): string {
   return settings.publicUrl ?? `${isHttps(c, settings) ? 'https' : 'http'}://${requestHost(c, settings)}`;
 }
+
+/**
+ * Whether this is the site's own origin: a public one, else the one that the visitor asked for. A proxy that is not
+ * trusted is believed to end TLS, because no page can send that header to us from elsewhere.
+ */
+export function isOwnOrigin(c: Context, settings: ApiSettings, origin: string): boolean {
+  if (settings.publicUrl) return origin === originOf(settings.publicUrl);
+  const isClaimedHttps = settings.trustProxy === 0 && forwarded(c, 'X-Forwarded-Proto') === 'https';
+  const scheme = isClaimedHttps || isHttps(c, settings) ? 'https' : 'http';
+  return origin === originOf(`${scheme}://${requestHost(c, settings)}`);
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined);

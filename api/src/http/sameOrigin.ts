@@ -1,7 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 import { ApiFailure } from './apiFailure.ts';
-import { requestHost } from './ownAddress.ts';
+import { isOwnOrigin } from './ownAddress.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,20 +9,23 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const fromAnywhere = new Set(['/api/subscribers/unsubscribe']);
 
 /**
- * Refuses a write that a page of another site sends, with or without a session (DESIGN section 6, Origin). One without
- * `Origin` comes from a script and is judged by its session.
+ * Refuses a write that a page of another origin sends, with or without a session (DESIGN section 6, Origin): scheme, host
+ * and port count, and so does what the browser says of the page. One without either comes from a script and is judged by
+ * its session.
  */
 export const sameOrigin =
   (settings: ApiSettings): MiddlewareHandler =>
   async (c, next) => {
-    const origin = c.req.header('Origin');
-    if (!reads.has(c.req.method) && !fromAnywhere.has(c.req.path) && origin !== undefined) {
-      const host = hostOf(origin);
-      const own = [requestHost(c, settings), settings.publicUrl && hostOf(settings.publicUrl)];
-      if (!host || !own.includes(host)) throw new ApiFailure('bad_origin');
-    }
+    const mayBeForeign = reads.has(c.req.method) || fromAnywhere.has(c.req.path);
+    if (!mayBeForeign && isForeign(c, settings)) throw new ApiFailure('bad_origin');
     await next();
   };
 
-/** `null`, the origin of a sandboxed page, has none. */
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
+function isForeign(c: Context, settings: ApiSettings): boolean {
+  const origin = c.req.header('Origin');
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site === 'cross-site') return true;
+  // A subdomain is of the same site, and yet of another origin.
+  if (origin === undefined) return site === 'same-site';
+  return !isOwnOrigin(c, settings, origin);
+}
