@@ -1,15 +1,15 @@
 // `npm run bench`: ratios, measured side by side in one run, and how soon the configurator answers its controls. `npm run
-// bench -- api`, `-- pages` and `-- interaction` run one part, `-- api submit` one row. BENCH_RUNS sets how many visits each
-// page and how many rounds each row of the API gets.
+// bench -- api`, `-- pages`, `-- interaction` and `-- switches` (of a remote's version) run one part, `-- api submit` one row.
+// BENCH_RUNS sets how many visits each page and how many rounds each row of the API gets, BENCH_SWITCHES how many switches.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const [part = 'all', row = ''] = process.argv.slice(2);
-if (!['all', 'api', 'pages', 'interaction'].includes(part)) {
+if (!['all', 'api', 'pages', 'interaction', 'switches'].includes(part)) {
   console.error(
-    'usage: npm run bench [-- api [reference | list | guard | submit | export] | -- pages | -- interaction]',
+    'usage: npm run bench [-- api [reference | list | guard | submit | export] | -- pages | -- interaction | -- switches]',
   );
   process.exit(1);
 }
@@ -27,11 +27,17 @@ const isWanted = (name) => part === 'all' || part === name;
 if (isWanted('pages')) process.exitCode = await comparePages();
 if (isWanted('api')) process.exitCode ||= inForeground('site/bench/api/main.ts', [row]);
 if (isWanted('interaction')) process.exitCode ||= await measureInteraction();
+if (isWanted('switches')) process.exitCode ||= measureSwitches();
 
 async function measureInteraction() {
   build();
   const { findBrowser } = await import('./browser.mjs');
   return inForeground('e2e/bench/interaction.ts', [process.env.BENCH_RUNS ?? '9'], { CHROMIUM_PATH: findBrowser() });
+}
+
+function measureSwitches() {
+  build();
+  return inForeground('site/bench/switches/main.ts', []);
 }
 
 async function comparePages() {

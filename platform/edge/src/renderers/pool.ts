@@ -89,8 +89,11 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
   }
 
   return {
-    /** Settles when the set's shell has run once. @throws Error where it cannot */
-    warm: () => Promise.all(Array.from({ length: limits.size }, start)).then(() => {}),
+    /** Settles when the set's shell has run once. The other processes start then: nobody waits for them. @throws Error */
+    async warm() {
+      await start();
+      if (!isRetired) fill();
+    },
     /** @throws RendererUnavailable where none was free, which is not the page's fault */
     render: (job: RenderJob) =>
       new Promise<RenderedPage>((resolve, reject) => {

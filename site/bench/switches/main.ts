@@ -1,0 +1,54 @@
+// Promotes two builds of a remote in turn, on a real site, and prints how long each takes from the promote's request to the
+// first document that names the new version.
+import { appendFile, cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registryClient } from '@platform/federation/publish/registryClient';
+import { runningSite } from './runningSite.ts';
+
+const [remote, page] = ['mf-supplier', '/supplier'];
+const switches = Number(process.env.BENCH_SWITCHES ?? 50);
+const aimMs = 300;
+/** Milliseconds: asking without a pause would take the time from the switch. */
+const pollMs = 5;
+const workspace = join(import.meta.dirname, '../../..');
+
+const site = await runningSite(workspace);
+try {
+  const registry = registryClient(site.url, site.token);
+  const { versions } = await registry.current();
+  const own = versions[remote]!;
+  const { version: other } = await registry.publish(await anotherBuild(site.folder));
+  await document();
+
+  const times: number[] = [];
+  for (let count = 0; count < switches; count++) {
+    const [from, to] = count % 2 === 0 ? [own, other] : [other, own];
+    const began = performance.now();
+    await registry.promote([{ name: remote, from, to }]);
+    while (!(await document()).includes(`/remotes/${remote}/${to}/`)) await sleep(pollMs);
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    `${Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]!)} ms`;
+  const within = times.filter((time) => time < aimMs).length;
+  console.log(
+    `${switches} switches of ${remote}, from the promote to its first document: min ${at(0)}, median ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)}; ${within} of ${switches} within the aim of ${aimMs} ms`,
+  );
+} finally {
+  await site.stop();
+}
+
+async function document() {
+  return (await fetch(site.url + page)).text();
+}
+
+/** The remote's build with one comment more, which makes it another version. */
+async function anotherBuild(folder: string) {
+  const dir = join(folder, 'another');
+  await cp(join(workspace, remote, 'package.json'), join(dir, 'package.json'));
+  await cp(join(workspace, remote, 'dist'), join(dir, 'dist'), { recursive: true });
+  await appendFile(join(dir, 'dist', 'server', 'main.cjs'), '\n// another build\n');
+  return dir;
+}
