@@ -19,9 +19,11 @@ import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import type { Settings } from './settings.ts';
 import { firstAdministrator } from './start/administrator.ts';
+import { setAnswerHeaders } from './start/answerHeaders.ts';
 import { goLive } from './start/goLive.ts';
 import { listen } from './start/listen.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
+import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
 
 export type Site = { url: string; administrator: string; close: () => Promise<void> };
@@ -55,12 +57,18 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
 
   async function start() {
     const { dataDir, publicUrl, trustProxy, rateLimit, mail, releaseOnStart } = settings;
+    const publicUrls = publicUrl ? [publicUrl] : [];
     const logger = pino({ level: settings.logLevel });
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
 
     let answer = (request: Request): Response | Promise<Response> => starting(request);
-    const server = await listen(settings.port, (request) => answer(request));
+    const server = await listen(settings.port, (request) => answer(request), {
+      onServer(http) {
+        setAnswerHeaders(http, { publicUrls, trustProxy });
+        warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
+      },
+    });
     closeServer = server.close;
     const url = `http://localhost:${server.port}`;
 

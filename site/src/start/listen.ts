@@ -6,6 +6,12 @@ import { connectionDrain } from './connectionDrain.ts';
 
 type Answering = (request: Request) => Response | Promise<Response>;
 
+type Options = {
+  maxConnections?: number;
+  /** Sees the server before it listens. */
+  onServer?: (server: Server) => void;
+};
+
 /** Adds the address of the connection, as a proxy does: limits go by it, whatever a caller has sent. */
 function withSender(request: Request, { incoming }: HttpBindings): Request {
   request.headers.append('X-Forwarded-For', incoming.socket.remoteAddress ?? '');
@@ -36,7 +42,11 @@ const mostConnections = 8_000;
  * Serves HTTP on a port; 0 is any free one. With more than seven eighths of its connections open, idle ones are closed.
  * @throws Error that says what to do when the port is taken
  */
-export async function listen(port: number, answer: Answering, { maxConnections = mostConnections } = {}) {
+export async function listen(
+  port: number,
+  answer: Answering,
+  { maxConnections = mostConnections, onServer }: Options = {},
+) {
   const server = createAdaptorServer({
     fetch: (request, env) => answer(withSender(request, env as HttpBindings)),
     serverOptions: limits,
@@ -50,6 +60,7 @@ export async function listen(port: number, answer: Answering, { maxConnections =
   server.maxConnections = maxConnections;
   closeLongestIdle(server, (maxConnections * 7) / 8);
   const drain = connectionDrain(server);
+  onServer?.(server);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
