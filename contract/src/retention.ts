@@ -3,3 +3,6 @@ export const unusedSubscriberDays = 30;
 
 /** Days for which a mail stays that was sent or given up. */
 export const finishedMailDays = 30;
+
+/** Days without use after which every session has ended; some roles' end earlier. */
+export const maxSessionDays = 7;

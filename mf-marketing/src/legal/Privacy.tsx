@@ -1,5 +1,7 @@
 import { brand } from '@fieldbox/contract/brand';
+import { personalData } from '@fieldbox/contract/personalData';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { styled } from 'styled-components';
 import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Privacy() {
@@ -8,20 +10,34 @@ export function Privacy() {
       heading="Privacy Policy"
       lede="We keep what you send us, in order to answer you, and nothing that follows you around."
     >
-      <Clause heading="What we store">
-        <ul>
-          <li>
-            A quote request: your name, e-mail address, organization, intended use and the unit that you configured.
-          </li>
-          <li>A deployment questionnaire: your name, e-mail address, organization if you give it, and your answers.</li>
-          <li>A newsletter subscription: your e-mail address, from the day you subscribe until you unsubscribe.</li>
-          <li>A technical log of requests to our server, to find faults and to ward off abuse.</li>
-        </ul>
+      <Clause heading="What we store, why, and for how long">
+        <Kinds>
+          {Object.values(personalData).map(({ title, holds, purpose, kept }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <dl>
+                <dt>What</dt>
+                <dd>{holds}</dd>
+                <dt>Why</dt>
+                <dd>{purpose}</dd>
+                <dt>How long</dt>
+                <dd>{kept}</dd>
+              </dl>
+            </div>
+          ))}
+        </Kinds>
       </Clause>
-      <Clause heading="What we use it for">
+      <Clause heading="What we do not store">
         <p>
-          To answer you, to prepare a quote and to build what you order. The people who do this at {brand.name} can see
-          your data. We do not sell it, and we give it to nobody else, unless a law makes us.
+          Our server writes a line for each request: which page or call, when, and how it went, without your address and
+          without who you are. To ward off abuse it counts calls by network address, in its memory only: nothing of that
+          is stored. What you write in the contact form does not leave your browser.
+        </p>
+      </Clause>
+      <Clause heading="Who sees it">
+        <p>
+          The people who answer you, prepare quotes and build what you order at {brand.name}. We do not sell your data,
+          and we give it to nobody else, unless a law makes us.
         </p>
       </Clause>
       <Clause heading="Cookies and your device">
@@ -34,10 +50,20 @@ export function Privacy() {
       </Clause>
       <Clause heading="Your rights">
         <p>
-          You can ask what we have stored about you, have it corrected, or have it erased. Write to{' '}
+          You can ask what we have stored about you, have it corrected, or have it erased, accounts included. Write to{' '}
           <TextLink href={brand.mailLink}>{brand.email}</TextLink> from the address that you gave us.
         </p>
       </Clause>
     </LegalPage>
   );
 }
+
+const Kinds = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  h3 { font-size: var(--t-3); }
+  dl { display: grid; gap: 2px var(--s-4); margin-top: var(--s-2); }
+  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dd { max-width: 62ch; text-wrap: pretty; }
+  @media (min-width: 620px) { dl { grid-template-columns: 96px 1fr; row-gap: var(--s-2); } }
+`;

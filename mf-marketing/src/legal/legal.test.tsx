@@ -1,5 +1,7 @@
+import { personalData } from '@fieldbox/contract/personalData';
+import { unusedSubscriberDays } from '@fieldbox/contract/retention';
 import { renderInHost } from '@fieldbox/shared-host/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Privacy } from './Privacy.tsx';
 import { Terms } from './Terms.tsx';
 
@@ -12,4 +14,13 @@ test('the terms say what an estimate is not, and where the privacy policy stands
 test('the privacy policy says whom to write to', () => {
   renderInHost(<Privacy />, '/privacy');
   expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:info@fieldbox.example');
+});
+
+test('the privacy policy tells of every kind of data that is stored: what, why and for how long', () => {
+  renderInHost(<Privacy />, '/privacy');
+  for (const { title, holds, purpose, kept } of Object.values(personalData)) {
+    const kind = screen.getByRole('heading', { level: 3, name: title }).parentElement!;
+    for (const text of [holds, purpose, kept]) expect(within(kind).getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText(new RegExp(`^Until you unsubscribe, and ${unusedSubscriberDays} days more`))).toBeVisible();
 });

@@ -1,0 +1,50 @@
+import { answerFields } from './answers.ts';
+import type { PersonalDataKind } from './personalData.ts';
+import { snakeCase } from './publicResponse.ts';
+
+/** Where each kind of personal data is: columns by table of the schema `shop`. */
+export const personalColumns: Record<PersonalDataKind, Record<string, readonly string[]>> = {
+  quote: {
+    configuration: [
+      'name',
+      'email',
+      'organization',
+      'intended_use',
+      'additional_specs',
+      'additional_services',
+      'search_text',
+    ],
+  },
+  questionnaire: {
+    questionnaire_response: [
+      ...['lead_name', 'email', 'organization', 'response_data', 'share_key', 'search_text'],
+      ...answerFields.map(({ name }) => snakeCase(name)),
+    ],
+  },
+  newsletter: { subscriber: ['email'], subscriber_token: ['digest'] },
+  supplier: {
+    supplier: [
+      ...['username', 'password_hash', 'company_name', 'website', 'catalog_url'],
+      ...['contact_name', 'contact_role', 'contact_email', 'contact_phone', 'country_hq', 'country_operations'],
+      ...['product_types', 'other_product_type', 'defense_usage', 'field_deployment', 'deployment_conditions'],
+      ...['certifications', 'other_certification', 'shipping_regions', 'deployment_capability', 'typical_lead_time'],
+      ...['annual_production_volume', 'additional_info', 'search_text'],
+    ],
+    component: ['name', 'description', 'image_url', 'specifications'],
+  },
+  administrator: {
+    administrator: [
+      'username',
+      'password_hash',
+      'setting_hash',
+      'first_name',
+      'last_name',
+      'email',
+      'profile_image_url',
+    ],
+  },
+  session: { administrator_session: ['id'], supplier_session: ['id'], password_reset: ['digest'] },
+  record: { audit_event: ['actor_name', 'subject_name', 'before', 'after', 'search_text'] },
+  mail: { outgoing_mail: ['recipient', 'data'] },
+  answer: { idempotency_key: ['answer', 'input_digest'] },
+};

@@ -1,0 +1,77 @@
+import { idempotencyHours } from './idempotency.ts';
+import { passwordResetMinutes } from './passwordReset.ts';
+import { finishedMailDays, maxSessionDays, unusedSubscriberDays } from './retention.ts';
+
+/** One kind of personal data, as the privacy policy tells of it. */
+export interface PersonalData {
+  title: string;
+  holds: string;
+  purpose: string;
+  kept: string;
+}
+
+/**
+ * All that the database holds about people, in the words of the privacy policy. `personalColumns.ts` says where each kind
+ * is, and a test of the API that nothing is missing.
+ */
+export const personalData = {
+  quote: {
+    title: 'A quote request',
+    holds:
+      'Your name, e-mail address, organization, intended use and further wishes, with the unit that you configured.',
+    purpose: 'To prepare your quote and to answer you.',
+    kept: 'Until you ask us to erase it. Then only the unit and its price stay.',
+  },
+  questionnaire: {
+    title: 'A deployment questionnaire',
+    holds: 'Your name, e-mail address, organization if you give it, and your answers.',
+    purpose:
+      'To advise you. Whoever knows its number sees the numbers and the offered answers that you chose, and nothing in your own words; whoever has its link with the key sees all of it.',
+    kept: 'Until you ask us to erase it.',
+  },
+  newsletter: {
+    title: 'A newsletter subscription',
+    holds: 'Your e-mail address.',
+    purpose: 'To send you the newsletter.',
+    kept: `Until you unsubscribe, and ${unusedSubscriberDays} days more. An address that nobody has verified goes ${unusedSubscriberDays} days after it was entered.`,
+  },
+  supplier: {
+    title: 'A supplier account',
+    holds:
+      'The company, its website and profile; the name, role, e-mail address and phone number of its contact; the user name; the password as a hash that cannot be turned back; and the components that it offers.',
+    purpose: 'To decide on the registration, to offer the components, and to write to the contact.',
+    kept: 'Until you ask us to erase it. Then nobody can log in to it any more, and its components are no longer offered.',
+  },
+  administrator: {
+    title: 'An administrator account',
+    holds: 'Name, user name, e-mail address, picture if there is one, and the password as a hash.',
+    purpose: 'To let the people who run this site log in.',
+    kept: 'Until the account is erased.',
+  },
+  session: {
+    title: 'A login',
+    holds: 'Whose it is and when it ends, with a hash of what its cookie holds; the same for a link to set a password.',
+    purpose: 'To know who is logged in.',
+    kept: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes.`,
+  },
+  record: {
+    title: 'A record of changes',
+    holds: 'Which administrator or supplier changed what, and when.',
+    purpose: 'To find out what happened, and to take mistakes back.',
+    kept: 'For as long as this site exists. The names go when the person is erased.',
+  },
+  mail: {
+    title: 'Mail that we send',
+    holds: 'The address, and which mail it is about.',
+    purpose: 'To send it, again if your mail server is not there.',
+    kept: `Until ${finishedMailDays} days after it was written, or sent if that takes longer.`,
+  },
+  answer: {
+    title: 'The answer to a form',
+    holds: 'What our server answered when you submitted it.',
+    purpose: 'To store nothing twice when your connection breaks and the form is sent again.',
+    kept: `For ${idempotencyHours} hours.`,
+  },
+} as const satisfies Record<string, PersonalData>;
+
+export type PersonalDataKind = keyof typeof personalData;
