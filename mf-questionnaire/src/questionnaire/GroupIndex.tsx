@@ -9,10 +9,11 @@ import { groups, sectionId } from './groups.ts';
 /** Every group with what is answered and what has to be corrected, and the way to it. */
 export function GroupIndex() {
   const form = useFormState({
-    subscription: { values: true, errors: true, submitErrors: true, touched: true, submitFailed: true },
+    subscription: { values: true, errors: true, submitErrors: true, touched: true, modified: true, submitFailed: true },
   });
   const isWrong = (field: string) =>
-    Boolean(form.errors?.[field] ?? form.submitErrors?.[field]) && (form.submitFailed || form.touched?.[field]);
+    Boolean(form.errors?.[field] ?? form.submitErrors?.[field]) &&
+    (form.submitFailed || (form.touched?.[field] && form.modified?.[field]));
   const isAnswered = (field: string) => form.values[field]?.length > 0;
 
   return (

@@ -1,10 +1,11 @@
 import type { FieldMetaState } from 'react-final-form';
 
 /**
- * The message to show under a bound field: only after the visitor has left it or tried to submit. The server's message
- * goes as soon as the answer that it was about is changed.
+ * The message to show under a bound field: only after the visitor has typed something and left it, or tried to submit.
+ * Who only looks at a field has done nothing wrong. The server's message goes as soon as its answer is changed.
  */
 export function shownError(meta: FieldMetaState): string | undefined {
-  if (!meta.touched && !meta.submitFailed) return undefined;
+  const wasEdited = meta.touched && meta.modified;
+  if (!wasEdited && !meta.submitFailed) return undefined;
   return meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
 }
