@@ -103,7 +103,7 @@ test('a write from our own pages passes, at the host asked for or the public add
     Origin: 'http://localhost:3000',
   });
   expect(own.status).toBe(201);
-  const { api: behindProxy } = createTestApi(database.sql, { publicUrl: 'https://fieldbox.example', trustProxy: 1 });
+  const { api: behindProxy } = createTestApi(database.sql, { publicUrls: ['https://fieldbox.example'], trustProxy: 1 });
   const headers = { Origin: 'https://fieldbox.example' };
   expect((await post(behindProxy, '/api/configurations', rightOrder, headers)).status).toBe(201);
 });
@@ -113,7 +113,7 @@ test.each([
   ['another port', 'https://fieldbox.example:8443'],
   ['a subdomain', 'https://evil.fieldbox.example'],
 ])('a write from %s of the public address is refused', async (_, Origin) => {
-  const { api: published } = createTestApi(database.sql, { publicUrl: 'https://fieldbox.example' });
+  const { api: published } = createTestApi(database.sql, { publicUrls: ['https://fieldbox.example'] });
   expect(await codeOf(post(published, '/api/configurations', rightOrder, { Origin }))).toEqual([403, 'bad_origin']);
 });
 
@@ -128,6 +128,26 @@ test.each([
 ])('a write under %j is answered with %d', async (headers, status) => {
   const answer = await post(api, 'http://localhost/api/configurations', rightOrder, headers as Record<string, string>);
   expect(answer.status).toBe(status);
+});
+
+test.each(['https://fieldbox.example', 'https://fieldbox.test:8443'])(
+  'a write from %s, one of several public addresses, passes',
+  async (Origin) => {
+    const publicUrls = ['https://fieldbox.example', 'https://fieldbox.test:8443'];
+    const { api: published } = createTestApi(database.sql, { publicUrls });
+    expect((await post(published, '/api/configurations', rightOrder, { Origin })).status).toBe(201);
+  },
+);
+
+test('of several trusted proxies the outermost one knows the host', async () => {
+  const { api: behindProxies } = createTestApi(database.sql, { trustProxy: 2 });
+  const headers = {
+    'X-Forwarded-Host': 'evil.example, fieldbox.example, balancer',
+    'X-Forwarded-Proto': 'http, https, http',
+  };
+  const write = (Origin: string) => post(behindProxies, '/api/configurations', rightOrder, { ...headers, Origin });
+  expect((await write('https://fieldbox.example')).status).toBe(201);
+  for (const other of ['https://evil.example', 'https://balancer']) expect((await write(other)).status).toBe(403);
 });
 
 test('a forwarded host counts only behind a trusted proxy', async () => {

@@ -2,8 +2,8 @@ import type { MailSettings } from './mail/queueMail.ts';
 
 /** What the API takes from the environment; `site/` parses it. A later setting is added here as an optional one. */
 export interface ApiSettings {
-  /** The site's address as visitors see it, such as `https://fieldbox.example`. */
-  publicUrl?: string;
+  /** The site's addresses as visitors see them, such as `https://fieldbox.example`; links name the first. */
+  publicUrls?: string[];
   /** How many proxies in front are trusted to set `X-Forwarded-…` headers. */
   trustProxy: number;
   /** Marks cookies Secure; 'auto', the default, does so for requests that came by https. */

@@ -1,3 +1,4 @@
+import { openPage } from '../fixtures/openPage.ts';
 import { publicPages } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -47,6 +48,50 @@ test('a document is asked for again only when it has changed', async ({ request 
   expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
   const tracked = await request.get('/solutions?utm_source=mail', { headers: { 'If-None-Match': etag } });
   expect(tracked.status()).toBe(304);
+});
+
+test('a value that a page does not know makes no document of its own', async ({ request }) => {
+  for (const [path, known, odd] of [
+    ['/', 'subscription=invalid', 'subscription=made-up'],
+    ['/about', 'tab=values', 'tab=made-up'],
+    ['/solutions', 'sector=civilian', 'sector=made-up'],
+    ['/configurator', 'sector=civilian', 'sector=made-up&type=made-up'],
+  ]) {
+    const [plain, own, other] = await Promise.all([path, `${path}?${known}`, `${path}?${odd}`].map(etagOf));
+    expect(own).not.toBe(plain);
+    expect(other).toBe(plain);
+  }
+  async function etagOf(path?: string) {
+    const answer = await request.get(path!);
+    expect([path, answer.headers()['cache-control']]).toEqual([path, 'no-cache']);
+    return answer.headers().etag;
+  }
+});
+
+// A difference between what was sent and what the browser renders is an error on the console, which fails a test.
+for (const path of [
+  '/?subscription=made-up',
+  '/about?tab=made-up&tab=values',
+  '/solutions?sector=made-up',
+  '/configurator?sector=made-up',
+  '/configurator?type=command',
+  '/configurator?sector=civilian&type=medical',
+])
+  test(`${path} becomes the page that was sent`, async ({ page }) => {
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('an address in other letters, or with another slash, leads to the one that is declared', async ({ request }) => {
+  for (const [asked, declared] of [
+    ['/Solutions/?sector=civilian', '/solutions?sector=civilian'],
+    ['/about//', '/about'],
+    ['/SpecBuilder/Core-V', '/specbuilder/core-v'],
+    ['/Questionnaire-Response/4/?key=Abc', '/questionnaire-response/4?key=Abc'],
+  ]) {
+    const answer = await request.get(asked!, { maxRedirects: 0 });
+    expect([asked, answer.status(), answer.headers().location]).toEqual([asked, 308, declared]);
+  }
 });
 
 test('what belongs to one visitor is kept nowhere', async ({ request }) => {

@@ -29,6 +29,34 @@ test('two sites run side by side, each with its own port, data and administrator
   expect(await orderIds(one)).toContain(order.id);
 });
 
+test('a site behind a proxy has documents at its public addresses only, and mails name the first', async ({
+  sites,
+}) => {
+  const port = await freePort();
+  const PUBLIC_URL = 'https://fieldbox.example, https://fieldbox.test';
+  await sites.start({ PORT: String(port), PUBLIC_URL, TRUST_PROXY: '1' });
+  const ask = (path: string, host: string) =>
+    fetch(`http://localhost:${port}${path}`, { headers: { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' } });
+
+  for (const host of ['fieldbox.example', 'fieldbox.test']) {
+    const answer = await ask('/about', host);
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src https://${host}/remotes/;`);
+    expect(await answer.text()).toContain(`<link rel="canonical" href="https://${host}/about">`);
+  }
+  expect((await ask('/about', 'evil.example')).status).toBe(421);
+  expect((await ask('/about', 'evil.example/')).status).toBe(400);
+  for (const path of ['/about', '/', '/robots.txt'])
+    expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(421);
+  const calls = { '/api/health': 200, '/api/missions': 200, '/api/releases/current': 401 }; // the last wants a token
+  for (const [path, status] of Object.entries(calls))
+    expect([path, (await fetch(`http://localhost:${port}${path}`)).status]).toEqual([path, status]);
+
+  const subscribed = await post(`http://localhost:${port}/api/subscribers/subscribe`, {
+    email: 'eleni@aegean.example',
+  });
+  expect((await subscribed.json()).verificationLink).toMatch(/^https:\/\/fieldbox\.example\/api\/subscribers\/verify/);
+});
+
 test('the second start is up within 10 s, with the data there, and only names the file of the password', async ({
   sites,
 }) => {

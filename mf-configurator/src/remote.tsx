@@ -1,3 +1,4 @@
+import { sectors } from '@fieldbox/contract/missions';
 import { defineRemote } from '@fieldbox/shared-host';
 
 export default defineRemote({
@@ -12,7 +13,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       data: ['/api/missions', '/api/containers', '/api/components'],
-      search: ['sector', 'type'],
+      search: [{ name: 'sector', values: sectors }], // `type` is applied after the first view
       load: () =>
         import(/* webpackChunkName: "configurator" */ './configuration/ConfiguratorPage.tsx').then(
           ({ ConfiguratorPage }) => ConfiguratorPage,

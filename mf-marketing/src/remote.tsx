@@ -1,4 +1,7 @@
+import { sectors } from '@fieldbox/contract/missions';
+import { subscriptionOutcomes } from '@fieldbox/contract/subscriptionOutcomes';
 import { defineRemote } from '@fieldbox/shared-host';
+import { tabNames } from './about/tabNames.ts';
 
 export default defineRemote({
   routes: [
@@ -10,7 +13,7 @@ export default defineRemote({
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organisations.',
       access: 'public',
       render: 'server',
-      search: ['subscription'],
+      search: [{ name: 'subscription', values: subscriptionOutcomes }],
       canonical: '/',
       load: () => import(/* webpackChunkName: "home" */ './home/Home.tsx').then(({ Home }) => Home),
     },
@@ -21,7 +24,7 @@ export default defineRemote({
       description: 'What we build, for whom, what we hold to, and how we came here.',
       access: 'public',
       render: 'server',
-      search: ['tab'],
+      search: [{ name: 'tab', values: tabNames }],
       canonical: '/about',
       load: () => import(/* webpackChunkName: "about" */ './about/About.tsx').then(({ About }) => About),
     },
@@ -32,7 +35,7 @@ export default defineRemote({
       description: 'Twelve missions, military and civilian, and the kinds of container that they are built in.',
       access: 'public',
       render: 'server',
-      search: ['sector'],
+      search: [{ name: 'sector', values: sectors }],
       load: () => import(/* webpackChunkName: "solutions" */ './solutions/Solutions.tsx').then((m) => m.Solutions),
     },
     {

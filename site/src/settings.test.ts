@@ -32,11 +32,14 @@ it('has one role for both on another server, unless the registry has one of its 
 });
 
 it('names every variable that cannot be used, and what it takes', () => {
-  expect(() => parseSettings({ PORT: '80a', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short' })).toThrow(
+  expect(() =>
+    parseSettings({ PORT: '80a', PUBLIC_URL: 'x,y', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short' }),
+  ).toThrow(
     [
       'These settings cannot be used:',
       '  PORT is a number from 0 (any free port) to 65535',
       '  DATABASE_URL reads like postgres://user:password@host:5432/name',
+      '  PUBLIC_URL reads like https://fieldbox.example, or several of these with commas between',
       '  ADMIN_PASSWORD has at least 8 characters',
     ].join('\n'),
   );
@@ -45,6 +48,14 @@ it('names every variable that cannot be used, and what it takes', () => {
 it('has two renderers, or as many as it is told', () => {
   expect(parseSettings({}).renderers).toBe(2);
   expect(parseSettings({ RENDERERS: '1' }).renderers).toBe(1);
+});
+
+it('takes one public address or several, and what stands before every path of each', () => {
+  expect(parseSettings({}).publicUrls).toEqual([]);
+  expect(parseSettings({ PUBLIC_URL: 'https://Fieldbox.example/' }).publicUrls).toEqual(['https://fieldbox.example']);
+  expect(
+    parseSettings({ PUBLIC_URL: 'https://a.example, http://b.example:8080,https://a.example' }).publicUrls,
+  ).toEqual(['https://a.example', 'http://b.example:8080']);
 });
 
 it('has mail only with a mail server', () => {

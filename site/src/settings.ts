@@ -5,10 +5,18 @@ import * as v from 'valibot';
 const integer = (least: number, most: number, what: string) =>
   v.pipe(v.string(), v.regex(/^\d+$/, what), v.transform(Number), v.minValue(least, what), v.maxValue(most, what));
 
-const url = (protocols: string[], what: string) =>
+const isUrl = (protocols: string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const url = (protocols: string[], what: string) => v.pipe(v.string(), v.check(isUrl(protocols), what));
+
+/** Addresses with commas between; of each, the part that visitors see before every path. */
+const origins = (what: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
+    v.transform((text) => (text === '' ? [] : text.split(',').map((one) => one.trim()))),
+    v.check((all) => all.every(isUrl(['http:', 'https:'])), what),
+    v.transform((all) => [...new Set(all.map((one) => new URL(one).origin))]),
   );
 
 const variables = v.object({
@@ -18,7 +26,7 @@ const variables = v.object({
   REGISTRY_DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
   ),
-  PUBLIC_URL: v.optional(url(['http:', 'https:'], 'reads like https://fieldbox.example')),
+  PUBLIC_URL: v.optional(origins('reads like https://fieldbox.example, or several of these with commas between'), ''),
   TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has at least 8 characters'))),
@@ -67,7 +75,8 @@ export function parseSettings(all: Record<string, string | undefined>) {
     databaseUrls: output.DATABASE_URL
       ? { api: output.DATABASE_URL, registry: output.REGISTRY_DATABASE_URL ?? output.DATABASE_URL }
       : undefined,
-    publicUrl: output.PUBLIC_URL && new URL(output.PUBLIC_URL).origin,
+    /** The first is the one for links in mails. */
+    publicUrls: output.PUBLIC_URL,
     trustProxy: output.TRUST_PROXY,
     renderers: output.RENDERERS,
     rateLimit: output.RATE_LIMIT,

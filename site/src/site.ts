@@ -56,8 +56,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
   }
 
   async function start() {
-    const { dataDir, publicUrl, trustProxy, rateLimit, mail, releaseOnStart } = settings;
-    const publicUrls = publicUrl ? [publicUrl] : [];
+    const { dataDir, publicUrls, trustProxy, rateLimit, mail, releaseOnStart } = settings;
     const logger = pino({ level: settings.logLevel });
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
@@ -81,13 +80,13 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     started.push(everyHour(() => removeExpired(sql)));
     if (mail) {
       const transport = smtpTransport(mail.smtpUrl, mail.from);
-      started.push(startOutbox(sql, transport, { publicUrl: publicUrl ?? url, logger }));
+      started.push(startOutbox(sql, transport, { publicUrl: publicUrls[0] ?? url, logger }));
     }
 
     const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
     const store = folderStore(join(dataDir, 'store'));
     const registry = registryApp({ sql: registrySql, store, platformToken: token, log });
-    const api = createApi({ sql, logger, settings: { publicUrl, trustProxy, rateLimit, mail } });
+    const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail } });
     const calls = mounted(registry, api);
     // The registry is up before anything can be served: a set that keeps the site from it can be rolled back.
     answer = (request) => (isCall(request) ? calls(request) : starting(request));
@@ -95,7 +94,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
       source: releaseSource(registrySql),
       store,
       api: calls,
-      publicUrl,
+      origins: { publicUrls, trustProxy },
       log,
       limits: { size: settings.renderers },
     });
@@ -110,7 +109,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     );
     await writeFile(join(dataDir, 'url'), `${url}\n`);
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
-    return { url: publicUrl ?? url, administrator };
+    return { url: publicUrls[0] ?? url, administrator };
 
     function open(databaseUrl: string, connections: number) {
       const opened = openDatabase(databaseUrl, { connections });

@@ -33,7 +33,7 @@ test('the right password logs in, with a cookie that scripts cannot read', async
 
 test.each([
   ['https itself', 'https://fieldbox.example/api/admin/login', {}, {}],
-  ['a public https address', '/api/admin/login', { publicUrl: 'https://fieldbox.example' }, {}],
+  ['a public https address', '/api/admin/login', { publicUrls: ['https://fieldbox.example'] }, {}],
   ['https at a trusted proxy', '/api/admin/login', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }],
 ])(
   'over %s the cookie is Secure, and no subdomain can set one that stands in its place',

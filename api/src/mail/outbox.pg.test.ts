@@ -20,7 +20,7 @@ const stops: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  ({ api } = createTestApi(database.sql, { publicUrl, mail }));
+  ({ api } = createTestApi(database.sql, { publicUrls: [publicUrl], mail }));
   server = await startMailServer();
 });
 afterEach(async () => {

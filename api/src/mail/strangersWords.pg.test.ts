@@ -45,7 +45,7 @@ async function supplierJourney(api: ReturnType<typeof createTestApi>['api'], adm
 test('no mail to an address that somebody chose holds a word that they wrote; the company reads them all', async () => {
   const { sql, drop } = await createTestDatabase();
   const server: MailServer = await startMailServer();
-  const { api } = createTestApi(sql, { publicUrl: 'https://fieldbox.example', mail: { notify } });
+  const { api } = createTestApi(sql, { publicUrls: ['https://fieldbox.example'], mail: { notify } });
   const administrator = await loginAdministrator(api, sql);
 
   await sql`update shop.component set name = ${words} where id = ${rightOrder.componentIds[0]!}`;

@@ -9,7 +9,7 @@ let lines: TestApi['lines'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ({ api, lines } = createTestApi(database.sql, { publicUrl: 'https://fieldbox.example' }));
+  ({ api, lines } = createTestApi(database.sql, { publicUrls: ['https://fieldbox.example'] }));
 });
 afterAll(() => database.drop());
 

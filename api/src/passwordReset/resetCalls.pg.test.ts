@@ -16,7 +16,7 @@ let api: TestApi['api'];
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  test1 = createTestApi(database.sql, { publicUrl, mail: {} });
+  test1 = createTestApi(database.sql, { publicUrls: [publicUrl], mail: {} });
   api = test1.api;
   await post(api, '/api/supplier/register', rightSupplier);
   await database.sql`delete from shop.outgoing_mail`;
@@ -92,7 +92,7 @@ test('a link is good for an hour', async () => {
 });
 
 test('without a mail server an administrator issues a link', async () => {
-  const { api: silent } = createTestApi(database.sql, { publicUrl });
+  const { api: silent } = createTestApi(database.sql, { publicUrls: [publicUrl] });
   const headers = await loginAdministrator(silent, database.sql);
   expect((await post(silent, '/api/supplier/password-reset', { account: rightSupplier.username })).status).toBe(200);
   const [row] = await database.sql`select id from shop.supplier`;

@@ -2,6 +2,7 @@ import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { About } from './About.tsx';
+import { tabNames } from './tabNames.ts';
 
 test('tells mission, vision and values in tabs that the address names', async () => {
   renderInHost(<About />, '/about');
@@ -10,6 +11,16 @@ test('tells mission, vision and values in tabs that the address names', async ()
   await userEvent.click(screen.getByRole('tab', { name: 'Values' }));
   expect(window.location.search).toBe('?tab=values');
   expect(within(screen.getByRole('tabpanel')).getAllByRole('term')).toHaveLength(4);
+});
+
+test('each tab has an address of its own', () => {
+  const opened = tabNames.map((name) => {
+    const { unmount } = renderInHost(<About />, `/about?tab=${name}`);
+    const tab = screen.getByRole('tab', { selected: true }).textContent;
+    unmount();
+    return tab;
+  });
+  expect(opened).toEqual(['Mission', 'Vision', 'Values']);
 });
 
 test.each([

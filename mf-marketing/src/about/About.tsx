@@ -1,14 +1,15 @@
 import { useSearchParams } from '@fieldbox/shared-host';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { type TabItem, Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
 import { Anatomy } from './Anatomy.tsx';
 import { Purpose, Values } from './Purpose.tsx';
 import { Timeline } from './Timeline.tsx';
+import type { TabName } from './tabNames.ts';
 
-const tabs = [
+const tabs: (TabItem & { value: TabName })[] = [
   {
     value: 'mission',
     label: 'Mission',

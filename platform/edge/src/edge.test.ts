@@ -8,7 +8,7 @@ jest.setTimeout(30_000);
 const origin = 'http://site.test';
 const pages = [
   routeAt('/'),
-  routeAt('/list', { id: 'list', search: ['sort'] }),
+  routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }, 'key'] }),
   routeAt('/item/:id', { id: 'item', data: ['/api/items/:id'] }),
   routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
   routeAt('/browser', { id: 'browser', render: 'browser' }),
@@ -101,6 +101,42 @@ describe('with a set', () => {
     expect(await mainOf(sorted)).toBe('list at /list?sort=name');
   });
 
+  test('a value that the page does not list renders as without it, the same kept document', async () => {
+    const plain = await get('/list');
+    const odd = await get('/list?sort=made-up');
+    expect(odd.headers.get('ETag')).toBe(plain.headers.get('ETag'));
+    expect([await mainOf(odd), odd.headers.get('Cache-Control')]).toEqual(['list at /list', 'no-cache']);
+  });
+
+  test('any value of a name without a list is rendered, and kept by nobody', async () => {
+    const answer = await get('/list?sort=name&key=secret');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toContain('<main>list at /list?sort=name&key=secret</main>');
+    expect(text).toContain(`rel="canonical" href="${origin}/list?sort=name"`);
+  });
+
+  test.each([
+    ['/List', '/list'],
+    ['/list/', '/list'],
+    ['//list//', '/list'],
+    ['/LIST/?sort=Name&x=%2F', '/list?sort=Name&x=%2F'],
+    ['/Item/AbC%2f/', '/item/AbC%2f'],
+    ['/Guarded', '/guarded'],
+    ['//?q', '/?q'],
+  ])('%s has one address: %s', async (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await edge.fetch(new Request(origin + path, { method }));
+      expect([answer.status, answer.headers.get('Location'), await answer.text()]).toEqual([308, location, '']);
+    }
+    expect((await edge.fetch(new Request(origin + path, { method: 'POST' }))).status).toBe(404);
+  });
+
+  test.each(['//evil.test', '//evil.test/list', '/list//evil.test', '/Nothing/'])('%s leads nowhere', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
+  });
+
   test('a page has its data in it, and their status', async () => {
     const found = await get('/item/7');
     expect([found.status, await mainOf(found)]).toEqual([200, 'item [{"name":"seven"}]']);
@@ -113,10 +149,12 @@ describe('with a set', () => {
       return [answer.status, answer.headers.get('Cache-Control'), await mainOf(answer)];
     };
     const full = [200, 'no-cache', 'stock: full'];
+    const empty = [200, 'no-cache', 'stock: empty'];
+    const untilSeen = (state: typeof full) => until(async () => (await seen()).join() === state.join());
     const gone = () => Response.json({ code: 'unavailable' }, { status: 503 });
     beforeEach(async () => {
       stock = () => Response.json('full');
-      await until(async () => (await seen()).join() === full.join());
+      await untilSeen(full);
     });
 
     const failures: [string, typeof stock][] = [
@@ -129,14 +167,14 @@ describe('with a set', () => {
       expect(await seen()).toEqual(full);
       expect(await Promise.all([seen(), seen(), seen()])).toEqual([full, full, full]);
       stock = () => Response.json('empty');
-      expect(await seen()).toEqual([200, 'no-cache', 'stock: empty']);
+      await untilSeen(empty);
       stock = failure;
-      expect(await seen()).toEqual([200, 'no-cache', 'stock: empty']);
+      expect(await seen()).toEqual(empty);
     });
 
     test('are known to be gone is that no more', async () => {
       stock = () => Response.json({ code: 'not_found' }, { status: 404 });
-      expect((await seen())[0]).toBe(404);
+      await until(async () => (await seen())[0] === 404);
     });
   });
 
@@ -274,6 +312,44 @@ describe('with a set', () => {
     expect(await answer.text()).not.toContain('secret');
     const line = { requestId: 'visit-10', path: '/releases/7.json', error: expect.stringContaining('secret') };
     expect(logged.at(-1)).toEqual(['request failed', line]);
+  });
+
+  describe('with addresses of its own', () => {
+    let published: typeof edge;
+    beforeAll(async () => {
+      const origins = { publicUrls: ['https://fieldbox.example', 'https://fieldbox.test'], trustProxy: 1 };
+      published = await createEdge({ source: registry.source, store: made.store, api, origins, log: () => {} });
+    });
+    afterAll(() => published.close());
+    const ask = async (path: string, host: string) =>
+      published.fetch(new Request(`http://inner${path}`, { headers: { 'X-Forwarded-Host': host } }));
+
+    test.each(['fieldbox.example', 'fieldbox.test'])('a document for %s names that one everywhere', async (host) => {
+      const own = `https://${host}`;
+      const answer = await ask('/list', host);
+      expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src ${own}/remotes/;`);
+      expect(answer.headers.get('Strict-Transport-Security')).toBeTruthy();
+      const text = await answer.text();
+      expect(text).toContain(`rel="canonical" href="${own}/list"`);
+      expect(text).toContain(`property="og:url" content="${own}/list"`);
+      expect(await (await ask('/robots.txt', host)).text()).toContain(`Sitemap: ${own}/sitemap.xml`);
+      expect(await (await ask('/sitemap.xml', host)).text()).toContain(`<loc>${own}/list</loc>`);
+    });
+
+    test.each(['/', '/list', '/List/', '/nothing', '/robots.txt', '/sitemap.xml'])(
+      'nobody gets %s at another address, and learns of none',
+      async (path) => {
+        const answer = await ask(path, 'evil.test');
+        expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([421, 'no-store']);
+        expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+        expect(await answer.text()).not.toContain('fieldbox');
+      },
+    );
+
+    test('the API, the sets and the files of remotes are there at any', async () => {
+      expect((await ask('/api/items/7', '10.0.0.7:3000')).status).toBe(200);
+      expect((await ask('/releases/1.json', '10.0.0.7:3000')).status).toBe(200);
+    });
   });
 
   test('a page takes no POST', async () => {

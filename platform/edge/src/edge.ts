@@ -5,8 +5,10 @@ import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { respond } from './documents/document.ts';
+import { findRoute } from './documents/findRoute.ts';
 import { pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
+import { type OriginOptions, requestOrigin } from './documents/requestOrigin.ts';
 import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
@@ -22,14 +24,14 @@ export type EdgeOptions = {
   store: ArtifactStore;
   /** Everything below /api. */
   api: Answering;
-  /** The origin that visitors see; else what each request says. */
-  publicUrl?: string;
+  /** Which origins are the site's own, and whom to believe about them. */
+  origins?: OriginOptions;
   log: (event: string, details: object) => void;
   limits?: Partial<Limits>;
 };
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
-export async function createEdge({ source, store, api, publicUrl, log, limits }: EdgeOptions) {
+export async function createEdge({ source, store, api, origins = ownOrigin, log, limits }: EdgeOptions) {
   const live = await liveSet({
     source,
     store,
@@ -72,9 +74,9 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
   });
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    const { origin } = new URL(publicUrl ?? c.req.url);
-    if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return c.text('Bad host', 400); // it becomes part of the policy
-    const { pathname, searchParams } = new URL(c.req.url);
+    const origin = requestOrigin(c.req.raw, origins);
+    if (typeof origin === 'object') return c.text(origin.text, origin.status, { 'Cache-Control': 'no-store' });
+    const { pathname, search, searchParams } = new URL(c.req.url);
     if (pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
     const current = live.get();
     if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
@@ -82,9 +84,12 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
     const file = await rootFile(c, store, current.set);
     if (file) return file;
+    const found = findRoute(current.set, pathname);
+    const path = found?.path ?? pathname;
+    if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin) });
     const id = c.get('requestId');
     const asking = { origin, forwardedFor: c.req.raw.headers.get('X-Forwarded-For'), requestId: id };
-    const document = await page({ live: current, asking, path: pathname, search: searchParams });
+    const document = await page({ live: current, asking, found, path, search: searchParams });
     return respond(document, c.req.raw, { 'X-Request-Id': id });
   });
 
@@ -104,6 +109,8 @@ export async function createEdge({ source, store, api, publicUrl, log, limits }:
   return { fetch: app.fetch, live, close };
 }
 
+const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
+
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Before the first set, and while the registry cannot be asked for it. */
@@ -112,6 +119,9 @@ const starting = (origin: string) => ({
   'Cache-Control': 'no-store',
   ...securityHeaders(origin),
 });
+
+/** Asked for again: another set may have another page there. */
+const redirecting = (origin: string) => ({ 'Cache-Control': 'no-cache', ...securityHeaders(origin) });
 
 const publicSet = ({ number, remotes, shell }: ReleaseSet) => ({
   number,

@@ -25,8 +25,11 @@ export type RouteRecord = {
   render: 'server' | 'browser';
   /** API paths that the first view needs; their `:params` are those of `path`. */
   data?: string[];
-  /** Names of the query parameters that the page reads. */
-  search?: string[];
+  /**
+   * The query parameters that the page's first view shows. With `values`, each of them makes a document of its own, and any
+   * other value the same as none; the page must show it so. A name alone takes any value, and no copy of the document is kept.
+   */
+  search?: (string | { name: string; values: readonly string[] })[];
   /** What it shows is about one visitor: no document of it is kept or found by search engines. */
   store?: 'never';
   /** The page's main address, where it has several or its queries are no pages of their own. */

@@ -32,13 +32,3 @@ export function laterScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] 
   const shared = Object.keys(shell.facts.shared).filter((name) => !route.shared.includes(name));
   return [...(route.later ?? []).map((file) => assetOf(remote, file)), ...sharedAssets(shell, shared)];
 }
-
-/** Only the names that the route declares: a tracking parameter makes no page of its own. */
-export function readSearch(found: FoundRoute, search: URLSearchParams) {
-  const read = new URLSearchParams();
-  for (const name of [...(found?.route.search ?? [])].sort()) {
-    const value = search.get(name);
-    if (value !== null) read.set(name, value);
-  }
-  return read.size > 0 ? `?${read}` : '';
-}

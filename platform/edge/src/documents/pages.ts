@@ -3,28 +3,28 @@ import type { Live } from '../live/liveSet.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
 import { type Answers, type Asking, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
-import { type FoundRoute, findRoute } from './findRoute.ts';
+import type { FoundRoute } from './findRoute.ts';
 import { freshOrStale } from './freshOrStale.ts';
 import { html } from './html.ts';
-import { laterScripts, pageScripts, pageState, readSearch } from './pageState.ts';
+import { laterScripts, pageScripts, pageState } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+import { readSearch } from './readSearch.ts';
 import { pageRenderer } from './renderPage.ts';
 
-type Requested = { live: Live; asking: Asking; path: string; search: URLSearchParams };
-type Page = { live: Live; asking: Asking; found: FoundRoute; url: string };
+type Visit = { live: Live; asking: Asking; found: FoundRoute; path: string };
+type Page = Visit & { query: ReturnType<typeof readSearch> };
 type Options = { fetchApi: FetchApi; log: (event: string, details: object) => void };
 
-/** From an address to a document: made once for each set, origin, path, query that the page reads, and state of its data. */
+/** From an address to a document: made once for each set, origin, path, listed query, and state of its data. */
 export function pages({ fetchApi, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer(log);
 
-  return async function page({ live, asking, path, search }: Requested): Promise<Document> {
-    const found = findRoute(live.set, path);
-    const url = path + readSearch(found, search);
-    const address = JSON.stringify([live.set.number, asking.origin, url]);
+  return async function page({ search, ...visit }: Visit & { search: URLSearchParams }): Promise<Document> {
+    const query = readSearch(visit.found, search);
+    const address = JSON.stringify([visit.live.set.number, visit.asking.origin, visit.path + query.search]);
     const stale = cache.finished(address);
-    const fresh = latest(address, { live, asking, found, url });
+    const fresh = latest(address, { ...visit, query });
     return stale ? freshOrStale(fresh, stale) : fresh;
   };
 
@@ -38,7 +38,8 @@ export function pages({ fetchApi, log }: Options) {
     return cache.get(key, answers.tag, () => make(page, answers));
   }
 
-  async function make({ live, asking, found, url }: Page, answers: Answers): Promise<Document> {
+  async function make({ live, asking, found, path, query }: Page, answers: Answers): Promise<Document> {
+    const url = path + query.search;
     const { origin, requestId } = asking;
     const { set, styles } = live;
     const state = pageState(set, found, answers.byPath);
@@ -49,7 +50,7 @@ export function pages({ fetchApi, log }: Options) {
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
     const isForAll =
       found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
-    const isKept = isForAll && answers.isComplete && rendered.errors.length === 0;
+    const isKept = isForAll && !query.isFree && answers.isComplete && rendered.errors.length === 0;
     const text = html({
       shell: set.shell,
       state,
@@ -57,7 +58,7 @@ export function pages({ fetchApi, log }: Options) {
       prefetch: laterScripts(set, found),
       title: found?.route.title ?? 'Page not found',
       description: found?.route.description,
-      canonical: isForAll && !isMissing ? origin + (found.route.canonical ?? url) : undefined,
+      canonical: isForAll && !isMissing ? origin + (found.route.canonical ?? path + query.listed) : undefined,
       origin,
       styles,
       rendered,

@@ -7,7 +7,7 @@ import type { FoundRoute } from './findRoute.ts';
 import { pageRenderer } from './renderPage.ts';
 
 const remote = { name: 'mf-a', version: '1.0.0-0123456789ab' } as ReleaseSet['remotes'][string];
-const found: FoundRoute = { remote, route: routeAt('/'), data: [] };
+const found: FoundRoute = { remote, route: routeAt('/'), path: '/', data: [] };
 const logged: [string, object][] = [];
 beforeEach(() => void logged.splice(0));
 

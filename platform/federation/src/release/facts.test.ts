@@ -43,6 +43,20 @@ test.each([
   expect(v.is(buildFacts, { ...shell, frames: [path] })).toBe(may);
 });
 
+test.each([[['sort']], [[{ name: 'sort', values: ['name', 'price'] }, 'key']], [[]]])(
+  'a page may read of its query %j',
+  (search) => {
+    expect(v.parse(routeRecord, { ...route, search }).search).toEqual(search);
+  },
+);
+
+test.each([['sort'], [[{ name: 'sort' }]], [[{ values: ['name'] }]], [[{ name: 'sort', values: 'name' }]]])(
+  'what a page reads of its query is not said by %j',
+  (search) => {
+    expect(v.is(routeRecord, { ...route, search })).toBe(false);
+  },
+);
+
 test.each(['', 'orders', '//orders', '/:id', '/*', '/?', '/orders?', '/orders?/:id', '/orders*'])(
   "a page at '%s' is refused: it could be any page's",
   (path) => {

@@ -25,6 +25,9 @@ const apiPath = v.pipe(
 /** The global variable that holds a remote's container: it follows from the name, so no remote takes another's. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');
 
+/** A query's name, or that with the values which make a page of their own; a name without a list makes no kept copy. */
+const searchEntry = v.union([v.string(), v.object({ name: v.string(), values: v.array(v.string()) })]);
+
 export const routeRecord = v.object({
   id: v.string(),
   /** Begins with a static segment, or is `/`. One that may be missing is not static. */
@@ -34,7 +37,7 @@ export const routeRecord = v.object({
   access: v.picklist(['public', 'administrator', 'supplier']),
   render: v.picklist(['server', 'browser']),
   data: v.optional(v.array(apiPath)),
-  search: v.optional(v.array(v.string())),
+  search: v.optional(v.array(searchEntry)),
   store: v.optional(v.literal('never')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   nav: v.optional(v.object({ label: v.string(), place: v.string(), order: v.number() })),

@@ -1,0 +1,29 @@
+import type { FoundRoute } from './findRoute.ts';
+
+/**
+ * What of an address' query makes a page: the values that its route lists, and any value of a name without a list. All
+ * else renders as without it: neither a tracking parameter nor a made-up value makes a page of its own.
+ */
+export function readSearch(found: FoundRoute, search: URLSearchParams) {
+  const listed = new URLSearchParams();
+  const free = new URLSearchParams();
+  for (const entry of found?.route.search ?? []) {
+    const { name, values } = typeof entry === 'string' ? { name: entry, values: undefined } : entry;
+    const value = search.get(name);
+    if (value === null) continue;
+    if (!values) free.set(name, value);
+    else if (values.includes(value)) listed.set(name, value);
+  }
+  listed.sort();
+  free.sort();
+  return {
+    /** What the page is rendered with. */
+    search: written(new URLSearchParams([...listed, ...free])),
+    /** The part of it that makes a page with an address of its own. */
+    listed: written(listed),
+    /** There is no end of such pages: no copy of one is kept. */
+    isFree: free.size > 0,
+  };
+}
+
+const written = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
