@@ -1,23 +1,34 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
+import { drawingNotes } from '../drawing/drawingCode.ts';
+import { ItemName } from '../summary/ItemName.tsx';
 import { ItemNumber } from '../summary/ItemNumber.tsx';
 import { List } from '../summary/Items.styles.ts';
 
+type Props = Pick<SubmittedConfiguration, 'container' | 'components'>;
+
 /** What was asked for, at the prices of the order, under the numbers of the drawing. */
-export const SubmittedItems = ({ components }: Pick<SubmittedConfiguration, 'components'>) => (
-  <Place>
-    <List aria-label="Components">
-      {components.map(({ id, name, price }, index) => (
-        <li key={id}>
-          <ItemNumber isNewest={false}>{index + 1}</ItemNumber>
-          <span>{name}</span>
-          <b>{formatMoney(price)}</b>
-        </li>
-      ))}
-    </List>
-  </Place>
-);
+export function SubmittedItems({ container, components }: Props) {
+  const { code: notesOf } = drawingNotes.useCode(true);
+  const notes = notesOf?.(
+    container.kind,
+    components.map(({ icon }) => icon),
+  );
+  return (
+    <Place>
+      <List aria-label="Components">
+        {components.map(({ id, name, price }, index) => (
+          <li key={id}>
+            <ItemNumber isNewest={false}>{index + 1}</ItemNumber>
+            <ItemName note={notes?.[index]}>{name}</ItemName>
+            <b>{formatMoney(price)}</b>
+          </li>
+        ))}
+      </List>
+    </Place>
+  );
+}
 
 /* The sheet has its own frame. */
 const Place = styled.div`

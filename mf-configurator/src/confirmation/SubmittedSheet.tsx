@@ -27,7 +27,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
         ))}
       </dl>
       <p>{estimateNote}</p>
-      {components.length > 0 ? <SubmittedItems components={components} /> : null}
+      {components.length > 0 ? <SubmittedItems container={container} components={components} /> : null}
     </Sheet>
   );
 }

@@ -5,6 +5,9 @@ import { codeOnDemand } from '../code/codeOnDemand.ts';
 export const liveDrawing = codeOnDemand(() =>
   import(/* webpackChunkName: "drawing" */ './LiveDrawing.tsx').then((module) => module.LiveDrawing),
 );
+export const drawingNotes = codeOnDemand(() =>
+  import(/* webpackChunkName: "drawing" */ './drawingNotes.ts').then((module) => module.drawingNotes),
+);
 export const printedQuote = codeOnDemand(() =>
   import(/* webpackChunkName: "drawing" */ '../print/PrintedQuote.tsx').then((module) => module.PrintedQuote),
 );

@@ -4,8 +4,10 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { configurator } from '../configuration/configurator.ts';
+import { drawingNotes } from '../drawing/drawingNotes.ts';
 import { linkTo } from '../link/linkTo.ts';
 import { estimateNote } from '../summary/estimateNote.ts';
+import { ItemName } from '../summary/ItemName.tsx';
 import { ItemNumber } from '../summary/ItemNumber.tsx';
 import { Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
@@ -17,6 +19,8 @@ export function QuoteSheet() {
   const state = configurator.useValue((whole) => whole);
   const { selectedMission: mission, selectedContainer: container, selectedComponents: components } = state;
   if (!container) return null;
+  const icons = components.map(({ icon }) => icon);
+  const notes = drawingNotes(container.kind, icons);
   const isLong = components.length > rowsOfOneColumn;
   return (
     <Sheet className="print-sheet">
@@ -29,7 +33,7 @@ export function QuoteSheet() {
         <UnitDrawing
           kind={container.kind}
           sector={state.activeSector}
-          components={components.map(({ icon }) => icon)}
+          components={icons}
           width={660}
           height={isLong ? 300 : 420}
           balloons
@@ -51,7 +55,7 @@ export function QuoteSheet() {
         {components.map(({ id, name, price }, index) => (
           <li key={id}>
             <ItemNumber isNewest={false}>{index + 1}</ItemNumber>
-            <span>{name}</span>
+            <ItemName note={notes[index]}>{name}</ItemName>
             <b>{formatMoney(price)}</b>
           </li>
         ))}

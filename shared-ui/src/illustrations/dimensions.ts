@@ -2,51 +2,95 @@ import type { ContainerKind } from '@fieldbox/contract/containers';
 import { type Frame, round } from './frame.ts';
 import { add, type Flat, type Point } from './geometry.ts';
 import { height, kinds, width } from './kinds.ts';
+import type { Obstacle } from './plane.ts';
 
 /** An annex has no dimension of its own, the specification gives none: the length is measured in front of it. */
-const before: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: -9.8 };
+const front: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: -9.8 };
+
+/** Pixels from there to the line, with balloons between them, and from what stands on the ground. */
+const [fromUnit, overBalloons, fromParts] = [44, 60, 20];
+
+/** `nearest` is the y of what stands nearest to us on the ground: the length is measured in front of that as well. */
+type Measured = { kind: ContainerKind; nearest?: number; balloons?: boolean };
 
 /** Where the length is measured from: room is kept for it, and the padding is for the line's distance. */
-export const measured = (kind: ContainerKind): Point[] => {
-  const y = before[kind] ?? 0;
+export const measured = ({ kind, nearest = 0 }: Measured): Point[] => {
+  const y = Math.min(front[kind] ?? 0, nearest);
   return [
     [0, y, 0],
     [kinds[kind].length, y, 0],
   ];
 };
 
+/** A line with arrows at its ends, the extension lines to it, and its label; all in pixels. */
+export type Dimension = {
+  ends: readonly [Flat, Flat];
+  extensions: readonly (readonly [Flat, Flat])[];
+  label: { text: string; at: Flat; half: number };
+  /** Of the line, one pixel long. */
+  direction: Flat;
+  /** From the line's middle to where it goes on beside its label. */
+  gap: number;
+};
+
 /** The three numbers that a buyer needs, standing on the planes that they measure. */
-export function dimensions(frame: Frame, kind: ContainerKind): string {
+export function dimensionsOf(frame: Frame, { kind, nearest = 0, balloons }: Measured): Dimension[] {
   const { length } = kinds[kind];
-  const y = before[kind] ?? 0;
-  const px = (n: number) => n / frame.scale;
-  const lines = [
-    dimension(frame, [0, y, 0], [length, y, 0], [0, -px(44), 0], [0, -px(10), 0], `${length} ft`, 1),
-    dimension(frame, [0, 0, 0], [0, 0, height], [-px(26), 0, 0], [-px(8), 0, 0], `${height} ft`, -1),
-    dimension(frame, [length, 0, 0], [length, width, 0], [px(26), 0, 0], [px(8), 0, 0], `${width} ft`, 1),
+  const y = front[kind] ?? 0;
+  const feet = (pixels: number) => pixels / frame.scale;
+  const off = Math.max(feet(balloons ? overBalloons : fromUnit), y - nearest + feet(fromParts));
+  return [
+    dimension(frame, [0, y, 0], [length, y, 0], [0, -off, 0], [0, -feet(10), 0], `${length} ft`, 1),
+    dimension(frame, [0, 0, 0], [0, 0, height], [-feet(26), 0, 0], [-feet(8), 0, 0], `${height} ft`, -1),
+    dimension(frame, [length, 0, 0], [length, width, 0], [feet(26), 0, 0], [feet(8), 0, 0], `${width} ft`, 1),
   ];
-  return `<g class="u-dims">${lines.join('')}</g>`;
 }
 
-/** A line `off` from the edge, with arrows at its ends and extension lines that begin at `gap`. */
-function dimension(frame: Frame, from: Point, to: Point, off: Point, gap: Point, label: string, side: 1 | -1) {
+/** A line `off` from the edge, and extension lines that begin at `gap`; a label without room stands on the `side`. */
+function dimension(
+  frame: Frame,
+  from: Point,
+  to: Point,
+  off: Point,
+  gap: Point,
+  text: string,
+  side: 1 | -1,
+): Dimension {
   const past = 1 + (6 / frame.scale / Math.hypot(...off)) * 0.8;
-  const [a, b] = [frame.at(add(from, off)), frame.at(add(to, off))];
-  const extension = (at: Point) => `M${at2(frame.at(add(at, gap)))}L${at2(frame.at(add(at, off, past)))}`;
+  const ends = [frame.at(add(from, off)), frame.at(add(to, off))] as const;
+  const [a, b] = ends;
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const u: Flat = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
   const middle: Flat = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const half = label.length * 3.6 + 5;
-  const tight = long < half * 2 + 14; // no room: the label stands beside its line
-  const room = tight ? 0 : half;
-  const at: Flat = tight ? [middle[0] - side * u[1] * 11, middle[1] + side * u[0] * 11] : middle;
-  const angle = (Math.atan2(u[1], u[0]) * 180) / Math.PI;
-  const line = `M${at2(a)}L${at2(along(middle, u, -room))}M${at2(along(middle, u, room))}L${at2(b)}`;
-  return (
-    `<path class="u-dim-line" d="${extension(from)}${extension(to)}${line}"/>` +
-    `<path class="u-dim-arrow" d="${arrow(a, u, 1)}${arrow(b, u, -1)}"/>` +
-    `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(at)}) rotate(${round(angle)})" dy="4">${label}</text>`
-  );
+  const half = text.length * 3.6 + 5;
+  const isTight = long < half * 2 + 14;
+  return {
+    ends,
+    extensions: [from, to].map((at) => [frame.at(add(at, gap)), frame.at(add(at, off, past))] as const),
+    label: { text, half, at: isTight ? [middle[0] - side * u[1] * 11, middle[1] + side * u[0] * 11] : middle },
+    direction: u,
+    gap: isTight ? 0 : half,
+  };
+}
+
+/** What a balloon and its leader keep clear of. */
+export const obstaclesOf = ({ ends, extensions, label, direction }: Dimension): Obstacle[] => [
+  ...[ends, ...extensions].map((points): Obstacle => ({ points, margin: 1 })),
+  { points: [along(label.at, direction, -label.half + 8), along(label.at, direction, label.half - 8)], margin: 8 },
+];
+
+export function dimensions(all: readonly Dimension[]): string {
+  const lines = all.map(({ ends: [a, b], extensions, label, direction: u, gap }) => {
+    const middle: Flat = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const angle = (Math.atan2(u[1], u[0]) * 180) / Math.PI;
+    const line = `M${at2(a)}L${at2(along(middle, u, -gap))}M${at2(along(middle, u, gap))}L${at2(b)}`;
+    return (
+      `<path class="u-dim-line" d="${extensions.map(([c, d]) => `M${at2(c)}L${at2(d)}`).join('')}${line}"/>` +
+      `<path class="u-dim-arrow" d="${arrow(a, u, 1)}${arrow(b, u, -1)}"/>` +
+      `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(label.at)}) rotate(${round(angle)})" dy="4">${label.text}</text>`
+    );
+  });
+  return `<g class="u-dims">${lines.join('')}</g>`;
 }
 
 const at2 = ([x, y]: Flat) => `${round(x)} ${round(y)}`;

@@ -92,15 +92,15 @@ test('a steady unit stays where it is, whatever is on it', () => {
   );
 });
 
-test('a balloon has the place of its part in the order of choosing; what is drawn already has none', () => {
+test('a balloon has the place of its part in the order of choosing; what is drawn already, or not to be seen, has none', () => {
   fc.assert(
     fc.property(fc.constantFrom(...containerKinds), components, (kind, chosen) => {
       const twice = [...chosen, ...chosen];
       const svg = parse(drawUnit({ kind, sector: 'civilian', components: twice, balloons: true }));
       const numbers = [...svg.querySelectorAll('.u-balloon-no')].map((text) => Number(text.textContent));
-      const seen = chosen.flatMap((icon, i) =>
-        mountsOf(kind)[icon === 'something new' ? 'crate' : (icon as ComponentIcon)] ? [i + 1] : [],
-      );
+      const isSeen = (icon: string) => mountsOf(kind)[icon as ComponentIcon] !== null;
+      const isCrate = (icon: string) => icon === 'something new';
+      const seen = twice.flatMap((icon, i) => (isSeen(icon) && (i < chosen.length || isCrate(icon)) ? [i + 1] : []));
       expect(numbers).toEqual(seen);
     }),
     { numRuns: 30 },

@@ -18,7 +18,7 @@ export function markupOf(items: Scene['items'], { flat, scale }: Frame): string 
     .map((item) => {
       if (item.type === 'open') fresh = item.look.endsWith(' fresh');
       if (item.type === 'close') fresh = false;
-      if (item.type === 'open') return `<g class="${looks(item.look)}">`;
+      if (item.type === 'open') return `<g class="${looks(item.look)}"${item.part ? ` data-part="${item.part}"` : ''}>`;
       if (item.type === 'close') return '</g>';
       if (item.type === 'text') {
         const [x, y] = flat(item.at);

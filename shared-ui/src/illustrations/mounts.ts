@@ -6,7 +6,7 @@ import type { PartName } from './parts/parts.ts';
 /** `null`: not to be seen on this kind, because it stands inside or something stands before it. */
 export type Mounts = Record<PartName, Mount | null>;
 
-const standard: Mounts = {
+const standard: Omit<Mounts, 'crate'> = {
   'solar-panel': { x: 1.3, y: 0, z: height, panels: 3 },
   'satellite-dish': { x: 15.7, y: 4.2, z: height },
   'radio-tower': { x: 12.6, y: 6.9, z: height },
@@ -23,9 +23,8 @@ const standard: Mounts = {
   plug: { x: 15.6, y: 0, z: 1.2 },
   cctv: { x: 20, y: 0, z: 0 },
   lock: { x: 20, y: 4, z: 3.1 },
-  generator: { x: 14.6, y: -6.2, z: 0 },
-  water: { x: 4.2, y: -9.4, z: 0 },
-  crate: { x: 0.6, y: -9.2, z: 0 },
+  generator: { x: 8, y: -6.6, z: 0 },
+  water: { x: 2.4, y: -7.4, z: 0 },
 };
 
 const long: Partial<Mounts> = {
@@ -44,9 +43,8 @@ const long: Partial<Mounts> = {
   plug: { x: 34.6, y: 0, z: 1.2 },
   cctv: { x: 40, y: 0, z: 0 },
   lock: { x: 40, y: 4, z: 3.1 },
-  generator: { x: 33.4, y: -6.2, z: 0 },
-  water: { x: 9.5, y: -9.4, z: 0 },
-  crate: { x: 3.6, y: -9.2, z: 0 },
+  generator: { x: 25, y: -6.6, z: 0 },
+  water: { x: 9.5, y: -7.4, z: 0 },
 };
 
 /** Services move to the left of an annex; what stands inside it is not seen. */
@@ -55,8 +53,6 @@ const beside: Partial<Mounts> = {
   'temperature-high': { x: 0.9, y: 0, z: 4.7 },
   'fire-extinguisher': { x: 4.15, y: 0, z: 0.8 },
   battery: { x: 2.7, y: -4.4, z: 0.3, posts: true },
-  crate: { x: -1.6, y: -6.4, z: 0 },
-  generator: { x: 3.4, y: -13.2, z: 0 },
   server: null,
   refrigerator: null,
 };
@@ -66,18 +62,18 @@ const own: Record<ContainerKind, Partial<Mounts>> = {
   '40ft': long,
   expandable: {
     ...beside,
-    plug: { x: 1.2, y: 0, z: 0.9, balloon: [-0.5, 4.9, -4, 56] },
     tools: { x: 9.5, y: -4.8, z: 1.1 },
     'transfer-switch': { x: 8.05, y: -4.8, z: 1.7 },
-    water: { x: 14.6, y: -8.8, z: 0 },
+    generator: { x: 9, y: -10.8, z: 0 },
+    water: { x: 15.4, y: -10, z: 0 },
   },
   hybrid: {
     ...beside,
     'solar-panel': { x: 1.3, y: 0.6, z: height, panels: 3 },
     'transfer-switch': { x: 6, y: -4.6, z: 2, posts: true },
     tools: null,
-    generator: { x: 2, y: -13.2, z: 0 },
-    water: { x: 14.8, y: -13.4, z: 0 },
+    generator: { x: 7.5, y: -12.6, z: 0 },
+    water: { x: 14.8, y: -12.8, z: 0 },
   },
   reinforced: {},
   multi: {},
@@ -95,11 +91,11 @@ const onWall: readonly PartName[] = [
   'fire-extinguisher',
 ];
 /** Of the multi kind these are on the unit behind, which stands on another. */
-const onUpper: readonly PartName[] = ['satellite-dish', 'radio-tower', 'antenna', 'wifi'];
+const onUpper: readonly PartName[] = ['temperature-high', 'satellite-dish', 'radio-tower', 'antenna', 'wifi'];
 
 /** Where each part sits on a unit of this kind. */
 export function mountsOf(kind: ContainerKind): Mounts {
-  const mounts: Mounts = { ...standard, ...own[kind] };
+  const mounts: Mounts = { ...standard, ...own[kind], crate: cratesOf(kind)[0]! };
   const move = (names: readonly PartName[], y: number, z: number) => {
     for (const name of names) {
       const mount = mounts[name];
@@ -113,6 +109,10 @@ export function mountsOf(kind: ContainerKind): Mounts {
   if (kind === 'multi') move(onUpper, 8.4, height);
   return mounts;
 }
+
+/** Where crates stand, the furthest from us first: beside the doors, clear of the dimensions. */
+export const cratesOf = (kind: ContainerKind): Mount[] =>
+  [1, 4.4].map((x) => ({ x: kinds[kind].length + x, y: kind === 'expandable' ? -7.2 : -6.4, z: 0 }));
 
 /** Letters end at this x, and begin about 5 ft before it. */
 export const markAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : kinds[kind].length - 0.9);

@@ -4,7 +4,7 @@ import { project } from './projection.ts';
 type Item =
   | { type: 'face' | 'line'; look: string; polygons: Flat[][] }
   | { type: 'text'; look: string; text: string; at: Flat; size: number }
-  | { type: 'open'; look: string }
+  | { type: 'open'; look: string; part?: string }
   | { type: 'close' };
 
 export type Bounds = { left: number; top: number; right: number; bottom: number };
@@ -43,8 +43,9 @@ export class Scene {
     return this;
   }
 
-  group(look: string, paint: () => void): this {
-    this.items.push({ type: 'open', look });
+  /** What `paint` paints belongs together; `part` names the part that it is. */
+  group(look: string, paint: () => void, part?: string): this {
+    this.items.push({ type: 'open', look, part });
     paint();
     this.items.push({ type: 'close' });
     return this;

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import type { Mount, Part } from './part.ts';
 
 /** Stands for everything that has no drawing of its own. */
-export const crate: Part = { words: 'equipment crate', draw, balloon: [-1, 2, -10, 20] };
+export const crate: Part = { words: 'equipment crate', draw, balloon: [1.6, 0.6, 14, 10] };
 
 function draw(scene: Scene, { x, y }: Mount): Point {
   scene.face(

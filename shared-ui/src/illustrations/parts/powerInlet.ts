@@ -7,7 +7,7 @@ const [wide, deep, tall] = [2.7, 0.6, 3.1];
 export const powerInlet: Part = {
   words: 'power inlet panel',
   draw,
-  balloon: [0.5, 4.1, 8, 44],
+  balloon: [0.7, 1, 10, 16],
   leaves: wall(wide, tall),
 };
 
@@ -36,7 +36,7 @@ function draw(scene: Scene, mount: Mount): Point {
     ],
     'outline-2',
   );
-  return [X - 0.4, front, Z - 0.2];
+  return [X - 0.3, front, z + 1.4];
 }
 
 function hood(scene: Scene, [x, X]: [number, number], [front, y]: [number, number], z: number) {

@@ -40,7 +40,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
     ],
     'outline-2',
   );
-  return [X - 0.5, front, Z - 0.6];
+  return [x + 0.7, front, z + 1.8];
 }
 
 /** Cartons and vials, as they stand behind the glass. */

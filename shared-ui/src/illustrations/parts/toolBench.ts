@@ -7,7 +7,7 @@ const [wide, tall] = [8, 6];
 export const toolBench: Part = {
   words: 'tool bench door',
   draw,
-  balloon: [-0.6, 3.2, -10, 44],
+  balloon: [0.4, 1.5, 6, 18],
   leaves: wall(wide, tall),
 };
 
@@ -16,7 +16,7 @@ function draw(scene: Scene, mount: Mount): Point {
   inside(scene, mount);
   bench(scene, mount);
   leaf(scene, mount);
-  return [x + 1.5, y - 2.5, z + 1.65];
+  return [x + wide - 1, y - 2.5, z + 1.65];
 }
 
 /** The room behind the opening, drawn as far as the opening shows it. */

@@ -8,7 +8,7 @@ const [wide, deep, tall] = [1.15, 0.55, 2];
 export const transferSwitch: Part = {
   words: 'transfer switch',
   draw,
-  balloon: [0.6, 3, 10, 40],
+  balloon: [0.6, 1.5, 8, 20],
   leaves: wall(wide, tall),
 };
 
@@ -53,5 +53,5 @@ function draw(scene: Scene, { x, y, z, posts }: Mount): Point {
     ],
     'outline-2',
   );
-  return [X - 0.15, front, z + 0.2];
+  return [x + 0.2, front, z + 1.7];
 }

@@ -1,0 +1,16 @@
+import type { ContainerKind } from '@fieldbox/contract/containers';
+import { type Missing, placesOf } from '@fieldbox/shared-ui/illustrations/places';
+
+/** What stands in the place of a unit that is not chosen yet. */
+export const exampleKind: ContainerKind = '20ft';
+
+/** For each component, in the order of choosing, a word why the drawing does not show it; none where it does. */
+export const drawingNotes = (kind: ContainerKind | undefined, icons: readonly string[]) =>
+  placesOf(kind ?? exampleKind, icons).map(({ missing }) => (missing ? noteOf(missing) : undefined));
+
+function noteOf(missing: Missing): string {
+  if (missing.why === 'drawn once') return `Drawn once, as no. ${missing.number}`;
+  return { inside: 'Stands inside', 'behind the shelter': 'Behind the shelter', 'no room': 'No room on the drawing' }[
+    missing.why
+  ];
+}

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+
+type Props = { children: string; note: string | undefined };
+
+/** A component by its name, and why the drawing does not show it. */
+export const ItemName = ({ children, note }: Props) => (
+  <span>
+    {children}
+    {note ? <Note> {note}</Note> : null}
+  </span>
+);
+
+const Note = styled.small`
+  margin-left: 6px;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+`;
