@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@platform/federation/release/digest';
 import { archiveOf } from '../testing/builds.ts';
 import { unpack } from './unpack.ts';
@@ -59,6 +60,8 @@ test.each([
   { path: 'browser/main.js', type: 'SymbolicLink' as const, linkpath: '/etc/passwd' },
   { path: 'browser/main.js', type: 'Link' as const, linkpath: 'facts.json' },
   { path: 'browser/main.js', type: 'CharacterDevice' as const },
+  { path: 'browser/main.js', type: 'ContiguousFile' as const },
+  { path: 'PaxHeader/main.js', type: 'ExtendedHeader' as const, content: `2000 comment=${'x'.repeat(1986)}\n` },
 ])('an archive with $path ($type) is refused, whatever else it holds', async (entry) => {
   for (const entries of [
     [entry, good],
@@ -87,6 +90,38 @@ test('an archive of more files than a build has is refused', async () => {
   await expect(unpackBytes(archiveOf(files))).rejects.toMatchObject(refusal('it holds more than 2000 entries'));
   await expect(unpackBytes(archiveOf(files), undefined, { maxEntries: 3_000 })).resolves.toBeDefined();
 });
+
+test('a path that stands in a header of its own is looked at as well', async () => {
+  const header = {
+    path: 'PaxHeader/main.js',
+    type: 'ExtendedHeader' as const,
+    content: '30 path=browser/../../main.js\n',
+  };
+  await expect(unpackBytes(archiveOf([header, good]))).rejects.toMatchObject(refusal('it holds browser/../../main.js'));
+});
+
+test.each([
+  ['compressed twice', (tar: Buffer) => gzipSync(gzipSync(tar))],
+  ['compressed in another way', (tar: Buffer) => Buffer.concat([Buffer.from('28b52ffd', 'hex'), tar])],
+  ['cut off', (tar: Buffer) => gzipSync(tar).subarray(0, 100)],
+  ['cut off before it was compressed', (tar: Buffer) => gzipSync(tar.subarray(0, 700))],
+  ['followed by something else', (tar: Buffer) => Buffer.concat([gzipSync(tar), randomBytes(1000)])],
+  ['a sparse file', (tar: Buffer) => gzipSync(withType(tar, 'S'))],
+  ['a file of an unknown kind', (tar: Buffer) => gzipSync(withType(tar, 'Z'))],
+])('an archive that is %s is refused', async (_, make) => {
+  const tar = gunzipSync(archiveOf([{ path: 'browser/main.js', content: 'x'.repeat(1000) }]));
+  await expect(unpackBytes(make(tar))).rejects.toMatchObject(refusal(''));
+});
+
+/** Another type flag in the first header, and the sum over it that belongs to it. */
+function withType(tar: Buffer, flag: string) {
+  const changed = Buffer.from(tar);
+  changed.write(flag, 156);
+  changed.write(' '.repeat(8), 148);
+  const sum = changed.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+  changed.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return changed;
+}
 
 test('headers that announce no file count as well', async () => {
   const headers = Array.from({ length: 2_001 }, () => ({

@@ -16,16 +16,17 @@ const integrity = {};
 let entries = 0;
 let bytes = 0;
 
-const parser = new Parser({ strict: true, maxMetaEntrySize: 1024 });
+const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, zstd: false });
 const refuse = (reason) => parser.abort(new Error(reason));
+const refuseEntry = ({ path }) => refuse(`it holds ${path.slice(0, 200)}, which has no place in a build`);
 const count = () => ++entries > maxEntries && refuse(`it holds more than ${maxEntries} entries`);
 parser.on('meta', count);
-parser.on('ignoredEntry', count);
+parser.on('ignoredEntry', refuseEntry); // of a kind that the parser doesn't know, or a header that is too large
 parser.on('entry', (entry) => {
   count();
   const chunks = [];
   if (entry.type !== 'File' || !allowed.test(entry.path)) {
-    refuse(`it holds ${entry.path.slice(0, 200)}, which has no place in a build`);
+    refuseEntry(entry);
     return entry.resume();
   }
   entry.on('data', (chunk) => {
