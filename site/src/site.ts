@@ -13,7 +13,6 @@ import { ApiFailure } from 'api/http/apiFailure';
 import { startOutbox } from 'api/mail/startOutbox';
 import { smtpTransport } from 'api/mail/transport';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { keptSecret, lockDataFolder } from './dataFolder.ts';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
@@ -25,6 +24,7 @@ import { listen } from './start/listen.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
+import { siteLogger } from './start/siteLogger.ts';
 
 export type Site = { url: string; administrator: string; close: () => Promise<void> };
 
@@ -57,7 +57,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
 
   async function start() {
     const { dataDir, publicUrls, trustProxy, rateLimit, mail, releaseOnStart } = settings;
-    const logger = pino({ level: settings.logLevel });
+    const logger = siteLogger(settings.logLevel);
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
 

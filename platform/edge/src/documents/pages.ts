@@ -45,7 +45,7 @@ export function pages({ fetchApi, log }: Options) {
     const state = pageState(set, found, answers.byPath);
     const nonce = randomBytes(16).toString('base64');
     const rendered = await renderPage(live, found, { state, url, nonce });
-    for (const error of rendered.errors) log('page was not rendered', { requestId, url, error });
+    for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
     const isForAll =

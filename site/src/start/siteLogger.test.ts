@@ -1,0 +1,31 @@
+import { siteLogger } from './siteLogger.ts';
+
+function logged(details: object, text = 'request failed') {
+  const lines: string[] = [];
+  siteLogger('info', { write: (line: string) => void lines.push(line) }).info(details, text);
+  return lines.join('');
+}
+
+test.each([
+  { url: '/questionnaire-response/7?key=S3cret-S3cret' },
+  { url: '/api/subscribers/verify?lang=en&token=S3cret-S3cret' },
+  { error: 'Error: cannot open https://fieldbox.example/supplier/login#reset=S3cret-S3cret\n    at x' },
+  { headers: { authorization: 'Bearer S3cret-S3cret' } },
+  { error: 'Cookie: a=1; __Host-admin_session=S3cret-S3cret; supplier_session=S3cret-S3cret' },
+  { error: 'connect ECONNREFUSED postgres://fieldbox:S3cret-S3cret@db.example:5432/fieldbox' },
+  { error: { stack: 'smtps://user:S3cret-S3cret@mail.example' } },
+])('%j is logged without its secret, and is still JSON', (details) => {
+  const line = logged(details);
+  expect(line).not.toContain('S3cret');
+  expect(JSON.parse(line)).toMatchObject({ msg: 'request failed' });
+});
+
+test('what is no secret stays as it is', () => {
+  const details = {
+    path: '/api/health',
+    url: 'https://fieldbox.example:8443/?sort=name',
+    at: '12:30:00',
+    mail: 'a@b.example',
+  };
+  expect(JSON.parse(logged(details))).toMatchObject(details);
+});
