@@ -18,6 +18,9 @@ const publicWrites = [
   '/api/supplier/register',
 ];
 
+/** Reads that tell what a registration would: they count as one. */
+const registrationReads = ['/api/supplier/username-available'];
+
 /** Where passwords are tried or asked for: as dear as logins. */
 const logins = [
   '/api/admin/login',
@@ -43,14 +46,14 @@ export interface CallLimits extends LoginLimits {
 export function callLimits(settings: ApiSettings): CallLimits {
   if (settings.rateLimit === 'off') return noLimits;
   const perMinute = { ...defaults, ...settings.rateLimit };
-  const limits = new Map([
-    ...pathsOf(logins, networkLimit(perMinute.logins)),
-    ...pathsOf(publicWrites, networkLimit(perMinute.writes)),
-  ]);
+  const writeLimit = networkLimit(perMinute.writes);
+  const posts = new Map([...pathsOf(logins, networkLimit(perMinute.logins)), ...pathsOf(publicWrites, writeLimit)]);
+  const reads = new Map(pathsOf(registrationReads, writeLimit));
   const responseReads = networkLimit(perMinute.responseReads);
   return {
     byAddress: async (c: Context, next) => {
-      if (c.req.method === 'POST') limits.get(c.req.path)?.(callerNetworks(c, settings));
+      const limits = c.req.method === 'POST' ? posts : reads;
+      limits.get(c.req.path)?.(callerNetworks(c, settings));
       await next();
     },
     responseRead: (c) => responseReads(callerNetworks(c, settings)),
