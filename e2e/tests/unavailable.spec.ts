@@ -9,6 +9,7 @@ import type { RunningSite } from '../fixtures/startSite.ts';
 /** What the browser and the federation runtime have to say of a remote that is away; nothing is said of any other. */
 const tellings = [
   /^Failed to load resource: .* status of 404/,
+  /^Refused to execute script from '\S+\/remotes\/mf-supplier\/\S+' because its MIME type \('text\/plain'\)/,
   /\[ Federation Runtime \]: Failed to load script resources. #RUNTIME-008\nargs: {"remoteName":"mf_supplier"/,
   /^\[ Federation Runtime \]: The remote "mf_supplier" is already registered/,
   /^The resource \S+\/remotes\/mf-supplier\/\S+ was preloaded using link preload but not used/,
