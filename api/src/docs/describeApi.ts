@@ -9,6 +9,7 @@ import * as answers from './answers.ts';
 import { accountCalls } from './calls/accountCalls.ts';
 import { shopCalls } from './calls/shopCalls.ts';
 import type { DescribedCall } from './describedCall.ts';
+import { tagOf, tagsOf } from './tags.ts';
 
 export const describedCalls: DescribedCall[] = [...shopCalls, ...accountCalls];
 
@@ -33,8 +34,10 @@ export async function describeApi() {
         version: '1',
         description:
           'Money is in US dollars. Every failure has one shape; `code` is made for programs, `message` for people.',
+        contact: { name: brand.name, email: brand.email },
       },
       servers: [{ url: '/api' }],
+      tags: tagsOf(describedCalls),
       components: {
         schemas: { Error: jsonSchema(answers.error) },
         securitySchemes: {
@@ -51,7 +54,8 @@ function operation(call: DescribedCall) {
   return {
     operationId: `${method}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace('.', '')}`,
     summary,
-    tags: [path.split('/')[1]!],
+    description: descriptionOf(call),
+    tags: [tagOf(call)],
     ...(who !== 'everybody' && { security: [{ [who]: [] }] }),
     parameters: parametersOf(call),
     ...bodyOf(call),
@@ -63,6 +67,13 @@ function operation(call: DescribedCall) {
       },
     },
   } as Parameters<typeof describeRoute>[0];
+}
+
+function descriptionOf({ summary, who, once, ifMatch }: DescribedCall) {
+  const caller = who === 'everybody' ? 'Anybody may call it.' : `Needs a session with the role ${who}.`;
+  const isRepeatable = once && 'Sent again under the same Idempotency-Key it makes nothing twice.';
+  const isGuarded = ifMatch && 'With If-Match it changes nothing that somebody else has changed meanwhile.';
+  return [`${summary}.`, caller, isRepeatable, isGuarded].filter(Boolean).join(' ');
 }
 
 function contentOf({ answer }: DescribedCall) {
@@ -121,8 +132,7 @@ function parametersOf({ path, query, once, ifMatch }: DescribedCall) {
 function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema;
   if (!json.properties) return json;
+  for (const property of Object.values(json.properties)) if (property.default === '') delete property.default;
   const result = v.safeParse(schema, {});
-  const required = result.success ? [] : Object.keys(fieldsOf(result.issues));
-  for (const name of required) delete json.properties[name]?.default;
-  return { ...json, required };
+  return { ...json, required: result.success ? [] : Object.keys(fieldsOf(result.issues)) };
 }
