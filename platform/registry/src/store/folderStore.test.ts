@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { putFiles } from '../testing/putFiles.ts';
@@ -76,4 +76,13 @@ test('a version that cannot be put in place is an error, not a success without f
   await mkdir(join(root, 'versions'), { recursive: true });
   await writeFile(join(root, 'versions', 'mf-a'), 'a file where the folder should be');
   await expect(put({ 'browser/main.js': 'x' })).rejects.toMatchObject({ code: expect.any(String) });
+});
+
+test('a draft that a killed process left behind goes with a later upload, one in use stays', async () => {
+  const [abandoned, used] = [await store.draft(), await store.draft()];
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  await utimes(abandoned, twoHoursAgo, twoHoursAgo);
+  await store.draft();
+  await expect(stat(abandoned)).rejects.toThrow('ENOENT');
+  expect((await stat(used)).isDirectory()).toBe(true);
 });

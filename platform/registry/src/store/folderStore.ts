@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ArtifactStore } from './artifactStore.ts';
 
@@ -12,6 +12,7 @@ export function folderStore(root: string): ArtifactStore {
     async draft() {
       const draft = join(base, 'drafts', randomUUID());
       await mkdir(draft, { recursive: true });
+      await removeAbandoned(dirname(draft));
       return draft;
     },
     async put(name, version, folder) {
@@ -30,6 +31,17 @@ export function folderStore(root: string): ArtifactStore {
     },
     read: (name, version, file) => readFile(join(folderOf(name, version), file)).catch(() => undefined),
   };
+}
+
+/** Milliseconds. No upload takes as long: what made an older draft was killed. */
+const draftLifetimeMs = 3_600_000;
+
+async function removeAbandoned(drafts: string) {
+  for (const name of await readdir(drafts)) {
+    const draft = join(drafts, name);
+    const age = Date.now() - ((await entryAt(draft))?.mtimeMs ?? Number.POSITIVE_INFINITY);
+    if (age > draftLifetimeMs) await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** Moves those files of a folder that the other has not. Who reads meanwhile finds no file, or all of it. */
