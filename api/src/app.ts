@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { administratorAccountCalls } from './administratorAccount/accountCalls.ts';
+import { oneTimePasswordCalls } from './administratorAccount/oneTimePasswordCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { adminCalls } from './auth/adminCalls.ts';
 import { administratorRole, createSessions, supplierRole } from './auth/sessions.ts';
@@ -50,6 +52,8 @@ const calls = [
   resetCalls,
   docsCalls,
   adminCalls,
+  administratorAccountCalls,
+  oneTimePasswordCalls,
   supplierAccountCalls,
   supplierComponentCalls,
   adminSupplierCalls,

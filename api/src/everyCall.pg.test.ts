@@ -1,11 +1,23 @@
 import type { ApiError } from '@fieldbox/contract/errors';
+import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import { createTestApi, loginAdministrator, post, read, send, type TestApi } from './testing/client.ts';
+import { ensureAdministrator } from './auth/ensureAdministrator.ts';
+import { tokenDigest } from './auth/tokens.ts';
+import {
+  createTestApi,
+  loginAdministrator,
+  post,
+  read,
+  send,
+  type TestApi,
+  testAdministrator,
+} from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { rightOrder } from './testing/orders.ts';
+import { rightBodies } from './testing/rightBodies.ts';
 import { createSupplier, type TestSupplier } from './testing/suppliers.ts';
 
-type Role = 'visitor' | 'supplier' | 'other supplier' | 'administrator';
+type Role = 'visitor' | 'supplier' | 'other supplier' | 'administrator' | 'other administrator';
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -36,18 +48,27 @@ beforeAll(async () => {
     supplier: supplier.session,
     'other supplier': other.session,
     administrator: await loginAdministrator(api, database.sql),
+    'other administrator': await loginOtherAdministrator(),
   };
 });
 afterAll(() => database.drop());
+
+async function loginOtherAdministrator() {
+  const credentials = { ...testAdministrator, username: 'second' };
+  await ensureAdministrator(database.sql, credentials);
+  const answer = await post(api, '/api/admin/login', credentials);
+  return { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+}
 
 const everyone = (status: number) => ({
   visitor: status,
   supplier: status,
   'other supplier': status,
   administrator: status,
+  'other administrator': status,
 });
 const suppliers = (status: number) => ({ supplier: status, 'other supplier': status });
-const administrators = (status: number) => ({ administrator: status });
+const administrators = (status: number) => ({ administrator: status, 'other administrator': status });
 
 const component = () => ({ name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 });
 const supplierComponent = () => ({ ...rightSupplierComponent });
@@ -67,7 +88,82 @@ const newEvent = async () => {
   return row!.id;
 };
 
+/** A session of the administrator's own, besides the one that they call with. */
+const newSession = async () => {
+  await loginAdministrator(api, database.sql);
+  const [row] = await database.sql<{ id: number }[]>`select max(number) as id from shop.administrator_session`;
+  return row!.id;
+};
+const newOrder = () => newId('/api/configurations', rightOrder, 'visitor');
+const newResponse = () => newId('/api/questionnaire', rightBodies['/questionnaire']!, 'visitor');
+
 const calls: Call[] = [
+  { method: 'GET', path: '/api/health', answers: everyone(200) },
+  { method: 'GET', path: '/api/containers', answers: everyone(200) },
+  { method: 'GET', path: '/api/configurations/:id', row: newOrder, answers: everyone(200) },
+  { method: 'GET', path: '/api/questionnaire', answers: administrators(200) },
+  {
+    method: 'POST',
+    path: '/api/questionnaire',
+    body: () => ({ leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' }),
+    answers: everyone(201),
+  },
+  { method: 'GET', path: '/api/questionnaire/summary', answers: administrators(200) },
+  { method: 'GET', path: '/api/questionnaire/export', answers: administrators(200) },
+  { method: 'GET', path: '/api/public/questionnaire/:id', row: newResponse, answers: everyone(200) },
+  { method: 'GET', path: '/api/admin/auth-status', answers: everyone(200) },
+  { method: 'GET', path: '/api/admin/user', answers: administrators(200) },
+  {
+    method: 'POST',
+    path: '/api/admin/login',
+    body: () => ({ username: 'nobody', password: 'wrong password', oneTimeCode: '123456' }),
+    answers: everyone(401),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/password-reset',
+    body: () => ({ account: 'nobody' }),
+    answers: everyone(200),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/password-reset/confirm',
+    body: () => ({ token: 'made-up', password: 'quite another password' }),
+    answers: everyone(400),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/password',
+    body: () => ({ currentPassword: testAdministrator.password, newPassword: testAdministrator.password }),
+    answers: administrators(200),
+  },
+  { method: 'GET', path: '/api/admin/sessions', answers: administrators(200) },
+  {
+    method: 'DELETE',
+    path: '/api/admin/sessions/:id',
+    row: newSession,
+    answers: { administrator: 204, 'other administrator': 404 },
+  },
+  { method: 'DELETE', path: '/api/admin/sessions', answers: administrators(204) },
+  { method: 'GET', path: '/api/admin/one-time-passwords', answers: administrators(200) },
+  {
+    method: 'POST',
+    path: '/api/admin/one-time-passwords',
+    body: () => ({ currentPassword: testAdministrator.password }),
+    answers: administrators(201),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/one-time-passwords/confirm',
+    body: () => ({ oneTimeCode: '000000' }),
+    answers: administrators(400),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/one-time-passwords/turn-off',
+    body: () => ({ currentPassword: testAdministrator.password, oneTimeCode: '000000' }),
+    answers: administrators(404),
+  },
   { method: 'GET', path: '/api/missions', answers: everyone(200) },
   { method: 'DELETE', path: '/api/missions/:id', row: newMission, answers: administrators(204) },
   { method: 'GET', path: '/api/components', answers: everyone(200) },
@@ -139,11 +235,20 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/admin/analytics', answers: administrators(200) },
   { method: 'GET', path: '/api/configurations', answers: administrators(200) },
   { method: 'POST', path: '/api/configurations', body: () => ({ ...rightOrder }), answers: everyone(201) },
-  { method: 'POST', path: '/api/supplier/logout', answers: { visitor: 200, administrator: 200 } },
+  { method: 'POST', path: '/api/supplier/logout', answers: everyone(200) },
+  { method: 'POST', path: '/api/admin/logout', answers: everyone(200) },
 ];
 
-/** Tested beside their code: a body that is no JSON, and an end of the session that the others need. */
-const elsewhere = ['POST /api/missions/upload-csv'];
+/** Tested beside their code: a body that is no JSON, answers that are none. */
+const elsewhere = [
+  'POST /api/missions/upload-csv',
+  'POST /api/subscribers/subscribe',
+  'GET /api/subscribers/verify',
+  'GET /api/subscribers/unsubscribe',
+  'POST /api/subscribers/unsubscribe',
+  'GET /api/docs',
+  'GET /api/openapi.json',
+];
 
 const named = calls.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);
 const withBody = named.filter(([, { body }]) => body);
@@ -171,14 +276,18 @@ async function expectError(answer: Response, status: number): Promise<ApiError> 
   return error;
 }
 
+/** The other tests need the sessions. */
+const endsOwnSession = ({ path }: Call, role: Role) =>
+  path === (role.includes('administrator') ? '/api/admin/logout' : '/api/supplier/logout') && role !== 'visitor';
+
 /** Who may make a call, so that the others' 401 does not hide a 400. */
 const oneWhoMay = ({ answers }: Call): Role =>
-  (['administrator', 'supplier', 'visitor'] as const).find((role) => (answers[role] ?? 401) < 400) ?? 'visitor';
+  (['administrator', 'supplier', 'visitor'] as const).find((role) => (answers[role] ?? 401) !== 401) ?? 'visitor';
 
 test.each(named)('%s is answered to each role as it should be', async (_, call) => {
   for (const role of Object.keys(headersOf) as Role[]) {
     const status = call.answers[role] ?? 401;
-    if (call.path.endsWith('/logout') && role.includes('supplier')) continue;
+    if (endsOwnSession(call, role)) continue;
     const answer = await ask(call, role);
     if (status >= 400) await expectError(answer, status);
     else expect([role, answer.status]).toEqual([role, status]);
@@ -220,10 +329,53 @@ test.each(withRow)('%s knows no row that is not there', async (_, call) => {
   }
 });
 
-test('every call of suppliers, components, missions, audit and figures is in the table', () => {
-  const ours = /^\/api\/(supplier|components|missions|audit|admin\/(statistics|analytics))(\/|$)/;
+test.each(named)('%s takes no session of another role, under whichever cookie', async (_, call) => {
+  if (call.answers.visitor !== undefined) return;
+  const tokenOf = (role: Role) => headersOf[role].Cookie!.split('=')[1];
+  const id = await call.row?.();
+  const cookies = [
+    `admin_session=${tokenOf('supplier')}; supplier_session=${tokenOf('administrator')}`,
+    call.answers.supplier ? headersOf.administrator.Cookie! : headersOf.supplier.Cookie!,
+    `admin_session=${tokenDigest(tokenOf('administrator')!)}; supplier_session=${tokenDigest(tokenOf('supplier')!)}`,
+  ];
+  for (const Cookie of cookies) {
+    const path = call.path.replace(':id', String(id));
+    const body = call.body?.();
+    const answer = body
+      ? await send(api, call.method, path, body, { Cookie })
+      : await api.request(path, { method: call.method, headers: { Cookie } });
+    expect((await expectError(answer, 401)).code).toBe('not_authenticated');
+  }
+});
+
+test('the key of one response opens no other', async () => {
+  const responses = await Promise.all(
+    ['Ada Berg', 'Bo Dahl'].map((leadName) =>
+      read<{ id: number; shareKey: string }>(
+        post(api, '/api/questionnaire', { leadName, email: 'someone@example.org', siteConstraints: 'By the gate' }),
+      ),
+    ),
+  );
+  const [first, second] = [responses[0]!, responses[1]!];
+  for (const role of ['visitor', 'supplier'] as const) {
+    const headers = headersOf[role];
+    const answer = await api.request(`/api/public/questionnaire/${first.id}?key=${second.shareKey}`, { headers });
+    expect(await answer.text()).not.toMatch(/Ada Berg|someone@|By the gate/);
+  }
+});
+
+test("nobody gets another's answer by its idempotency key", async () => {
+  const headers = { 'Idempotency-Key': newIdempotencyKey() };
+  const body = { ...rightSupplierComponent, name: 'Northwind only' };
+  const first = await post(api, '/api/supplier/components', body, { ...supplier.session, ...headers });
+  const again = await post(api, '/api/supplier/components', body, { ...other.session, ...headers });
+  expect(first.status).toBe(201);
+  expect(await again.text()).not.toContain(`"id":${(await read<{ id: number }>(first)).id},`);
+});
+
+test('every call of the API is in the table', () => {
   const routes = api.routes
-    .filter(({ method, path }) => method !== 'ALL' && ours.test(path))
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => `${method} ${path}`);
   const known = new Set([...named.map(([name]) => name), ...elsewhere]);
   expect([...new Set(routes)].filter((route) => !known.has(route))).toEqual([]);

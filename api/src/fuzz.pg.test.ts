@@ -96,7 +96,7 @@ function headersOf({ who }: DescribedCall, body: unknown, choose: Chooser): Reco
   return headers;
 }
 
-/** All that is stored, but for what a refused request may change: sessions that are lengthened. */
+/** All that is stored, but for what a refused request may change: sessions that are lengthened, failed logins. */
 async function stored(): Promise<string> {
   const { sql } = database;
   const tables = await sql<{ name: string }[]>`
@@ -106,7 +106,8 @@ async function stored(): Promise<string> {
   const parts = await Promise.all(
     tables.map(async ({ name }) => {
       const [row] = await sql`
-        select count(*) as count, coalesce(sum(hashtext(t::text)::bigint), 0)::text as sum from ${sql(`shop.${name}`)} t`;
+        select count(*) as count, coalesce(sum(hashtext(t::text)::bigint), 0)::text as sum from ${sql(`shop.${name}`)} t
+        where not to_jsonb(t) @> '{"action": "login_failed"}' and not to_jsonb(t) @> '{"name": "audit_event"}'`;
       return `${name} ${row!.count} ${row!.sum}`;
     }),
   );

@@ -14,6 +14,8 @@ export interface ApiSettings {
   listTime?: number;
   /** Calls a minute, where they are not the usual ones; 'off' for load tests. */
   rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number };
+  /** Encrypts administrators' one-time passwords, which cannot be turned on without it. Alike in all processes. */
+  secretsKey?: string;
   /** Without it no mail is sent: the newsletter is in demo mode. */
   mail?: MailSettings;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneTimeCode } from './administratorAccount.ts';
 import { passwordSchema } from './passwords.ts';
 
 /** Spec admin section 5, Admin login. */
@@ -9,8 +10,13 @@ export const invalidLoginMessage = 'Invalid credentials. Please try again.';
 const credential = passwordSchema(1, missingLoginMessage);
 
 /** Body of POST /api/admin/login. */
-export const adminLoginSchema = v.object({ username: credential, password: credential });
-export type AdminLogin = v.InferOutput<typeof adminLoginSchema>;
+export const adminLoginSchema = v.object({
+  username: credential,
+  password: credential,
+  /** Asked for by 401 `one_time_code_required`, once the password is right. */
+  oneTimeCode,
+});
+export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
 
 /** Answer of GET /api/admin/auth-status and /api/supplier/auth-status, always with status 200. */
 export interface AuthStatus {

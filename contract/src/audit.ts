@@ -6,6 +6,16 @@ export const auditActions = {
   password_changed: { about: 'account', label: 'Password changed', undoable: false },
   password_reset_link_issued: { about: 'account', label: 'Password reset link issued', undoable: false },
   password_reset: { about: 'account', label: 'Password set by a reset link', undoable: false },
+  password_set: { about: 'account', label: 'Password set by the operator', undoable: false },
+  administrator_added: { about: 'account', label: 'Administrator added', undoable: false },
+  one_time_passwords_turned_on: { about: 'account', label: 'One-time passwords turned on', undoable: false },
+  one_time_passwords_turned_off: { about: 'account', label: 'One-time passwords turned off', undoable: false },
+  one_time_passwords_reset: { about: 'account', label: 'One-time passwords reset by the operator', undoable: false },
+  logged_in: { about: 'session', label: 'Logged in', undoable: false },
+  login_failed: { about: 'session', label: 'Failed logins', undoable: false },
+  logged_out: { about: 'session', label: 'Logged out', undoable: false },
+  sessions_ended: { about: 'session', label: 'Sessions ended', undoable: false },
+  person_erased: { about: 'person', label: 'A person’s data erased', undoable: false },
   component_created: { about: 'component', label: 'Component created', undoable: true },
   component_changed: { about: 'component', label: 'Component changed', undoable: true },
   component_withdrawn: { about: 'component', label: 'Component withdrawn', undoable: true },
@@ -26,10 +36,14 @@ export const actionsAbout = (action: AuditAction): AuditAction[] =>
 export const canBeUndone = ({ actor, action, undoneBy }: Pick<AuditEvent, 'actor' | 'action' | 'undoneBy'>): boolean =>
   actor.role === 'administrator' && auditActions[action].undoable && undoneBy === null;
 
+/** Who does things: of administrators and suppliers it is known which. */
+export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;
+export type AuditActorRole = (typeof auditActorRoles)[number];
+
 /** A row of GET /api/audit. */
 export interface AuditEvent {
   id: number;
-  actor: { role: 'administrator' | 'supplier'; id: number; name: string };
+  actor: { role: AuditActorRole; id: number | null; name: string };
   action: AuditAction;
   /** What was changed, under its name of that day; no id for many at once. */
   subject: { id: number | null; name: string };
@@ -41,6 +55,8 @@ export interface AuditEvent {
   undoneBy: number | null;
   /** Whether it can be asked to be taken back; whether it still fits is only known then. */
   canUndo: boolean;
+  /** The /24 or /48 network from which an account was used; null for other changes. */
+  network: string | null;
   /** ISO time. */
   createdAt: string;
 }

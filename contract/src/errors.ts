@@ -7,6 +7,7 @@ export const statusOf = {
   malformed_json: 400,
   not_authenticated: 401,
   invalid_credentials: 401,
+  one_time_code_required: 401,
   forbidden: 403,
   bad_origin: 403,
   not_found: 404,

@@ -1,6 +1,6 @@
 import { idempotencyHours } from './idempotency.ts';
 import { passwordResetMinutes } from './passwordReset.ts';
-import { finishedMailDays, maxSessionDays, unusedSubscriberDays } from './retention.ts';
+import { finishedMailDays, loginRecordDays, maxSessionDays, unusedSubscriberDays } from './retention.ts';
 
 /** One kind of personal data, as the privacy policy tells of it. */
 export interface PersonalData {
@@ -44,14 +44,16 @@ export const personalData = {
   },
   administrator: {
     title: 'An administrator account',
-    holds: 'Name, user name, e-mail address, picture if there is one, and the password as a hash.',
+    holds:
+      'Name, user name, e-mail address, picture if there is one, the password as a hash, and the secret of one-time passwords, encrypted.',
     purpose: 'To let the people who run this site log in.',
     kept: 'Until the account is erased.',
   },
   session: {
     title: 'A login',
-    holds: 'Whose it is and when it ends, with a hash of what its cookie holds; the same for a link to set a password.',
-    purpose: 'To know who is logged in.',
+    holds:
+      'Whose it is and when it ends, with a hash of what its cookie holds; the same for a link to set a password. Of an administrator’s also the network and the browser.',
+    purpose: 'To know who is logged in, and to let administrators see where they are.',
     kept: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes.`,
   },
   record: {
@@ -59,6 +61,13 @@ export const personalData = {
     holds: 'Which administrator or supplier changed what, and when.',
     purpose: 'To find out what happened, and to take mistakes back.',
     kept: 'For as long as this site exists. The names go when the person is erased.',
+  },
+  loginRecord: {
+    title: 'A record of logins',
+    holds:
+      'When somebody logged in to an administrator’s account, tried to, or changed how it is protected, and from which network, without the end of the address.',
+    purpose: 'To notice when somebody else does.',
+    kept: `For ${loginRecordDays} days.`,
   },
   mail: {
     title: 'Mail that we send',

@@ -6,3 +6,6 @@ export const finishedMailDays = 30;
 
 /** Days without use after which every session has ended; some roles' end earlier. */
 export const maxSessionDays = 7;
+
+/** Days for which it stays recorded who logged in as an administrator, from which network. */
+export const loginRecordDays = 365;

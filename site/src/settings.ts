@@ -32,6 +32,7 @@ const variables = v.object({
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has at least 8 characters'))),
   PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
   RELEASE_ON_START: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
+  SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'reads like smtp://user:password@mail.example:587')),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.check(isSender, 'reads like FieldBox <info@fieldbox.example>')),
@@ -85,6 +86,7 @@ export function parseSettings(all: Record<string, string | undefined>) {
     platformToken: output.PLATFORM_TOKEN,
     /** Only on a database of its own: on another one, other processes and teams release. */
     releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
+    secretsKey: output.SECRETS_KEY,
     /** Without a mail server there is no mail. */
     mail: output.SMTP_URL
       ? { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, notify: output.NOTIFY_EMAIL }

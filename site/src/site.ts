@@ -86,7 +86,8 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
     const store = folderStore(join(dataDir, 'store'));
     const registry = registryApp({ sql: registrySql, store, platformToken: token, log });
-    const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail } });
+    const secretsKey = settings.secretsKey ?? (await keptSecret(dataDir, 'secrets-key')).value;
+    const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey } });
     const calls = mounted(registry, api);
     // The registry is up before anything can be served: a set that keeps the site from it can be rolled back.
     answer = (request) => (isCall(request) ? calls(request) : starting(request));

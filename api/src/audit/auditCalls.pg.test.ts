@@ -48,6 +48,7 @@ test('it is told who approved which supplier, and when', async () => {
     subject: { id: supplier.id, name: 'Northwind Power Systems' },
     before: { status: 'Pending' },
     after: { status: 'Approved' },
+    network: null,
     undoes: null,
     undoneBy: null,
     canUndo: true,

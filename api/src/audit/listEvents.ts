@@ -42,6 +42,7 @@ const eventColumns = (sql: Statements) => sql`
   json_build_object('id', subject_id, 'name', subject_name) as subject,
   before,
   after,
+  network,
   undoes,
   (select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneBy",
   created_at as "createdAt"`;

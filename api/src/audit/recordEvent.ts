@@ -1,10 +1,8 @@
 import type { AuditAction } from '@fieldbox/contract/audit';
 import type { Statements } from '../database/connect.ts';
 
-export interface Actor {
-  role: 'administrator' | 'supplier';
-  id: number;
-}
+/** Who does something: the operator and visitors have no row. */
+export type Actor = { role: 'administrator' | 'supplier'; id: number } | { role: 'operator' } | { role: 'visitor' };
 
 export interface NewEvent {
   actor: Actor;
@@ -13,24 +11,36 @@ export interface NewEvent {
   subject: { id: number | null; name: string };
   before?: object;
   after?: object;
+  /** From where an account was used, by `auditNetwork`. */
+  network?: string | null;
   /** The event that this one has taken back. */
   undoes?: number;
 }
 
 /** Records a change in the change's own transaction. */
 export async function recordEvent(sql: Statements, event: NewEvent): Promise<void> {
-  const { actor, action, subject, before, after, undoes } = event;
+  const { actor, action, subject, before, after, network = null, undoes } = event;
   const json = (value: object | undefined) => (value ? sql.json(value as never) : null);
   await sql`
     insert into shop.audit_event (
-      actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, undoes
+      actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, network,
+      undoes
     )
     select
-      ${actor.role}, ${actor.id}, ${actorName(sql, actor)}, ${action}, ${subject.id}, ${subject.name},
-      ${json(before)}, ${json(after)}, ${undoes ?? null}`;
+      ${actor.role}, ${'id' in actor ? actor.id : null}, ${actorName(sql, actor)}, ${action}, ${subject.id}, ${subject.name},
+      ${json(before)}, ${json(after)}, ${network},
+      ${undoes ?? null}`;
 }
 
-const actorName = (sql: Statements, { role, id }: Actor) =>
-  role === 'administrator'
-    ? sql`(select first_name || ' ' || last_name from shop.administrator where id = ${id})`
-    : sql`(select company_name from shop.supplier where id = ${id})`;
+function actorName(sql: Statements, actor: Actor) {
+  switch (actor.role) {
+    case 'administrator':
+      return sql`(select first_name || ' ' || last_name from shop.administrator where id = ${actor.id})`;
+    case 'supplier':
+      return sql`(select company_name from shop.supplier where id = ${actor.id})`;
+    case 'operator':
+      return sql`'Operator'`;
+    case 'visitor':
+      return sql`'Visitor'`;
+  }
+}

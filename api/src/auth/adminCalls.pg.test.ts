@@ -134,15 +134,37 @@ test('a session that has run out is none, and leaves no row', async () => {
   expect(await database.sql`select id from shop.administrator_session where id = ${id}`).toHaveLength(0);
 });
 
-test('a session in its second half is lengthened, with its cookie', async () => {
+test('a session that is used is lengthened to 12 hours from then, with its cookie, at most once a minute', async () => {
   const session = await loginAdministrator(api, database.sql);
   const id = tokenDigest(session.Cookie.split('=')[1]!);
-  await database.sql`update shop.administrator_session set expires_at = now() + interval '1 day' where id = ${id}`;
-  const answer = await api.request('/api/admin/user', { headers: session });
-  expect(answer.headers.getSetCookie()[0]).toContain(session.Cookie);
+  const use = () => api.request('/api/admin/user', { headers: session });
+  expect((await use()).headers.getSetCookie()).toEqual([]);
+  await database.sql`
+    update shop.administrator_session
+    set used_at = now() - interval '11 hours', expires_at = now() + interval '1 hour' where id = ${id}`;
+  expect((await use()).headers.getSetCookie()[0]).toMatch(`${session.Cookie}; Max-Age=43200;`);
   const [row] = await database.sql`
-    select expires_at > now() + interval '6 days' as longer from shop.administrator_session where id = ${id}`;
-  expect(row).toEqual({ longer: true });
+    select
+      expires_at between now() + interval '11 hours 59 minutes' and now() + interval '12 hours' as "isLonger",
+      used_at > now() - interval '1 minute' as "isNoted"
+    from shop.administrator_session where id = ${id}`;
+  expect(row).toEqual({ isLonger: true, isNoted: true });
+});
+
+test('a session begins with 12 hours, and ends after 30 days of use', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const id = tokenDigest(session.Cookie.split('=')[1]!);
+  const [begun] = await database.sql`
+    select expires_at between now() + interval '11 hours' and now() + interval '12 hours' as "isShort"
+    from shop.administrator_session where id = ${id}`;
+  expect(begun).toEqual({ isShort: true });
+  await database.sql`
+    update shop.administrator_session
+    set created_at = now() - interval '29 days 23 hours', used_at = now() - interval '1 hour' where id = ${id}`;
+  expect(await status(session)).toEqual({ isAuthenticated: true });
+  const [row] = await database.sql`
+    select expires_at = created_at + interval '30 days' as "isLast" from shop.administrator_session where id = ${id}`;
+  expect(row).toEqual({ isLast: true });
 });
 
 test('the administrator sees their own profile, and nobody else does', async () => {

@@ -1,8 +1,14 @@
+import { wrongOneTimeCodeMessage } from '@fieldbox/contract/administratorAccount';
 import { type AuthStatus, adminLoginSchema } from '@fieldbox/contract/adminLogin';
 import { Hono } from 'hono';
+import { checkOneTimeCode } from '../administratorAccount/checkOneTimeCode.ts';
+import { recordAccountEvent } from '../administratorAccount/recordAccountEvent.ts';
+import { auditNetwork } from '../audit/auditNetwork.ts';
+import { recordFailedLogin } from '../audit/recordFailedLogin.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import type { ApiParts } from '../parts.ts';
 import { findAdminUser, findCredentials } from './administrators.ts';
@@ -14,20 +20,39 @@ export function adminCalls({ sql, settings, limits, administrators }: ApiParts):
   const calls = new Hono<ApiEnv>();
 
   calls.post('/admin/login', async (c) => {
-    const { username, password } = await readJson(c, adminLoginSchema);
+    const { username, password, oneTimeCode: code } = await readJson(c, adminLoginSchema);
     const found = await findCredentials(sql, username);
-    const target = { role: 'administrator', id: found?.id, comparedName: username } as const;
+    const administratorId = found?.id;
+    const target = { role: 'administrator', id: administratorId, comparedName: username } as const;
     limits.login(c, target);
+    const network = auditNetwork(c, settings);
     const right = await isPassword(found?.passwordHash, password, callerAddress(c, settings));
-    if (!found || !right) throw new ApiFailure('invalid_credentials');
+    if (!found || !right) {
+      await recordFailedLogin(sql, { administratorId, network });
+      throw new ApiFailure('invalid_credentials');
+    }
+    const check = await inTime(c, sql, (transaction) =>
+      checkOneTimeCode(transaction, { administratorId: found.id, code, key: settings.secretsKey }),
+    );
+    if (check === 'missing') throw new ApiFailure('one_time_code_required');
+    if (check === 'wrong') {
+      await recordFailedLogin(sql, { administratorId, network });
+      throw wrongOneTimeCode();
+    }
     const stillRight = async () => (await findCredentials(sql, username))?.passwordHash === found.passwordHash;
     if (!(await administrators.start(c, found.id, stillRight))) throw new ApiFailure('invalid_credentials');
     limits.loggedIn(c, target);
+    await recordAccountEvent(sql, { administratorId: found.id, action: 'logged_in', network });
     return c.json({ success: true });
   });
 
   calls.post('/admin/logout', async (c) => {
+    const administratorId = await administrators.userOf(c);
     await administrators.end(c);
+    if (administratorId !== null) {
+      const network = auditNetwork(c, settings);
+      await recordAccountEvent(sql, { administratorId, action: 'logged_out', network });
+    }
     return c.json({ success: true });
   });
 
@@ -44,3 +69,6 @@ export function adminCalls({ sql, settings, limits, administrators }: ApiParts):
 
   return calls;
 }
+
+const wrongOneTimeCode = () =>
+  new ApiFailure('one_time_code_required', wrongOneTimeCodeMessage, { oneTimeCode: wrongOneTimeCodeMessage });

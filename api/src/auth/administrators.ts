@@ -8,6 +8,13 @@ export async function findCredentials(sql: Statements, username: string) {
   return found;
 }
 
+/** As above, by id. */
+export async function findCredentialsById(sql: Statements, id: number) {
+  const [found] = await sql<{ username: string; passwordHash: string }[]>`
+    select username, password_hash as "passwordHash" from shop.administrator where id = ${id}`;
+  return found;
+}
+
 /** What the dashboard's profile card shows. */
 export async function findAdminUser(sql: Statements, id: number): Promise<AdminUser | undefined> {
   const [found] = await sql<AdminUser[]>`
@@ -30,6 +37,18 @@ export async function insertAdministrator(sql: Statements, user: NewAdministrato
     on conflict (username) do nothing
     returning id`;
   return inserted.length > 0;
+}
+
+/** Sets a new password in place of a known one. False when that was changed meanwhile. */
+export async function replacePassword(
+  sql: Statements,
+  id: number,
+  knownHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { count } = await sql`
+    update shop.administrator set password_hash = ${passwordHash} where id = ${id} and password_hash = ${knownHash}`;
+  return count > 0;
 }
 
 /** A login that is at work with the old password cannot add a session before this transaction ends. */

@@ -1,16 +1,28 @@
+import { administratorIdleHours } from '@fieldbox/contract/administratorAccount';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { Lucia, TimeSpan } from 'lucia';
+import { auditNetwork } from '../audit/auditNetwork.ts';
 import type { Database } from '../database/connect.ts';
 import { isHttps } from '../http/ownAddress.ts';
 import type { ApiSettings } from '../settings.ts';
 import { SessionAdapter, type SessionTables } from './sessionAdapter.ts';
+import { summarizeAgent } from './summarizeAgent.ts';
 import { newToken, tokenDigest } from './tokens.ts';
 
 declare module 'lucia' {
   interface Register {
+    Lucia: Lucia<Pick<SessionAttributes, 'wasLengthened'>>;
     UserId: number;
+    DatabaseSessionAttributes: SessionAttributes;
   }
+}
+
+/** `network` and `agent` are columns of administrators' sessions; `wasLengthened` is read only. */
+interface SessionAttributes {
+  network?: string | null;
+  agent?: string | null;
+  wasLengthened?: boolean;
 }
 
 /** The sessions of one role. The only door to Lucia, which is deprecated upstream and may have to be replaced. */
@@ -20,8 +32,10 @@ export interface Sessions {
    * session, when `stillRight` finds that the password was changed while it was looked at.
    */
   start: (c: Context, userId: number, stillRight?: () => Promise<boolean>) => Promise<boolean>;
-  /** Whose session the request's cookie names, or null. Lengthens it in the second half of its time. */
+  /** Whose session the request's cookie names, or null. Lengthens it, a minute after its last use at the earliest. */
   userOf: (c: Context) => Promise<number | null>;
+  /** What the table has of the request's session: the digest of its token. */
+  idOf: (c: Context) => string | null;
   /** Ends the request's session, here and in the browser. */
   end: (c: Context) => Promise<void>;
 }
@@ -29,24 +43,35 @@ export interface Sessions {
 interface Role {
   cookie: string;
   tables: SessionTables;
+  /** Hours without use after which a session ends. */
+  idleHours: number;
+  /** What is stored with a session besides. */
+  describe?: (c: Context, settings: ApiSettings) => SessionAttributes;
 }
 
 export const administratorRole: Role = {
   cookie: 'admin_session',
   tables: { user: 'shop.administrator', session: 'shop.administrator_session' },
+  idleHours: administratorIdleHours,
+  describe: (c, settings) => ({
+    network: auditNetwork(c, settings),
+    agent: summarizeAgent(c.req.header('User-Agent')),
+  }),
 };
 
 export const supplierRole: Role = {
   cookie: 'supplier_session',
   tables: { user: 'shop.supplier', session: 'shop.supplier_session' },
+  idleHours: 7 * 24,
 };
-
-/** Days of a session since its last use. */
-const sessionDays = 7;
 
 /** Sessions by Lucia. The cookie holds the token, the table only its SHA-256. */
 export function createSessions(sql: Database, role: Role, settings: ApiSettings): Sessions {
-  const lucia = new Lucia(new SessionAdapter(sql, role.tables), { sessionExpiresIn: new TimeSpan(sessionDays, 'd') });
+  const idleSeconds = role.idleHours * 3_600;
+  const lucia = new Lucia(new SessionAdapter(sql, role.tables, idleSeconds), {
+    sessionExpiresIn: new TimeSpan(role.idleHours, 'h'),
+    getSessionAttributes: ({ wasLengthened }) => ({ wasLengthened }),
+  });
 
   const isSecure = (c: Context) => {
     const { secureCookies = 'auto' } = settings;
@@ -73,22 +98,25 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
   };
 
   return {
+    idOf: sessionId,
     async start(c, userId, stillRight) {
       await invalidate(c);
       const token = newToken();
-      const session = await lucia.createSession(userId, {}, { sessionId: tokenDigest(token) });
+      const session = await lucia.createSession(userId, role.describe?.(c, settings) ?? {}, {
+        sessionId: tokenDigest(token),
+      });
       if (stillRight && !(await stillRight())) {
         await lucia.invalidateSession(session.id);
         return false;
       }
-      writeCookie(c, token, sessionDays * 86_400);
+      writeCookie(c, token, idleSeconds);
       return true;
     },
     async userOf(c) {
       const id = sessionId(c);
       if (!id) return null;
       const { session } = await lucia.validateSession(id);
-      if (session?.fresh) writeCookie(c, readCookie(c) ?? '', sessionDays * 86_400);
+      if (session?.wasLengthened) writeCookie(c, readCookie(c) ?? '', idleSeconds);
       return session?.userId ?? null;
     },
     async end(c) {

@@ -29,9 +29,14 @@ test('what has run out is removed, what still counts stays', async () => {
   await sql`
     insert into shop.idempotency_key (call, key, input_digest, created_at)
     values ('POST /x', 'old', '', now() - interval '25 hours'), ('POST /x', 'new', '', now())`;
+  await sql`update shop.audit_event set created_at = created_at - interval '366 days', network = '203.0.113.0/24'`;
+  await loginAdministrator(api, sql);
   await removeExpired(sql);
+  const kept = await sql`select action, network from shop.audit_event order by id`;
+  expect(new Set(kept.map(({ network }) => network))).toEqual(new Set([null]));
+  expect(kept.map(({ action }) => action)).toEqual(['supplier_registered', 'supplier_registered', 'logged_in']);
   expect(await sql`select key from shop.idempotency_key`).toEqual([{ key: 'new' }]);
-  expect(await sql`select id from shop.administrator_session`).toHaveLength(1);
+  expect(await sql`select id from shop.administrator_session`).toHaveLength(2);
   expect(await sql`select id from shop.supplier_session`).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
+import { actionsAbout } from '@fieldbox/contract/audit';
 import { idempotencyHours } from '@fieldbox/contract/idempotency';
-import { finishedMailDays, unusedSubscriberDays } from '@fieldbox/contract/retention';
+import { finishedMailDays, loginRecordDays, unusedSubscriberDays } from '@fieldbox/contract/retention';
 import type { Statements } from './connect.ts';
 
 /** Removes what is over and would only fill the disk. Any time will do, once an hour is plenty. */
@@ -11,6 +12,7 @@ export async function removeExpired(sql: Statements): Promise<void> {
   await removeUnusedSubscribers(sql);
   await removePasswordResets(sql);
   await removeOldMail(sql);
+  await removeOldLogins(sql);
 }
 
 const removeIdempotencyKeys = (sql: Statements) => sql`
@@ -46,3 +48,10 @@ const removeUnusedSubscribers = (sql: Statements) => sql`
 const removeOldMail = (sql: Statements) => sql`
   delete from shop.outgoing_mail
   where (sent_at is not null or dropped_at is not null) and created_at < now() - make_interval(days => ${finishedMailDays})`;
+
+/** Who logged in, and from where accounts were used; what was changed stays. */
+async function removeOldLogins(sql: Statements): Promise<void> {
+  const isOld = sql`created_at < now() - make_interval(days => ${loginRecordDays})`;
+  await sql`delete from shop.audit_event where action = any(${actionsAbout('logged_in')}::text[]) and ${isOld}`;
+  await sql`update shop.audit_event set network = null where network is not null and ${isOld}`;
+}

@@ -53,8 +53,13 @@ create table shop.administrator_session (
   user_id integer not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  number integer not null generated always as identity (start with 1),
+  used_at timestamp with time zone not null default now(),
+  network text,
+  agent text,
   constraint administrator_session_pkey PRIMARY KEY (id),
-  constraint administrator_session_id_is_digest CHECK ((id ~ '^[0-9a-f]{64}$'::text))
+  constraint administrator_session_id_is_digest CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
+  constraint administrator_session_number_once UNIQUE (number)
 );
 CREATE INDEX administrator_session_expiry ON shop.administrator_session USING btree (expires_at);
 CREATE INDEX administrator_session_user_id ON shop.administrator_session USING btree (user_id);
@@ -62,7 +67,7 @@ CREATE INDEX administrator_session_user_id ON shop.administrator_session USING b
 create table shop.audit_event (
   id integer not null generated always as identity (start with 1),
   actor_role text not null,
-  actor_id integer not null,
+  actor_id integer,
   actor_name text not null,
   action text not null,
   subject_id integer,
@@ -73,10 +78,16 @@ create table shop.audit_event (
   created_at timestamp with time zone not null default now(),
   search_text text not null generated always as (lower(((actor_name || '
 '::text) || subject_name))) stored,
+  network text,
   constraint audit_event_pkey PRIMARY KEY (id),
-  constraint audit_event_actor_role_known CHECK ((actor_role = ANY (ARRAY['administrator'::text, 'supplier'::text]))),
+  constraint audit_event_actor_known CHECK (
+CASE
+    WHEN (actor_role = ANY (ARRAY['administrator'::text, 'supplier'::text])) THEN (actor_id IS NOT NULL)
+    ELSE ((actor_role = ANY (ARRAY['operator'::text, 'visitor'::text])) AND (actor_id IS NULL))
+END),
   constraint audit_event_undone_once UNIQUE (undoes)
 );
+CREATE INDEX audit_event_failed_logins ON shop.audit_event USING btree (subject_id, created_at DESC) WHERE (action = 'login_failed'::text);
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_event_search ON shop.audit_event USING gin (search_text gin_trgm_ops);
 CREATE INDEX audit_event_subject_id ON shop.audit_event USING btree (subject_id, id);
@@ -197,6 +208,18 @@ create table shop.mission (
   constraint mission_type_known CHECK ((type = ANY (ARRAY['military'::text, 'civilian'::text])))
 );
 CREATE UNIQUE INDEX mission_name_taken ON shop.mission USING btree (type, lower(name)) WHERE (withdrawn_at IS NULL);
+
+create table shop.one_time_password (
+  administrator_id integer not null,
+  sealed_secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  wrong_codes integer not null default 0,
+  wrong_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint one_time_password_pkey PRIMARY KEY (administrator_id),
+  constraint one_time_password_wrong_codes_since CHECK (((wrong_codes = 0) = (wrong_since IS NULL)))
+);
 
 create table shop.outgoing_mail (
   id integer not null generated always as identity (start with 1),
@@ -322,6 +345,14 @@ CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USIN
 CREATE TRIGGER questionnaire_added AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows('not is_sample');
 CREATE TRIGGER questionnaire_removed AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows('not is_sample');
 
+create table shop.recovery_code (
+  administrator_id integer not null,
+  digest text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_code_pkey PRIMARY KEY (administrator_id, digest),
+  constraint recovery_code_is_digest CHECK ((digest ~ '^[0-9a-f]{64}$'::text))
+);
+
 create table shop.row_count (
   name text not null,
   slot integer not null,
@@ -418,6 +449,7 @@ create table shop.supplier_session (
   user_id integer not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone not null default now(),
   constraint supplier_session_pkey PRIMARY KEY (id),
   constraint supplier_session_id_is_digest CHECK ((id ~ '^[0-9a-f]{64}$'::text))
 );
@@ -447,6 +479,8 @@ alter table shop.configuration add constraint configuration_container FOREIGN KE
 alter table shop.configuration add constraint configuration_mission FOREIGN KEY (mission_id) REFERENCES shop.mission(id);
 alter table shop.configuration_item add constraint configuration_item_component FOREIGN KEY (component_id) REFERENCES shop.component(id);
 alter table shop.configuration_item add constraint configuration_item_configuration FOREIGN KEY (configuration_id) REFERENCES shop.configuration(id) ON DELETE CASCADE;
+alter table shop.one_time_password add constraint one_time_password_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id) ON DELETE CASCADE;
+alter table shop.recovery_code add constraint recovery_code_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.one_time_password(administrator_id) ON DELETE CASCADE;
 alter table shop.subscriber_token add constraint subscriber_token_subscriber FOREIGN KEY (subscriber_id) REFERENCES shop.subscriber(id) ON DELETE CASCADE;
 alter table shop.supplier_session add constraint supplier_session_user FOREIGN KEY (user_id) REFERENCES shop.supplier(id) ON DELETE CASCADE;
 alter table shop.supplier_status_step add constraint supplier_status_step_administrator FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id) ON DELETE SET NULL;

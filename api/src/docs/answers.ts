@@ -1,6 +1,12 @@
+import type {
+  AdministratorSession,
+  Enrolment,
+  OneTimePasswordStatus,
+  RecoveryCodes,
+} from '@fieldbox/contract/administratorAccount';
 import type { AdminUser } from '@fieldbox/contract/adminLogin';
 import { type Answers, answerFields } from '@fieldbox/contract/answers';
-import { type AuditEvent, auditActions } from '@fieldbox/contract/audit';
+import { type AuditEvent, auditActions, auditActorRoles } from '@fieldbox/contract/audit';
 import { type CatalogueComponent, type Component, componentCategories } from '@fieldbox/contract/components';
 import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { type Container, containerKinds } from '@fieldbox/contract/containers';
@@ -48,6 +54,22 @@ export const adminUser: Answer<AdminUser> = v.object({
   email: v.string(),
   profileImageUrl: text,
 });
+
+export const session: Answer<AdministratorSession> = v.object({
+  id,
+  isCurrent: v.boolean(),
+  createdAt: time,
+  lastUsedAt: time,
+  network: text,
+  agent: text,
+});
+
+export const oneTimePasswordStatus: Answer<OneTimePasswordStatus> = v.object({
+  isOn: v.boolean(),
+  recoveryCodesLeft: count,
+});
+export const enrolment: Answer<Enrolment> = v.object({ secret: v.string(), uri: v.string(), qrCode: v.string() });
+export const recoveryCodes: Answer<RecoveryCodes> = v.object({ recoveryCodes: texts });
 
 export const mission: Answer<Mission> = v.object({
   id,
@@ -256,11 +278,12 @@ export const analytics: Answer<Analytics> = v.object({
 const changed = v.nullable(v.record(v.string(), v.unknown()));
 export const auditEvent: Answer<AuditEvent> = v.object({
   id,
-  actor: v.object({ role: named(['administrator', 'supplier'] as const), id, name: v.string() }),
+  actor: v.object({ role: named(auditActorRoles), id: v.nullable(id), name: v.string() }),
   action: named(Object.keys(auditActions) as (keyof typeof auditActions)[]),
   subject: v.object({ id: v.nullable(id), name: v.string() }),
   before: changed,
   after: changed,
+  network: text,
   undoes: v.nullable(id),
   undoneBy: v.nullable(id),
   canUndo: v.boolean(),

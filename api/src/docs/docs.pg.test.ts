@@ -3,8 +3,9 @@ import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
 import { addSubscriberToken } from '../newsletter/subscriberTokens.ts';
-import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestApi, loginAdministrator, post, read, type TestApi, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { codeOf, enrol, turnOnOneTimePasswords } from '../testing/oneTimePasswords.ts';
 import { rightBodies } from '../testing/rightBodies.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { type describeApi, describedCalls } from './describeApi.ts';
@@ -33,7 +34,12 @@ async function idFor(path: string): Promise<number> {
     '/components/:id': 'select max(id) as id from shop.component where supplier_id is null',
     '/configurations/:id': 'select max(id) as id from shop.configuration',
     '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
-    '/audit/:id/undo': "select max(id) as id from shop.audit_event where actor_role = 'administrator'",
+    '/admin/sessions/:id': `
+      insert into shop.administrator_session (id, user_id, expires_at)
+      select md5(random()::text) || md5(random()::text), max(id), now() + interval '1 hour' from shop.administrator
+      returning number as id`,
+    '/audit/:id/undo':
+      "select max(id) as id from shop.audit_event where actor_role = 'administrator' and before is not null",
     '/supplier/components/:id': 'select max(id) as id from shop.component where supplier_id is not null',
     '/supplier/:id': 'select min(id) as id from shop.supplier',
     '/supplier/:id/status': 'select min(id) as id from shop.supplier',
@@ -56,6 +62,14 @@ async function subscriberToken(): Promise<string> {
   return addSubscriberToken(sql, id, 'unsubscribe');
 }
 
+async function oneTimePasswordBody(path: string) {
+  const { password: currentPassword } = testAdministrator;
+  if (path.endsWith('/confirm')) return { oneTimeCode: codeOf((await enrol(api, administrator)).secret) };
+  if (!path.endsWith('/turn-off')) return { currentPassword };
+  const { recoveryCodes = [] } = await turnOnOneTimePasswords(api, administrator);
+  return { currentPassword, oneTimeCode: recoveryCodes[0] };
+}
+
 async function call({ method, path, who, form, upload, query }: DescribedCall, headers: Record<string, string> = {}) {
   const address = path.includes(':id') ? path.replace(':id', String(await idFor(path))) : path;
   const search =
@@ -71,6 +85,8 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
     body.set(upload, new Blob(['name,description,type\nA,B,civilian\n,,x\n'], { type: 'text/csv' }), 'm.csv');
   } else if (form) {
     body = new URLSearchParams(oneClick);
+  } else if (path.startsWith('/admin/one-time-passwords') && method === 'post') {
+    body = JSON.stringify(await oneTimePasswordBody(path));
   } else if (path.endsWith('/confirm')) {
     body = JSON.stringify({ token: await tokenFor(path.split('/')[1]!), password: 'correct horse battery' });
   } else if (rightBodies[path] && method !== 'get' && method !== 'delete') {

@@ -1,3 +1,4 @@
+import { missingOneTimeCodeMessage } from '@fieldbox/contract/administratorAccount';
 import { type ApiError, type ErrorCode, type FieldErrors, statusOf } from '@fieldbox/contract/errors';
 
 /** What is said where a call has nothing better to say. */
@@ -6,6 +7,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   malformed_json: 'The body is not valid JSON.',
   not_authenticated: 'Please log in first.',
   invalid_credentials: 'Invalid credentials. Please try again.',
+  one_time_code_required: missingOneTimeCodeMessage,
   forbidden: 'You are not allowed to do this.',
   bad_origin: 'This request came from another site.',
   not_found: 'Not found.',

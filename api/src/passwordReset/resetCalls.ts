@@ -6,7 +6,9 @@ import {
   staleResetLinkMessage,
 } from '@fieldbox/contract/passwordReset';
 import { Hono } from 'hono';
+import { auditNetwork } from '../audit/auditNetwork.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { Statements } from '../database/connect.ts';
@@ -40,10 +42,13 @@ export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
 
     calls.post(`${path}/confirm`, async (c) => {
       const { token, password } = await readJson(c, passwordResetSchema);
+      if (role === 'administrator' && isCommonPassword(password))
+        throw invalidFields({ password: commonPasswordMessage });
       // Made-up tokens are not worth a hash.
       const isGood = await isResetToken(sql, role, token);
       const passwordHash = isGood ? await hashPassword(password, callerAddress(c, settings)) : undefined;
-      const reset = (transaction: Statements) => resetPassword(transaction, role, token, passwordHash);
+      const reset = (transaction: Statements) =>
+        resetPassword(transaction, { role, token, passwordHash, network: auditNetwork(c, settings) });
       // Compared by the token alone: a quick digest of the password must not be stored.
       return doOnce(c, sql, {}, reset, { token });
     });
@@ -58,6 +63,7 @@ export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
         actor: { role: 'administrator', id: c.var.administratorId },
         action: 'password_reset_link_issued',
         subject: { id, name: supplier.companyName },
+        network: auditNetwork(c, settings),
       });
       const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
       return { link: resetLink(ownAddress(c, settings), 'supplier', token), expiresAt: expiresAt.toISOString() };
@@ -82,13 +88,25 @@ export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
   return calls;
 }
 
+interface Reset {
+  role: Role;
+  token: string;
+  passwordHash: string | undefined;
+  network: string | null;
+}
+
 /** @throws ApiFailure validation_failed for a link that was used, is over or never was */
-async function resetPassword(sql: Statements, role: Role, token: string, passwordHash: string | undefined) {
+async function resetPassword(sql: Statements, { role, token, passwordHash, network }: Reset) {
   const userId = passwordHash && (await takeResetToken(sql, role, token));
   if (!userId) throw invalidFields({ token: staleResetLinkMessage });
   await setPassword(sql, role, userId, passwordHash);
   await endSessions(sql, role, userId);
   const name = (await findUsername(sql, role, userId)) ?? '';
-  await recordEvent(sql, { actor: { role, id: userId }, action: 'password_reset', subject: { id: userId, name } });
+  await recordEvent(sql, {
+    actor: { role, id: userId },
+    action: 'password_reset',
+    subject: { id: userId, name },
+    network,
+  });
   return { success: true };
 }

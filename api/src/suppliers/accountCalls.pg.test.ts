@@ -199,7 +199,10 @@ test('a session ends for good after thirty days, however much it is used', async
   const { id, session } = await createSupplier(api, sql, newUsername());
   await sql`
     update shop.supplier_session
-    set created_at = now() - interval '29 days', expires_at = now() + interval '1 hour'
+    set
+      created_at = now() - interval '29 days',
+      used_at = now() - interval '1 day',
+      expires_at = now() + interval '1 hour'
     where user_id = ${id}`;
   expect(await isAuthenticated(session)).toBe(true);
   const [row] = await sql`

@@ -32,7 +32,7 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
     api: createApi({
       sql,
       logger: pino(stream),
-      settings: { trustProxy: 0, rateLimit: 'off', listTime: 0, ...settings },
+      settings: { trustProxy: 0, rateLimit: 'off', listTime: 0, secretsKey: 'a key for tests', ...settings },
     }),
     lines,
   };

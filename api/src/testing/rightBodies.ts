@@ -11,6 +11,7 @@ export const rightBodies: Record<string, object> = {
   '/components': component,
   '/components/:id': component,
   '/admin/login': { username: 'admin', password: 'correct horse battery' },
+  '/admin/password': { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },
   '/admin/password-reset': { account: 'admin' },
   '/supplier/register': { ...rightRegistration, username: 'second' },
   '/supplier/login': { username: 'second', password: rightRegistration.password },

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { deleteOneTimePassword } from 'api/administratorAccount/oneTimePasswordRows';
+import { recordEvent } from 'api/audit/recordEvent';
+import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
 import { ensureAdministrator } from 'api/auth/ensureAdministrator';
 import { hashPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/connect';
@@ -11,10 +14,13 @@ export const usage = `What the operator of a site can do:
   npm run operator -- add-administrator <username> --first-name Ada --last-name Berg --email ada@fieldbox.example
   npm run operator -- set-password <username>               of an administrator
   npm run operator -- set-password --supplier <username>    of a supplier
+  npm run operator -- reset-one-time-passwords <username>   of an administrator who has lost app and recovery codes
   npm run operator -- erase <email>                         all data of the person with this address
 
 A password is read from standard input where that is no terminal, else made up and printed once. DATA_DIR and
 DATABASE_URL name the site's data, as they do for npm start. The site may be running.`;
+
+const actor = { role: 'operator' } as const;
 
 export interface Command {
   sql: Database;
@@ -37,8 +43,9 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
   });
   const [name, subject, ...rest] = positionals;
   if (!subject || rest.length > 0) throw new Error(usage);
-  if (password !== undefined && password.length < 8) throw new Error('A password has at least 8 characters.');
   if (name === 'erase') return erase(sql, subject);
+  if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
+  requireGoodPassword(password, values.supplier);
   const chosen = password ?? randomBytes(12).toString('base64url');
   const shown = password === undefined ? `, password ${chosen}` : '';
   if (name === 'add-administrator') {
@@ -47,6 +54,8 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
     const profile = { firstName, lastName, email };
     const outcome = await ensureAdministrator(sql, { username: subject, password: chosen, profile });
     if (outcome === 'kept') throw new Error(`There is an administrator ${subject} already.`);
+    const id = await accountOf(sql, 'administrator', subject);
+    await recordEvent(sql, { actor, action: 'administrator_added', subject: { id, name: subject } });
     return `Administrator ${subject} added${shown}`;
   }
   if (name === 'set-password') {
@@ -56,6 +65,7 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
     await sql.begin(async (transaction) => {
       await setPassword(transaction, role, id, passwordHash);
       await endSessions(transaction, role, id);
+      await recordEvent(transaction, { actor, action: 'password_set', subject: { id, name: subject } });
     });
     return `Password of ${role} ${subject} set, and all sessions ended${shown}`;
   }
@@ -69,8 +79,27 @@ async function accountOf(sql: Database, role: 'administrator' | 'supplier', user
   return account.id;
 }
 
+function requireGoodPassword(password: string | undefined, isSupplier = false): void {
+  if (password === undefined) return;
+  if (password.length < 8) throw new Error('A password has at least 8 characters.');
+  if (!isSupplier && isCommonPassword(password)) throw new Error(commonPasswordMessage);
+}
+
+/** Sessions that were begun with the lost device end as well. */
+async function resetOneTimePasswords(sql: Database, username: string): Promise<string> {
+  const id = await accountOf(sql, 'administrator', username);
+  await sql.begin(async (transaction) => {
+    if (!(await deleteOneTimePassword(transaction, id))) throw new Error(`${username} has no one-time passwords.`);
+    await endSessions(transaction, 'administrator', id);
+    await recordEvent(transaction, { actor, action: 'one_time_passwords_reset', subject: { id, name: username } });
+  });
+  return `One-time passwords of ${username} reset, and all sessions ended: the password alone logs in`;
+}
+
 async function erase(sql: Database, email: string): Promise<string> {
   const erasure = await erasePerson(sql, email);
+  // Whose data they were is not recorded: that would keep what was to be erased.
+  await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
   return [`Erased what was known of ${email}:`, ...lines].join('\n');
 }

@@ -1,3 +1,9 @@
+import {
+  administratorPasswordSchema,
+  enrolmentConfirmationSchema,
+  enrolmentRequestSchema,
+  turnOffSchema,
+} from '@fieldbox/contract/administratorAccount';
 import { adminLoginSchema } from '@fieldbox/contract/adminLogin';
 import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { passwordResetRequestSchema, passwordResetSchema } from '@fieldbox/contract/passwordReset';
@@ -49,6 +55,72 @@ export const accountCalls: DescribedCall[] = [
     who: 'administrator',
     status: 200,
     answer: answers.adminUser,
+  },
+  {
+    method: 'post',
+    path: '/admin/password',
+    summary: 'Change the own password, which ends all other sessions',
+    who: 'administrator',
+    body: administratorPasswordSchema,
+    status: 200,
+    answer: answers.success,
+  },
+  {
+    method: 'get',
+    path: '/admin/sessions',
+    summary: 'The own sessions',
+    who: 'administrator',
+    status: 200,
+    answer: v.array(answers.session),
+  },
+  {
+    method: 'delete',
+    path: '/admin/sessions',
+    summary: 'End all own sessions but this one',
+    who: 'administrator',
+    status: 204,
+  },
+  {
+    method: 'delete',
+    path: '/admin/sessions/:id',
+    summary: 'End an own session',
+    who: 'administrator',
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/admin/one-time-passwords',
+    summary: 'Whether a login asks for a one-time password',
+    who: 'administrator',
+    status: 200,
+    answer: answers.oneTimePasswordStatus,
+  },
+  {
+    method: 'post',
+    path: '/admin/one-time-passwords',
+    summary: 'A new secret for an authenticator app, which counts once it is confirmed',
+    who: 'administrator',
+    body: enrolmentRequestSchema,
+    status: 201,
+    answer: answers.enrolment,
+  },
+  {
+    method: 'post',
+    path: '/admin/one-time-passwords/confirm',
+    summary: 'Turn one-time passwords on by a first code; answers the recovery codes, this once',
+    who: 'administrator',
+    body: enrolmentConfirmationSchema,
+    status: 200,
+    answer: answers.recoveryCodes,
+  },
+  {
+    method: 'post',
+    path: '/admin/one-time-passwords/turn-off',
+    summary: 'Turn one-time passwords off',
+    who: 'administrator',
+    body: turnOffSchema,
+    status: 200,
+    answer: answers.success,
   },
   {
     method: 'post',

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { passwordSchema } from './passwords.ts';
+
+/** Hours without a call after which an administrator's session ends. */
+export const administratorIdleHours = 12;
+
+export const commonPasswordMessage = 'This is one of the most common passwords. Please choose another one.';
+export const missingOneTimeCodeMessage = 'Please enter the code of your authenticator app, or a recovery code.';
+export const wrongOneTimeCodeMessage = 'This code is wrong, or was used before. Please enter the next one.';
+
+/** Longer than any code: a recovery code as it is shown has 19 characters. */
+const longestCode = 40;
+
+/** A code of an authenticator app or a recovery code, as typed: with or without blanks and hyphens. */
+export const oneTimeCode = v.pipe(
+  v.optional(v.string(missingOneTimeCodeMessage), ''),
+  v.maxLength(longestCode, wrongOneTimeCodeMessage),
+  v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z0-9]*$/, wrongOneTimeCodeMessage),
+);
+
+const requiredOneTimeCode = v.pipe(oneTimeCode, v.minLength(1, missingOneTimeCodeMessage));
+const currentPassword = passwordSchema(1, 'Please enter your current password');
+
+/** Body of POST /api/admin/password. */
+export const administratorPasswordSchema = v.object({
+  currentPassword,
+  newPassword: passwordSchema(8, 'Password must be at least 8 characters'),
+});
+export type AdministratorPassword = v.InferOutput<typeof administratorPasswordSchema>;
+
+/** Body of POST /api/admin/one-time-passwords. */
+export const enrolmentRequestSchema = v.object({ currentPassword });
+
+/** Body of POST /api/admin/one-time-passwords/confirm. */
+export const enrolmentConfirmationSchema = v.object({ oneTimeCode: requiredOneTimeCode });
+
+/** Body of POST /api/admin/one-time-passwords/turn-off. */
+export const turnOffSchema = v.object({ currentPassword, oneTimeCode: requiredOneTimeCode });
+
+/** Answer of GET /api/admin/one-time-passwords. */
+export interface OneTimePasswordStatus {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** Answer of POST /api/admin/one-time-passwords: what an authenticator app takes, until it is confirmed by a code. */
+export interface Enrolment {
+  /** In base32, for typing. */
+  secret: string;
+  /** `otpauth://totp/…`, for an app on the same device. */
+  uri: string;
+  /** The URI as a QR code: an SVG in a `data:` address. */
+  qrCode: string;
+}
+
+/** Answer of POST /api/admin/one-time-passwords/confirm: shown this once, each good for one login. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
+/** An entry of GET /api/admin/sessions, newest use first. */
+export interface AdministratorSession {
+  id: number;
+  /** Of the session whose cookie came with the call. */
+  isCurrent: boolean;
+  /** ISO times. */
+  createdAt: string;
+  lastUsedAt: string;
+  /** The /24 or /48 network from which it was begun; null where that isn't known. */
+  network: string | null;
+  /** Browser and system, such as `Firefox on Linux`; null where that isn't known. */
+  agent: string | null;
+}
