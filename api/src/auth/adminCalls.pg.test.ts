@@ -31,6 +31,14 @@ test('the right password logs in, with a cookie that scripts cannot read', async
   expect(cookie).not.toContain('Secure');
 });
 
+test('a name is taken in any case, and belongs to one administrator only', async () => {
+  const { username, password } = testAdministrator;
+  expect((await login({ username: username.toUpperCase(), password })).status).toBe(200);
+  const again = { username: username.toUpperCase(), password: 'another password' };
+  expect(await ensureAdministrator(database.sql, again)).toBe('kept');
+  expect((await login(testAdministrator)).status).toBe(200);
+});
+
 test.each([
   ['https itself', 'https://fieldbox.example/api/admin/login', {}, {}],
   ['a public https address', '/api/admin/login', { publicUrls: ['https://fieldbox.example'] }, {}],

@@ -11,7 +11,7 @@ import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import type { ApiParts } from '../parts.ts';
-import { findAdminUser, findCredentials } from './administrators.ts';
+import { findAdministratorLogin, findAdminUser, findCredentialsById } from './administrators.ts';
 import { isPassword } from './passwords.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
@@ -21,9 +21,9 @@ export function adminCalls({ sql, settings, limits, administrators }: ApiParts):
 
   calls.post('/admin/login', async (c) => {
     const { username, password, oneTimeCode: code } = await readJson(c, adminLoginSchema);
-    const found = await findCredentials(sql, username);
+    const { account: found, comparedName } = await findAdministratorLogin(sql, username);
     const administratorId = found?.id;
-    const target = { role: 'administrator', id: administratorId, comparedName: username } as const;
+    const target = { role: 'administrator', id: administratorId, comparedName } as const;
     limits.login(c, target);
     const network = auditNetwork(c, settings);
     const right = await isPassword(found?.passwordHash, password, callerAddress(c, settings));
@@ -39,7 +39,7 @@ export function adminCalls({ sql, settings, limits, administrators }: ApiParts):
       await recordFailedLogin(sql, { administratorId, network });
       throw wrongOneTimeCode();
     }
-    const stillRight = async () => (await findCredentials(sql, username))?.passwordHash === found.passwordHash;
+    const stillRight = async () => (await findCredentialsById(sql, found.id))?.passwordHash === found.passwordHash;
     if (!(await administrators.start(c, found.id, stillRight))) throw new ApiFailure('invalid_credentials');
     limits.loggedIn(c, target);
     await recordAccountEvent(sql, { administratorId: found.id, action: 'logged_in', network });

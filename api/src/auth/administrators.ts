@@ -1,14 +1,17 @@
 import type { AdminUser } from '@fieldbox/contract/adminLogin';
 import type { Statements } from '../database/connect.ts';
 
-/** Id and password hash by username, as a login needs them. */
-export async function findCredentials(sql: Statements, username: string) {
-  const [found] = await sql<{ id: number; passwordHash: string }[]>`
-    select id, password_hash as "passwordHash" from shop.administrator where username = ${username}`;
-  return found;
+/** The account with this username, in any case, if there is one, and the name in the form that was compared. */
+export async function findAdministratorLogin(sql: Statements, username: string) {
+  const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
+    select asked.name as "comparedName", id, password_hash as "passwordHash"
+    from (select lower(${username}) as name) asked
+    left join shop.administrator on lower(administrator.username) = asked.name`;
+  const { comparedName, id, passwordHash } = found!;
+  return { comparedName, account: id !== null && passwordHash !== null ? { id, passwordHash } : undefined };
 }
 
-/** As above, by id. */
+/** Name and password hash of an account. */
 export async function findCredentialsById(sql: Statements, id: number) {
   const [found] = await sql<{ username: string; passwordHash: string }[]>`
     select username, password_hash as "passwordHash" from shop.administrator where id = ${id}`;
@@ -34,7 +37,7 @@ export async function insertAdministrator(sql: Statements, user: NewAdministrato
   const inserted = await sql`
     insert into shop.administrator (username, password_hash, first_name, last_name, email)
     values (${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.email})
-    on conflict (username) do nothing
+    on conflict (lower(username)) do nothing
     returning id`;
   return inserted.length > 0;
 }
@@ -55,11 +58,11 @@ export async function replacePassword(
 export async function updatePassword(sql: Statements, username: string, passwordHash: string): Promise<void> {
   await sql`
     update shop.administrator set password_hash = ${passwordHash}
-    where id = (select id from shop.administrator where username = ${username} for update)`;
+    where id = (select id from shop.administrator where lower(username) = lower(${username}) for update)`;
 }
 
 export async function deleteAdministratorSessions(sql: Statements, username: string): Promise<void> {
   await sql`
     delete from shop.administrator_session
-    where user_id = (select id from shop.administrator where username = ${username})`;
+    where user_id = (select id from shop.administrator where lower(username) = lower(${username}))`;
 }

@@ -22,11 +22,11 @@ async function findHashes(sql: Database, username: string) {
   const [found] = await sql<{ passwordHash: string; settingHash: string | null }[]>`
     select password_hash as "passwordHash", setting_hash as "settingHash"
     from shop.administrator
-    where username = ${username}`;
+    where lower(username) = lower(${username})`;
   return found;
 }
 
 /** The password is the one in the settings. */
 async function rememberSetting(sql: Database, username: string): Promise<void> {
-  await sql`update shop.administrator set setting_hash = password_hash where username = ${username}`;
+  await sql`update shop.administrator set setting_hash = password_hash where lower(username) = lower(${username})`;
 }

@@ -1,6 +1,11 @@
 import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/usernames';
 import type { Database } from '../database/connect.ts';
-import { deleteAdministratorSessions, findCredentials, insertAdministrator, updatePassword } from './administrators.ts';
+import {
+  deleteAdministratorSessions,
+  findAdministratorLogin,
+  insertAdministrator,
+  updatePassword,
+} from './administrators.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface Administrator {
@@ -25,7 +30,7 @@ export async function ensureAdministrator(
 ): Promise<'created' | 'reset' | 'kept'> {
   const passwordHash = await hashPassword(password);
   return sql.begin(async (transaction) => {
-    const isNew = (await findCredentials(transaction, username)) === undefined;
+    const isNew = (await findAdministratorLogin(transaction, username)).account === undefined;
     if (isNew && !isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
     if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
     if (!reset) return 'kept';

@@ -43,9 +43,9 @@ create table shop.administrator (
   profile_image_url text,
   created_at timestamp with time zone not null default now(),
   setting_hash text,
-  constraint administrator_pkey PRIMARY KEY (id),
-  constraint administrator_username_taken UNIQUE (username)
+  constraint administrator_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX administrator_username_taken ON shop.administrator USING btree (lower(username));
 CREATE TRIGGER administrator_reset_links AFTER UPDATE OF password_hash, email ON shop.administrator FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.email <> new.email))) EXECUTE FUNCTION shop.end_reset_links('administrator');
 
 create table shop.administrator_session (
