@@ -4,13 +4,14 @@ import type { RendererPool } from '../renderers/pool.ts';
 import type { Rendered } from '../renderers/protocol.ts';
 import type { FoundRoute } from './findRoute.ts';
 import { pageState } from './pageState.ts';
+import { readSearch } from './readSearch.ts';
 
-/** Frames that are kept for one set. Only queries can make more of them than there are routes. */
+/** Frames that are kept for one set. Only patterns with parts that may be missing can make so many. */
 const maxFrames = 200;
 
 /**
  * The frames of a set: what a document shows around an outlet that is left to the browser. Each is rendered once, for a
- * route record with the query that it reads, and for what is not found, so that no such page costs a renderer again.
+ * route record with the values of a query that it lists, and for what is not found, so that no such page costs a renderer again.
  */
 export function setFrames(set: ReleaseSet, renderers: RendererPool) {
   const rendered = new Map<string, Promise<Rendered>>();
@@ -47,8 +48,7 @@ function frameUrl(set: ReleaseSet, found: FoundRoute, url: string) {
   if (!found) return notFoundPath(set, path);
   const pattern = found.route.path;
   const isFixed = !/[?*]/.test(pattern); // else the path alone says which parts of the pattern are there
-  const address = isFixed ? pattern.replace(/:\w+/g, '-') : path;
-  return query === undefined ? address : `${address}?${query}`;
+  return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
 }
 
 /** A path with more segments than any page's, so that it is none. */
