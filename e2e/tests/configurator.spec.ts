@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { officeApi } from '../fixtures/officeApi.ts';
@@ -168,6 +168,47 @@ test('a long list of chosen components can be scrolled from the keyboard', async
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(list).not.toHaveAttribute('tabindex');
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+] as const)
+  for (const count of [8, 12, 50])
+    test(`the total and Next stay in view at ${width} x ${height} with ${count === 50 ? 'all' : count} parts, and the list of them gives way`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const components: Component[] = await (await page.request.get('/api/components')).json();
+      const ids = components.slice(0, count).map(({ id }) => id);
+      await openPage(page, `/configurator?configuration=1.military.1.1.${ids.join('-')}`);
+      const list = page.getByRole('list', { name: 'Chosen components' });
+      const rows = list.getByRole('listitem');
+      await expect(rows).toHaveCount(ids.length);
+      await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
+      await expect(total(page)).toBeInViewport({ ratio: 1 });
+      await expect(next(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Start over' })).toBeInViewport({ ratio: 1 });
+      const shown = await lastRowShown(list);
+      expect(shown).toBeGreaterThan(0.25);
+      expect(shown).toBeLessThan(0.75);
+
+      await list.focus();
+      await page.keyboard.press('End');
+      await expect(rows.last()).toBeInViewport({ ratio: 0.9 }); // scrolled to a part of a pixel
+      await expect(total(page)).toBeInViewport({ ratio: 1 });
+      for (const way of ['Tab', 'Shift+Tab']) {
+        await page.keyboard.press(way);
+        await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+      }
+    });
+
+/** How much of the last row that a list shows is to be seen. */
+const lastRowShown = (list: Locator) =>
+  list.evaluate((element) => {
+    const end = element.getBoundingClientRect().bottom;
+    const row = [...element.children].map((child) => child.getBoundingClientRect()).findLast(({ top }) => top < end)!;
+    return (end - row.top) / row.height;
+  });
 
 test.describe('with a refusal', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 400/] });

@@ -9,7 +9,7 @@ import { useSize } from './useSize.ts';
 /** Pixels around the unit, for its dimensions and balloons. */
 const padding = {
   narrow: { left: 38, right: 36, top: 46, bottom: 34 },
-  wide: { left: 50, right: 50, top: 44, bottom: 32 },
+  wide: { left: 44, right: 44, top: 30, bottom: 26 },
 };
 
 /** The unit as it is configured. The click that changes it is answered first; the drawing follows. */

@@ -24,11 +24,12 @@ const Frame = styled.figure<{ $first: boolean }>`
   }
 `;
 
-/* Narrow ones are higher for their width, so that balloons have room. In a low window the total is to stay in sight. */
+/* Narrow ones are higher for their width, so that balloons have room. In a low window the total is to stay in sight, below 3 or 4
+   rows of parts: what scrolls ends in half a row. */
 const Room = styled.div`
   aspect-ratio: 1 / 0.68;
   max-height: 420px;
   width: 100%;
   @media (max-width: 494px) { aspect-ratio: 1 / 0.86; }
-  @media (min-width: 1024px) { max-height: clamp(240px, 100vh - 590px, 420px); }
+  @media (min-width: 1024px) { max-height: clamp(232px, 100vh - 607px, 420px); }
 `;

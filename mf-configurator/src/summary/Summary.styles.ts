@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 
 /**
- * One sheet beside the step where there are two panes, never higher than the window. Below that its parts stand on their
- * own: drawing and choice may come before the step, the rest comes after it.
+ * One sheet beside the step where there are two panes. It ends above the end of the window before one scrolls, too, so that the
+ * total stays in sight: what stands above it is 219 px high, and its list of parts gives way. In narrow windows its parts stand on
+ * their own: drawing and choice may come before the step, the rest comes after it.
  */
 export const Sheet = styled.aside`
   min-width: 0;
@@ -16,7 +17,7 @@ export const Sheet = styled.aside`
   @media (min-width: 1024px) and (min-height: 720px) {
     display: flex;
     flex-direction: column;
-    max-height: calc(100vh - 40px);
+    max-height: calc(100vh - 239px);
   }
 `;
 

@@ -19,8 +19,12 @@ function together(choices: readonly (readonly Candidate[])[]): (Candidate | unde
   const order = choices.map((_, i) => i).sort((a, b) => choices[a]!.length - choices[b]!.length);
   const evictions = choices.map(() => 0);
   let best: (Candidate | undefined)[] = [];
-  for (let beginning = 0; beginning < 8; beginning++) {
-    const placed = arranged(choices, [...order.slice(beginning), ...order.slice(0, beginning)], evictions);
+  for (let beginning = 0; beginning < 16; beginning++) {
+    const placed = arranged(
+      choices,
+      [...order.slice(beginning % order.length), ...order.slice(0, beginning % order.length)],
+      evictions,
+    );
     settle(choices, placed);
     if (placed.every(Boolean)) return placed;
     if (placed.filter(Boolean).length > best.filter(Boolean).length) best = placed;

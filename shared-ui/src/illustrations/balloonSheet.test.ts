@@ -14,9 +14,9 @@ import { wholeUnit } from './wholeUnit.ts';
 /** The drawing's place in the configurator, at the widths of these windows. */
 const sheets = {
   375: { width: 309, height: 266, padding: { left: 38, right: 36, top: 46, bottom: 34 } },
-  768: { width: 666, height: 420, padding: { left: 50, right: 50, top: 44, bottom: 32 } },
-  1366: { width: 486, height: 264, padding: { left: 50, right: 50, top: 44, bottom: 32 } },
-  1440: { width: 514, height: 310, padding: { left: 50, right: 50, top: 44, bottom: 32 } },
+  768: { width: 666, height: 420, padding: { left: 44, right: 44, top: 30, bottom: 26 } },
+  1366: { width: 486, height: 232, padding: { left: 44, right: 44, top: 30, bottom: 26 } },
+  1440: { width: 514, height: 293, padding: { left: 44, right: 44, top: 30, bottom: 26 } },
 } as const;
 const sizes = [375, 768, 1366, 1440] as const;
 const icons = [...componentIcons, 'a crate', 'another crate', 'a crate too many'];
