@@ -7,7 +7,7 @@ import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords
 import { hashPassword } from '../auth/passwords.ts';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { callerAddress } from '../http/callerAddress.ts';
+import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
@@ -28,7 +28,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
     const { currentPassword, newPassword } = await readJson(c, administratorPasswordSchema);
     if (isCommonPassword(newPassword)) throw invalidFields({ newPassword: commonPasswordMessage });
     const before = await requirePassword(c, parts, currentPassword);
-    const passwordHash = await hashPassword(newPassword, callerAddress(c, settings));
+    const passwordHash = await hashPassword(newPassword, passwordCaller(c, settings, true));
     await inTime(c, sql, async (transaction) => {
       const replaced = await replacePassword(transaction, administratorId, before.passwordHash, passwordHash);
       if (!replaced) throw invalidFields({ currentPassword: wrongPasswordMessage });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { findCredentialsById } from '../auth/administrators.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { callerAddress } from '../http/callerAddress.ts';
+import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
@@ -16,7 +16,7 @@ export async function requirePassword(c: Context<ApiEnv>, { sql, limits, setting
   const { administratorId } = c.var;
   limits.passwordCheck(`administrator ${administratorId}`);
   const found = await findCredentialsById(sql, administratorId);
-  const right = await isPassword(found?.passwordHash, password, callerAddress(c, settings));
+  const right = await isPassword(found?.passwordHash, password, passwordCaller(c, settings, true));
   if (!found || !right) throw invalidFields({ currentPassword: wrongPasswordMessage });
   return found;
 }

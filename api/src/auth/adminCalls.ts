@@ -6,7 +6,6 @@ import { recordAccountEvent } from '../administratorAccount/recordAccountEvent.t
 import { auditNetwork } from '../audit/auditNetwork.ts';
 import { recordFailedLogin } from '../audit/recordFailedLogin.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { callerAddress } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
@@ -24,9 +23,9 @@ export function adminCalls({ sql, settings, limits, administrators }: ApiParts):
     const { account: found, comparedName } = await findAdministratorLogin(sql, username);
     const administratorId = found?.id;
     const target = { role: 'administrator', id: administratorId, comparedName } as const;
-    limits.login(c, target);
+    const caller = limits.login(c, target);
     const network = auditNetwork(c, settings);
-    const right = await isPassword(found?.passwordHash, password, callerAddress(c, settings));
+    const right = await isPassword(found?.passwordHash, password, caller);
     if (!found || !right) {
       await recordFailedLogin(sql, { administratorId, network });
       throw new ApiFailure('invalid_credentials');

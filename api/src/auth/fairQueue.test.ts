@@ -8,6 +8,8 @@ function work() {
   });
   return { run: () => done, finish };
 }
+const run = <Result>(queue: FairQueue, network: string, task: () => Promise<Result>, isKnown = false) =>
+  queue.run({ network, isKnown }, task);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const code = (promise: Promise<unknown>) =>
   promise.then(
@@ -24,14 +26,14 @@ test('no more run at once than may, and the others follow', async () => {
     await settled();
     running--;
   };
-  await Promise.all(Array.from({ length: 9 }, (_, n) => queue.run(`caller ${n % 3}`, each)));
+  await Promise.all(Array.from({ length: 9 }, (_, n) => run(queue, `caller ${n % 3}`, each)));
   expect([most, running]).toEqual([2, 0]);
 });
 
 test('one who asks once has a turn before the many works of another', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 10_000 });
   const order: string[] = [];
-  const by = (caller: string) => queue.run(caller, async () => void order.push(caller));
+  const by = (caller: string) => run(queue, caller, async () => void order.push(caller));
   await Promise.all([...Array.from({ length: 20 }, () => by('many')), by('one'), by('two')]);
   expect(order.indexOf('one')).toBeLessThan(4);
   expect(order.indexOf('two')).toBeLessThan(5);
@@ -41,40 +43,67 @@ test('one who asks once has a turn before the many works of another', async () =
 test('when too many wait, who has most of them gives one up', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 });
   const first = work();
-  const running = queue.run('many', first.run);
-  const waiting = Array.from({ length: 3 }, () => code(queue.run('many', async () => {})));
-  const one = code(queue.run('one', async () => {}));
-  const late = code(queue.run('many', async () => {}));
+  const running = run(queue, 'many', first.run);
+  const waiting = Array.from({ length: 3 }, () => code(run(queue, 'many', async () => {})));
+  const one = code(run(queue, 'one', async () => {}));
+  const late = code(run(queue, 'many', async () => {}));
   first.finish();
   await running;
-  expect(await Promise.all(waiting)).toEqual(['done', 'done', ['unavailable', 1]]);
-  expect([await one, await late]).toEqual(['done', ['unavailable', 1]]);
+  expect(await Promise.all(waiting)).toEqual([['unavailable', 1], ['unavailable', 1], 'done']);
+  expect([await one, await late]).toEqual(['done', 'done']);
 });
 
-test('among callers who wait for one work each, the newcomer is refused', async () => {
+test('among callers who wait for one work each, the one who waits longest is refused', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 });
   const first = work();
-  const running = queue.run('a', first.run);
-  const others = ['b', 'c', 'd'].map((caller) => code(queue.run(caller, async () => {})));
+  const running = run(queue, 'a', first.run);
+  const others = ['b', 'c', 'd'].map((caller) => code(run(queue, caller, async () => {})));
   first.finish();
   await running;
-  expect(await Promise.all(others)).toEqual(['done', 'done', ['unavailable', 1]]);
+  expect(await Promise.all(others)).toEqual([['unavailable', 1], 'done', 'done']);
+});
+
+test('one who comes while more ask than can be served does not wait for all of them', async () => {
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 10_000 });
+  const order: string[] = [];
+  const by = (caller: string, isKnown = false) => run(queue, caller, async () => void order.push(caller), isKnown);
+  const first = work();
+  const running = run(queue, 'busy', first.run);
+  const before = Array.from({ length: 50 }, (_, n) => by(`stranger ${n}`));
+  const known = by('known', true);
+  const last = by('newest');
+  first.finish();
+  await Promise.all([running, ...before, known, last]);
+  expect(order.slice(0, 2)).toEqual(['known', 'newest']);
+  expect(order).toHaveLength(52);
+});
+
+test('however many others ask, a known caller is not refused for them', async () => {
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 });
+  const first = work();
+  const running = run(queue, 'busy', first.run);
+  const known = code(run(queue, 'known', async () => {}, true));
+  const others = Array.from({ length: 20 }, (_, n) => code(run(queue, `stranger ${n}`, async () => {})));
+  first.finish();
+  await running;
+  expect(await known).toBe('done');
+  expect((await Promise.all(others)).filter((outcome) => outcome === 'done')).toHaveLength(2);
 });
 
 test('who waited too long is refused, and leaves no gap', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 20 });
   const first = work();
-  const running = queue.run('a', first.run);
-  expect(await code(queue.run('b', async () => {}))).toEqual(['unavailable', 1]);
+  const running = run(queue, 'a', first.run);
+  expect(await code(run(queue, 'b', async () => {}))).toEqual(['unavailable', 1]);
   first.finish();
   await running;
-  expect(await code(queue.run('c', async () => {}))).toBe('done');
+  expect(await code(run(queue, 'c', async () => {}))).toBe('done');
 });
 
 test('a work that fails hands its place on', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 });
-  const failing = queue.run('a', () => Promise.reject(new Error('no')));
-  const next = code(queue.run('b', async () => {}));
+  const failing = run(queue, 'a', () => Promise.reject(new Error('no')));
+  const next = code(run(queue, 'b', async () => {}));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('done');
 });

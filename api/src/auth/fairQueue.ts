@@ -8,6 +8,13 @@ interface FairQueueOptions {
   maxWaitMs: number;
 }
 
+/** Whose work it is. */
+export interface Caller {
+  network: string;
+  /** Known callers go before all others: their number is small, and none of them is a stranger. */
+  isKnown: boolean;
+}
+
 interface Waiting {
   start: () => void;
   refuse: () => void;
@@ -17,12 +24,15 @@ interface Waiting {
 const retryAfter = 1;
 
 /**
- * Bounds dear work. Callers take turns, so that many works of one caller make no other caller wait for more than one of
- * them; when too many wait, the caller who has most of them gives one up.
+ * Bounds expensive work. Callers take turns, so that many works of one caller make no other caller wait for more than one
+ * of them. The newest goes first, and when too many wait, the caller who has most of them gives up the oldest: with more
+ * work than can be done, first come, first served would make everybody wait for the whole queue, and then be refused.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #known: Waiting[] = [];
+  /** By network; the one whose turn comes next stands last. */
+  #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #running = 0;
 
@@ -31,7 +41,7 @@ export class FairQueue {
   }
 
   /** @throws ApiFailure unavailable, with the seconds to wait, when the work had no turn in time */
-  async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#options.concurrency) await this.#turn(caller);
     else this.#running++;
     try {
@@ -42,59 +52,65 @@ export class FairQueue {
   }
 
   /** Settles when a running work hands its place on. */
-  #turn(caller: string): Promise<void> {
+  #turn({ network, isKnown }: Caller): Promise<void> {
     return new Promise((start, reject) => {
-      const refuse = () => {
+      const leave = () => {
         clearTimeout(timer);
-        this.#remove(caller, entry);
-        reject(unavailable());
+        if (isKnown) this.#known.splice(this.#known.indexOf(entry), 1);
+        else this.#remove(network, entry);
+        this.#waitingCount--;
       };
-      const timer = setTimeout(refuse, this.#options.maxWaitMs);
       const entry: Waiting = {
         start: () => {
-          clearTimeout(timer);
+          leave();
           start();
         },
-        refuse,
+        refuse: () => {
+          leave();
+          reject(unavailable());
+        },
       };
-      this.#waiting.set(caller, [...(this.#waiting.get(caller) ?? []), entry]);
+      const timer = setTimeout(entry.refuse, this.#options.maxWaitMs);
+      if (isKnown) this.#known.push(entry);
+      else this.#waiting.set(network, [...(this.#waiting.get(network) ?? []), entry]);
       this.#waitingCount++;
-      if (this.#waitingCount > this.#options.maxWaiting) this.#refuseOne(caller);
+      if (this.#waitingCount > this.#options.maxWaiting) this.#refuseOne();
     });
   }
 
   #next(): void {
-    const [first] = this.#waiting;
-    if (!first) {
+    const known = this.#known.at(-1);
+    const [network, entries] = [...this.#waiting].at(-1) ?? [];
+    const entry = known ?? entries?.at(-1);
+    if (!entry) {
       this.#running--;
       return;
     }
-    const [caller, [entry]] = first;
-    this.#remove(caller, entry!);
-    this.#moveToEnd(caller);
-    entry!.start();
+    entry.start();
+    if (!known) this.#waitAgain(network!);
   }
 
-  #remove(caller: string, entry: Waiting): void {
-    const others = (this.#waiting.get(caller) ?? []).filter((other) => other !== entry);
-    if (others.length > 0) this.#waiting.set(caller, others);
-    else this.#waiting.delete(caller);
-    this.#waitingCount--;
+  #remove(network: string, entry: Waiting): void {
+    const others = (this.#waiting.get(network) ?? []).filter((other) => other !== entry);
+    if (others.length > 0) this.#waiting.set(network, others);
+    else this.#waiting.delete(network);
   }
 
-  /** A map keeps the order in which its keys were added. */
-  #moveToEnd(caller: string): void {
-    const entries = this.#waiting.get(caller);
+  /** Whoever had a turn waits for all others. A map keeps the order in which its keys were added. */
+  #waitAgain(network: string): void {
+    const entries = this.#waiting.get(network);
     if (!entries) return;
-    this.#waiting.delete(caller);
-    this.#waiting.set(caller, entries);
+    this.#waiting.delete(network);
+    this.#waiting = new Map([[network, entries], ...this.#waiting]);
   }
 
-  /** The newest work of whoever has most of them; the newcomer's where nobody has more. */
-  #refuseOne(newcomer: string): void {
-    let most = this.#waiting.get(newcomer)!;
-    for (const entries of this.#waiting.values()) if (entries.length > most.length) most = entries;
-    most.at(-1)!.refuse();
+  /** The oldest work of the network that has most of them; known callers' where nobody else waits. */
+  #refuseOne(): void {
+    let most = this.#known;
+    for (const entries of this.#waiting.values()) {
+      if (most === this.#known || entries.length > most.length) most = entries;
+    }
+    most[0]!.refuse();
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Caller } from './fairQueue.ts';
 import { hashInWorker, verifyInWorker } from './passwordWork.ts';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: about 5 ms. */
@@ -9,10 +10,10 @@ export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$IdpsQmSXJoBlFBNDFQtl3w$5mqmHCsPb01WEfx/Ijx6jwPKm5qZGQ+/ZrEFaEfBm3k';
 
 /** Who asks where it is nobody from outside, who would have to wait for their turn. */
-const ourselves = 'this site';
+const ourselves: Caller = { network: 'this site', isKnown: false };
 
-/** `caller` is the network that asks: networks take turns. @throws ApiFailure unavailable when too many ask */
-export const hashPassword = (password: string, caller: string = ourselves): Promise<string> =>
+/** `caller` asks for it: networks take turns. @throws ApiFailure unavailable when too many ask */
+export const hashPassword = (password: string, caller: Caller = ourselves): Promise<string> =>
   hashInWorker(caller, password, cost);
 
 /**
@@ -22,7 +23,7 @@ export const hashPassword = (password: string, caller: string = ourselves): Prom
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,
-  caller: string = ourselves,
+  caller: Caller = ourselves,
 ): Promise<boolean> {
   const right = await verifyInWorker(caller, passwordHash ?? decoyHash, password);
   return right && passwordHash !== undefined;
@@ -32,7 +33,7 @@ export async function isPassword(
  * What tells a password from another one of the same user, and costs as much to guess from as its hash: for the digest
  * by which repeated registrations are compared.
  */
-export function comparablePassword(password: string, username: string, caller: string): Promise<string> {
+export function comparablePassword(password: string, username: string, caller: Caller): Promise<string> {
   const salt = createHash('sha256').update(username).digest().subarray(0, 16);
   return hashInWorker(caller, password, { ...cost, salt });
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
+import type { Caller } from '../auth/fairQueue.ts';
 import type { ApiSettings } from '../settings.ts';
 
 /** Where a call comes from, for limits. */
@@ -21,7 +22,13 @@ const unknown = 'unknown';
  */
 export const callerAddress = (c: Context, settings: ApiSettings): string => callerNetworks(c, settings).network;
 
-/** As above, with the larger network that it is a part of. */
+/** Who takes turns at the work on passwords. */
+export const passwordCaller = (c: Context, settings: ApiSettings, isKnown = false): Caller => ({
+  network: callerAddress(c, settings),
+  isKnown,
+});
+
+/** The address's network, with the larger network that it is a part of. */
 export function callerNetworks(c: Context, { trustProxy }: ApiSettings): CallerNetworks {
   const addresses = (c.req.header('X-Forwarded-For') ?? '').split(',');
   return networksOf(withoutPort((addresses.at(-1 - trustProxy) ?? addresses[0]!).trim()));

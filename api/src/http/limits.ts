@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiSettings } from '../settings.ts';
-import { type CallerNetworks, callerNetworks } from './callerAddress.ts';
+import { type CallerNetworks, callerNetworks, passwordCaller } from './callerAddress.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit } from './rateLimit.ts';
 
@@ -44,7 +44,7 @@ export interface CallLimits extends LoginLimits {
 
 /** The limits of one process. */
 export function callLimits(settings: ApiSettings): CallLimits {
-  if (settings.rateLimit === 'off') return noLimits;
+  if (settings.rateLimit === 'off') return noLimits(settings);
   const perMinute = { ...defaults, ...settings.rateLimit };
   const writeLimit = networkLimit(perMinute.writes);
   const posts = new Map([...pathsOf(logins, networkLimit(perMinute.logins)), ...pathsOf(publicWrites, writeLimit)]);
@@ -63,14 +63,14 @@ export function callLimits(settings: ApiSettings): CallLimits {
   };
 }
 
-const noLimits: CallLimits = {
+const noLimits = (settings: ApiSettings): CallLimits => ({
   byAddress: (_, next) => next(),
   profileChange: () => {},
   passwordCheck: () => {},
   responseRead: () => {},
-  login: () => {},
+  login: (c) => passwordCaller(c, settings),
   loggedIn: () => {},
-};
+});
 
 function limitOf(perMinute: number) {
   const limit = new RateLimit(perMinute);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Caller } from '../auth/fairQueue.ts';
 import type { ApiSettings } from '../settings.ts';
-import { callerAddress } from './callerAddress.ts';
+import { callerAddress, passwordCaller } from './callerAddress.ts';
 import { KnownNetworks } from './knownNetworks.ts';
 import { RateLimit } from './rateLimit.ts';
 
@@ -21,8 +22,10 @@ export interface LoginLimits {
   /**
    * Counts a login before the password is looked at: by account and network together, so that nobody keeps others out,
    * and by the account alone, so that many networks cannot guess for ever either.
+   * @returns who asks for the work on the password: networks that the account was logged in from go first
+   * @throws ApiFailure rate_limited
    */
-  login: (c: Context, target: LoginTarget) => void;
+  login: (c: Context, target: LoginTarget) => Caller;
   /** The password was right: this network stays welcome while others guess at the account. */
   loggedIn: (c: Context, target: LoginTarget) => void;
 }
@@ -40,7 +43,9 @@ export function createLoginLimits(settings: ApiSettings, perMinute: number): Log
     login: (c, target) => {
       const { account, pair } = keysOf(c, target);
       byAccountAndNetwork.take(pair);
-      if (!known[target.role].has(pair)) byAccount.take(account);
+      const isKnown = known[target.role].has(pair);
+      if (!isKnown) byAccount.take(account);
+      return passwordCaller(c, settings, isKnown);
     },
     loggedIn: (c, target) => known[target.role].add(keysOf(c, target).pair),
   };

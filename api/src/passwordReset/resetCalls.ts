@@ -13,7 +13,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { callerAddress } from '../http/callerAddress.ts';
+import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { ownAddress } from '../http/ownAddress.ts';
@@ -46,7 +46,7 @@ export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
         throw invalidFields({ password: commonPasswordMessage });
       // Made-up tokens are not worth a hash.
       const isGood = await isResetToken(sql, role, token);
-      const passwordHash = isGood ? await hashPassword(password, callerAddress(c, settings)) : undefined;
+      const passwordHash = isGood ? await hashPassword(password, passwordCaller(c, settings)) : undefined;
       const reset = (transaction: Statements) =>
         resetPassword(transaction, { role, token, passwordHash, network: auditNetwork(c, settings) });
       // Compared by the token alone: a quick digest of the password must not be stored.

@@ -12,7 +12,7 @@ import { comparablePassword, hashPassword, isPassword } from '../auth/passwords.
 import { requireSupplier } from '../auth/requireSupplier.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { callerAddress } from '../http/callerAddress.ts';
+import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
@@ -30,7 +30,7 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
 
   calls.post('/supplier/register', async (c) => {
     const { password, ...registration } = await readJson(c, supplierRegistrationSchema);
-    const caller = callerAddress(c, settings);
+    const caller = passwordCaller(c, settings);
     const [passwordHash, comparable] = await Promise.all([
       hashPassword(password, caller),
       comparablePassword(password, registration.username, caller),
@@ -50,8 +50,8 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
     const { username, password } = await readJson(c, supplierLoginSchema);
     const { comparedName, account } = await findSupplierLogin(sql, username);
     const target = { role: 'supplier', id: account?.id, comparedName } as const;
-    limits.login(c, target);
-    const right = await isPassword(account?.passwordHash, password, callerAddress(c, settings));
+    const caller = limits.login(c, target);
+    const right = await isPassword(account?.passwordHash, password, caller);
     if (!account || !right) throw new ApiFailure('invalid_credentials', invalidSupplierLoginMessage);
     const stillRight = async () => (await findSupplierPassword(sql, account.id)) === account.passwordHash;
     if (!(await suppliers.start(c, account.id, stillRight))) {
@@ -82,7 +82,7 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
     limits.profileChange(`supplier ${supplierId}`);
     const { currentPassword, newPassword, ...profile } = await readJson(c, supplierProfilePatchSchema);
     const fittingHash = currentPassword === undefined ? undefined : await hashThatFits(c, currentPassword);
-    const newPasswordHash = newPassword && (await hashPassword(newPassword, callerAddress(c, settings)));
+    const newPasswordHash = newPassword && (await hashPassword(newPassword, passwordCaller(c, settings)));
     const change = { profile, fittingHash, newPasswordHash };
     const supplier = await inTime(c, sql, (transaction) =>
       changeAccount(transaction, supplierId, change, settings.mail),
@@ -96,7 +96,7 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
     const { supplierId } = c.var;
     limits.passwordCheck(`supplier ${supplierId}`);
     const passwordHash = await findSupplierPassword(sql, supplierId);
-    const isRight = await isPassword(passwordHash, currentPassword, callerAddress(c, settings));
+    const isRight = await isPassword(passwordHash, currentPassword, passwordCaller(c, settings));
     if (!isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
     return passwordHash;
   }
