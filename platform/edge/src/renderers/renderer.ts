@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { residentBytes } from './memory.ts';
+import { endWithThisProcess } from './orphanReaper.ts';
 import type { Message, Rendered, RenderJob } from './protocol.ts';
 
 export type Limits = { size: number; timeoutMs: number; memoryBytes: number };
@@ -37,6 +38,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     execArgv: [permission, frozen, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  const hasEnded = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
   const known = new Set<string>(); // remotes whose bundle has run here
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -56,6 +58,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     if (child.pid === undefined) onEnd(); // it never was: no exit will follow
   });
   child.once('exit', (code, signal) => {
+    hasEnded?.();
     end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${said}`.trim()));
     onEnd();
   });
