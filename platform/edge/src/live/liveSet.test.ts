@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jobFor } from '../testing/bundles.ts';
+import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
 import { type LiveSet, liveSet } from './liveSet.ts';
@@ -74,7 +74,7 @@ test('at a notice it serves the newer set, and the processes of the old one end'
 test('the old set is served until the new one can be', async () => {
   registry.promote(await made.set(1));
   await follow();
-  const slow = `const end = Date.now() + 300; while (Date.now() < end); exports.render = async () => ({});`;
+  const slow = `const end = Date.now() + 300; while (Date.now() < end); ${shellBundle}`;
   registry.promote(await made.set(2, { shell: slow }));
   const reached = live!.reached(2);
   await new Promise((later) => setTimeout(later, 50));
@@ -99,6 +99,16 @@ describe('a set that cannot be served leaves the old one in place, and says why'
     registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
     await expect(live!.reached(2)).rejects.toThrow(/^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s);
     expect(logged.at(-1)).toEqual(refused('a broken shell'));
+    expect(await page()).toBe('<main>page of set 1</main>');
+  });
+
+  test.each([
+    ['throws', `exports.render = async () => { throw new Error('a broken frame'); };`],
+    ['has an error', `exports.render = async () => ({ body: '', styles: '', errors: ['a broken frame'] });`],
+  ])('because the frame that its shell renders %s', async (_, shell) => {
+    registry.promote(await made.set(2, { shell }));
+    await expect(live!.reached(2)).rejects.toThrow(/^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s);
+    expect(logged.at(-1)).toEqual(refused('a broken frame'));
     expect(await page()).toBe('<main>page of set 1</main>');
   });
 

@@ -21,16 +21,18 @@ export class SetFailure extends Error {
 
 /**
  * Makes a set ready to be served. What `current` serves already is not looked for again.
- * @throws SetFailure for a version that has lost a file, or a shell that does not run
+ * @throws SetFailure for a version that has lost a file, or a shell that does not run or does not render its frame
  */
 export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) {
   await Promise.all(versionsOf(set).map((version) => isServed(version, current) || requireFiles(store, version)));
   const bundle = ({ name, version }: Version) => join(store.folder(name, version), 'server', 'main.cjs');
   const remotes = Object.values(set.remotes).map((remote) => [remote.name, bundle(remote)]);
   const renderers = rendererPool({ shell: bundle(set.shell), remotes: Object.fromEntries(remotes) }, limits);
+  const frames = setFrames(set, renderers);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
-    return { set, renderers, frames: setFrames(set, renderers), styles } satisfies Live;
+    await requireFrame(frames);
+    return { set, renderers, frames, styles } satisfies Live;
   } catch (error) {
     renderers.retire();
     throw new SetFailure(
@@ -38,6 +40,12 @@ export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Li
       `${set.shell.name} ${set.shell.version} does not start: ${(error as Error).message}`,
     );
   }
+}
+
+/** Every page stands in the shell's frame, so that without one there is no page. It is kept for the visits that follow. */
+async function requireFrame(frames: Frames) {
+  const { errors } = await frames(undefined, { url: '/', nonce: '' });
+  if (errors[0] !== undefined) throw new Error(errors[0]);
 }
 
 const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Object.values(remotes)];

@@ -14,7 +14,7 @@ const program = fileOf('program.mjs');
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
 
-/** A remote's first page in a process takes its bundle's compilation with it. */
+/** The first page in a process, and a remote's first one, take the compilation of what they use with them. */
 const coldFactor = 3;
 
 /**
@@ -85,8 +85,8 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     ready: answer(10_000),
     /** The page, and what it left behind: then this was the process's last. @throws Error where it was not rendered */
     async render(job: RenderJob): Promise<Rendered & { left: string[] }> {
+      const isCold = isFresh || (job.page !== undefined && !known.has(job.page.remote));
       isFresh = false;
-      const isCold = job.page !== undefined && !known.has(job.page.remote);
       const answered = answer(isCold ? timeoutMs * coldFactor : timeoutMs);
       child.send(job, (error) => error && end(error)); // it may have ended this very moment
       const message = await answered;
