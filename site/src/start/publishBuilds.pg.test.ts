@@ -47,7 +47,7 @@ async function build(name: string, content: string) {
 }
 
 const start = (releaseOnStart = true) =>
-  publishBuilds({ workspace, registry, releaseOnStart, say: (line) => said.push(line) });
+  publishBuilds({ workspace, registry, releaseOnStart, say: (...all: string[]) => said.push(...all) }); // as a console does
 
 async function release(name: string) {
   const { version } = await registry.publish(join(workspace, name));

@@ -23,7 +23,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, say }
     const { number, moves, lines } = await plan(builds);
     try {
       const set = moves.length > 0 ? await registry.promote(moves, 'start') : { number };
-      lines.forEach(say);
+      for (const line of lines) say(line);
       return set.number;
     } catch (error) {
       const isOvertaken = error instanceof RegistryError && error.code === 'release_conflict';
