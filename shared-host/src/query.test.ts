@@ -34,6 +34,14 @@ test("one's own write makes what it changed be asked for again", async () => {
   expect(sent('GET')).toHaveLength(2);
 });
 
+test('an answer without a body is a success', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi({ 'POST /api/missions': { status: 204 } });
+  expect(await store.dispatch(testAdd.initiate('two'))).toEqual({ data: null });
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
 test('a failure keeps its text and is not tried again', async () => {
   const { calls } = fakeApi({ 'GET /api/missions': { status: 500, body: { code: 'unavailable' } } });
   const { error } = await store.dispatch(testMissions.initiate());

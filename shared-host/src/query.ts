@@ -5,7 +5,8 @@ import { extendStores } from './store/extensions.ts';
 
 const baseQuery: BaseQueryFn<Call | string, unknown, CallFailure> = async (call, { signal }) => {
   const result = await callApi({ ...(typeof call === 'string' ? { path: call } : call), signal });
-  return 'error' in result ? { error: result.error } : { data: result.data };
+  // RTK Query takes undefined for a mistake, and an answer may have no body.
+  return 'error' in result ? { error: result.error } : { data: result.data ?? null };
 };
 
 /**

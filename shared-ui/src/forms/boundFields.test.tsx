@@ -98,3 +98,15 @@ test("the server's message stands until its answer is changed, and its field get
   await user.type(email, 'x');
   expect(email).toBeValid();
 });
+
+test('of two forms with a field of the same name, the one that was refused gets the focus', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Contact onSubmit={() => undefined} />
+      <Contact onSubmit={() => undefined} />
+    </>,
+  );
+  await user.click(screen.getAllByRole('button', { name: 'Submit' })[1]!);
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Name' })[1]).toHaveFocus());
+});

@@ -25,7 +25,13 @@ function focusFirst(form: FormApi<any, any>) {
   const controls = form
     .getRegisteredFields()
     .filter((name) => form.getFieldState(name)?.invalid)
-    .flatMap((name) => [...document.getElementsByName(name)].slice(0, 1))
+    .flatMap(controlOf)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   controls[0]?.focus();
+}
+
+/** Another form of the page may have a control of the same name: of this one it is known that it is invalid. */
+function controlOf(name: string): HTMLElement[] {
+  const named = [...document.getElementsByName(name)];
+  return [named.find((control) => control.getAttribute('aria-invalid') === 'true') ?? named[0] ?? []].flat();
 }
