@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import { openPage } from '../fixtures/openPage.ts';
+import { test as testOnOwnSite } from '../fixtures/ownSite.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedMessages: [/^Failed to load resource: .* status of 401/] });
+const refusedLogin = [/^Failed to load resource: .* status of 401/];
+test.use({ expectedMessages: refusedLogin });
+testOnOwnSite.use({ expectedMessages: refusedLogin });
 
 test('an administrator who mistypes is told so, gets in with the right password, and locks up by logging out', async ({
   page,
@@ -34,4 +39,80 @@ test('an administrator who mistypes is told so, gets in with the right password,
   await expect(page).toHaveURL('/admin-login');
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin-login');
+});
+
+/** What an authenticator app shows, so many half minutes from now: no code logs in twice. */
+const codeOf = (secret: string, halfMinutes: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + halfMinutes * 30_000 });
+
+async function turnOnOneTimePasswords(page: Page, password: string) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  const part = page.getByRole('region', { name: 'One-time passwords' });
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await part.getByLabel('Current password').fill(password);
+  await part.getByRole('button', { name: 'Continue' }).click();
+  await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await part.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1));
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  const recoveryCodes = part.getByRole('list', { name: 'Recovery codes' });
+  await expect(recoveryCodes).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  return { secret, recoveryCodes: await recoveryCodes.getByRole('listitem').allTextContents() };
+}
+
+testOnOwnSite(
+  'an administrator turns on one-time passwords, and logs in with one, or without the phone',
+  async ({ page, ownSite: { administrator } }) => {
+    await openPage(page, '/admin-login');
+    await logIn(page, administrator);
+    const { secret, recoveryCodes } = await turnOnOneTimePasswords(page, administrator.password);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin-login');
+
+    await logIn(page, administrator);
+    const code = page.getByRole('textbox', { name: 'One-time code' });
+    await expect(code).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(administrator.username);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await code.fill('000000');
+    await code.press('Enter');
+    await expect(page.getByText('Login Failed', { exact: true })).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.fill(codeOf(secret, 0));
+    await code.press('Enter');
+    await expect(page).toHaveURL('/admin');
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await logIn(page, administrator);
+    await code.fill(recoveryCodes[0]!);
+    await code.press('Enter');
+    await expect(page).toHaveURL('/admin');
+  },
+);
+
+test('an administrator sees where they are logged in, and ends a session elsewhere', async ({
+  page,
+  otherPage,
+  site,
+}) => {
+  for (const visitor of [otherPage, page]) {
+    await visitor.goto(`${site.url}/admin-login`);
+    await logIn(visitor, site.administrator);
+    await expect(visitor).toHaveURL(`${site.url}/admin`);
+  }
+  await page.getByRole('button', { name: 'Account' }).click();
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem').first()).toContainText(/Chrome on \w+\s*This session/);
+  await sessions
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click();
+  await expect(page.getByText('That session has ended.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL(`${site.url}/admin-login`);
 });

@@ -10,6 +10,8 @@ test.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['127.0.0.1', 'localhost'],
+  ['::1', 'localhost'],
   ['made up', null],
 ])('of %s the record names %s', async (address, network) => {
   expect(await networkOf(address)).toBe(network);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Account } from '../account/Account.tsx';
 import { useAdminUserQuery } from './adminUserApi.ts';
 
 /** Who is logged in, as of now: an earlier answer may be about somebody else. Until that is known its place is kept. */
@@ -19,6 +20,7 @@ export function Profile() {
         <b>{names.join(' ')}</b>
         <span>{user.email}</span>
       </div>
+      <Account />
     </Card>
   );
 }

@@ -1,0 +1,173 @@
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Account } from './Account.tsx';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const own = {
+  id: 7,
+  isCurrent: true,
+  createdAt: minutesAgo(90),
+  lastUsedAt: minutesAgo(1),
+  network: '203.0.113.0/24',
+  agent: 'Firefox on Linux',
+};
+const phone = { ...own, id: 5, isCurrent: false, network: '2001:db8:1::/48', agent: 'Safari on iOS' };
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const open = async (answers: Answers = {}) => {
+  const api = fakeApi({
+    'GET /api/admin/sessions': { body: [own] },
+    'GET /api/admin/one-time-passwords': { body: { isOn: false, recoveryCodesLeft: 0 } },
+    ...answers,
+  });
+  renderInHost(
+    <>
+      <Account />
+      <Toast />
+    </>,
+    '/admin',
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  return { ...api, user };
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the account opens at an address of its own, and closes again', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  expect(window.location.search).toBe('?account=open');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(window.location.search).toBe('');
+});
+
+test('a new password is sent with the current one, and the form is empty again', async () => {
+  const { sent, user } = await open({ 'POST /api/admin/password': { body: { success: true } } });
+  const part = region('Password');
+  await user.type(part.getByLabelText('Current password', { exact: false }), 'old password');
+  await user.type(part.getByLabelText('New password', { exact: false }), 'a new password{Enter}');
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+    'Password Changed: Your other sessions have ended.',
+  );
+  expect(sent('POST')[0]?.body).toEqual({ currentPassword: 'old password', newPassword: 'a new password' });
+  expect(part.getByLabelText('New password', { exact: false })).toHaveValue('');
+});
+
+test('a refused password is told at its field, which has the focus', async () => {
+  const message = 'This is one of the most common passwords.';
+  const { user } = await open({
+    'POST /api/admin/password': {
+      status: 400,
+      body: { code: 'validation_failed', message, fields: { newPassword: message } },
+    },
+  });
+  const field = region('Password').getByLabelText('New password', { exact: false });
+  await user.type(field, 'password123{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('password123');
+});
+
+test('sessions are listed; this one is marked, and the others can be ended', async () => {
+  const sessions = [own, phone];
+  const { sent, user } = await open({
+    'GET /api/admin/sessions': () => ({ body: [...sessions] }),
+    'DELETE /api/admin/sessions/5': () => {
+      sessions.pop();
+      return { status: 204 };
+    },
+  });
+  const [first, second] = await region('Sessions').findAllByRole('listitem');
+  expect(first).toHaveTextContent('Firefox on Linux This sessionLast used 1 minute ago');
+  expect(first).toHaveTextContent('from 203.0.113.0/24');
+  expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+  await user.click(within(second!).getByRole('button', { name: /^End session: Safari on iOS from 2001:db8:1::\/48/ }));
+  await waitFor(() => expect(region('Sessions').getAllByRole('listitem')).toHaveLength(1));
+  expect(sent('DELETE')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
+});
+
+test('all other sessions are ended at once, and a failure is told', async () => {
+  const { answers, user } = await open({
+    'GET /api/admin/sessions': { body: [own, phone] },
+    'DELETE /api/admin/sessions': { status: 503 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+    'Error: Failed to end it. Please try again.',
+  );
+  answers['DELETE /api/admin/sessions'] = { status: 204 };
+  answers['GET /api/admin/sessions'] = { body: [own] };
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  expect(await screen.findByText(/All other sessions have ended/)).toBeVisible();
+});
+
+test('one-time passwords are turned on by password, app and code; the recovery codes are shown once', async () => {
+  let isOn = false;
+  const { sent, user } = await open({
+    'GET /api/admin/one-time-passwords': () => ({ body: { isOn, recoveryCodesLeft: isOn ? 2 : 0 } }),
+    'POST /api/admin/one-time-passwords': {
+      status: 201,
+      body: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/FieldBox:admin', qrCode: 'data:image/svg+xml,x' },
+    },
+    'POST /api/admin/one-time-passwords/confirm': () => {
+      isOn = true;
+      return { body: { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] } };
+    },
+  });
+  const part = region('One-time passwords');
+  await user.click(await part.findByRole('button', { name: 'Turn on' }));
+  await user.type(part.getByLabelText('Current password', { exact: false }), 'secret{Enter}');
+  expect(await part.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await user.type(part.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
+  const codes = await part.findByRole('list', { name: 'Recovery codes' });
+  expect(codes).toHaveTextContent('AAAA-BBBB-CCCC-DDDD');
+  await waitFor(() => expect(codes).toHaveFocus());
+  expect(sent('POST').map(({ body }) => body)).toEqual([{ currentPassword: 'secret' }, { oneTimeCode: '123456' }]);
+  await user.click(part.getByRole('button', { name: 'I have kept them' }));
+  expect(part.queryByText('AAAA-BBBB-CCCC-DDDD')).not.toBeInTheDocument();
+  expect(part.getByText(/2 recovery codes left/)).toBeVisible();
+});
+
+test('they are turned off by password and code', async () => {
+  let isOn = true;
+  const { sent, user } = await open({
+    'GET /api/admin/one-time-passwords': () => ({ body: { isOn, recoveryCodesLeft: 10 } }),
+    'POST /api/admin/one-time-passwords/turn-off': () => {
+      isOn = false;
+      return { body: { success: true } };
+    },
+  });
+  const part = region('One-time passwords');
+  await user.click(await part.findByRole('button', { name: 'Turn off' }));
+  await user.type(part.getByLabelText('Current password', { exact: false }), 'secret');
+  await user.type(part.getByRole('textbox', { name: 'One-time code' }), '123456{Enter}');
+  expect(await part.findByRole('button', { name: 'Turn on' })).toBeVisible();
+  expect(sent('POST')[0]?.body).toEqual({ currentPassword: 'secret', oneTimeCode: '123456' });
+});
+
+test('what cannot be loaded is told, and can be asked for again', async () => {
+  const { answers, user } = await open({ 'GET /api/admin/sessions': { status: 503 } });
+  expect(await region('Sessions').findByRole('alert')).toHaveTextContent('Error loading your sessions');
+  answers['GET /api/admin/sessions'] = { body: [own] };
+  await user.click(region('Sessions').getByRole('button', { name: 'Retry' }));
+  expect(await region('Sessions').findByText('Firefox on Linux')).toBeVisible();
+});
+
+test('a wrong password is told where it was typed, beside the other form that asks for it', async () => {
+  const message = 'The current password is not right';
+  const { user } = await open({
+    'POST /api/admin/one-time-passwords': {
+      status: 400,
+      body: { code: 'validation_failed', message, fields: { currentPassword: message } },
+    },
+  });
+  const part = region('One-time passwords');
+  await user.click(await part.findByRole('button', { name: 'Turn on' }));
+  await user.type(part.getByLabelText('Current password', { exact: false }), 'wrong');
+  await user.click(part.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(part.getByLabelText('Current password', { exact: false })).toHaveFocus());
+});

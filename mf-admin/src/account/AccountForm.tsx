@@ -1,0 +1,52 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
+import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { styled } from 'styled-components';
+
+const decorators = [focusFirstError];
+
+type Props<Values> = {
+  onSubmit: (values: Values) => Promise<Record<string, string> | undefined>;
+  submitLabel: string;
+  pendingLabel: string;
+  onCancel?: () => void;
+  children: ReactNode;
+};
+
+/** A short form of the account: its fields, the server's refusals, one button. Done, it is empty again. */
+export function AccountForm<Values>({ onSubmit, submitLabel, pendingLabel, onCancel, children }: Props<Values>) {
+  return (
+    <Form<Values> onSubmit={(values) => onSubmit(values)} decorators={decorators}>
+      {({ handleSubmit, submitting, submitError, form }) => (
+        <form
+          method="post"
+          noValidate
+          onSubmit={async (event) => {
+            const errors = await handleSubmit(event);
+            if (!errors) form.restart();
+          }}
+        >
+          <FieldStack>
+            <FormAlert>{submitError}</FormAlert>
+            {children}
+            <Actions>
+              <Button type="submit" variant="ink" pending={submitting} pendingLabel={pendingLabel}>
+                {submitLabel}
+              </Button>
+              {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+            </Actions>
+          </FieldStack>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

@@ -1,0 +1,11 @@
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+
+export const CurrentPasswordField = () => (
+  <FormTextField
+    name="currentPassword"
+    label="Current password"
+    type="password"
+    autoComplete="current-password"
+    required
+  />
+);

@@ -1,0 +1,50 @@
+import type { Enrolment } from '@fieldbox/contract/administratorAccount';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { useState } from 'react';
+import { AccountForm } from './AccountForm.tsx';
+import { AuthenticatorSecret } from './AuthenticatorSecret.tsx';
+import { useConfirmOneTimePasswordsMutation, useEnrolOneTimePasswordsMutation } from './accountApi.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { submitErrors } from './submitErrors.ts';
+
+type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
+
+/** Two steps: the password, then what the app takes and the first code that it shows. */
+export function EnrolmentForm({ onClose, onDone }: Props) {
+  const [enrol] = useEnrolOneTimePasswordsMutation();
+  const [confirm] = useConfirmOneTimePasswordsMutation();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+
+  const begin = async ({ currentPassword = '' }: { currentPassword?: string }) => {
+    const { data, error } = await enrol({ currentPassword });
+    setEnrolment(data);
+    return submitErrors(error);
+  };
+  const finish = async ({ oneTimeCode = '' }: { oneTimeCode?: string }) => {
+    const { data, error } = await confirm({ oneTimeCode });
+    if (data) onDone(data.recoveryCodes);
+    return submitErrors(error);
+  };
+
+  if (!enrolment)
+    return (
+      <AccountForm key="begin" onSubmit={begin} submitLabel="Continue" pendingLabel="Checking..." onCancel={onClose}>
+        <CurrentPasswordField />
+      </AccountForm>
+    );
+  return (
+    <>
+      <AuthenticatorSecret enrolment={enrolment} />
+      <AccountForm key="finish" onSubmit={finish} submitLabel="Turn on" pendingLabel="Checking..." onCancel={onClose}>
+        <FormTextField
+          name="oneTimeCode"
+          label="Code"
+          hint="The six digits that the app shows now."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdministratorPassword } from '@fieldbox/contract/administratorAccount';
+import { useToast } from '@fieldbox/shared-host';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { useChangeAdminPasswordMutation } from './accountApi.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { submitErrors } from './submitErrors.ts';
+
+export function PasswordForm() {
+  const [change] = useChangeAdminPasswordMutation();
+  const toast = useToast();
+
+  const submit = async ({ currentPassword = '', newPassword = '' }: Partial<AdministratorPassword>) => {
+    const { error } = await change({ currentPassword, newPassword });
+    if (!error) toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
+    return submitErrors(error);
+  };
+
+  return (
+    <AccountSection title="Password" lede="A new one ends your sessions on all other devices.">
+      <AccountForm<Partial<AdministratorPassword>>
+        onSubmit={submit}
+        submitLabel="Change password"
+        pendingLabel="Changing..."
+      >
+        <CurrentPasswordField />
+        <FormTextField
+          name="newPassword"
+          label="New password"
+          hint="At least 8 characters, and none of the most common passwords."
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </AccountForm>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdministratorSession } from '@fieldbox/contract/administratorAccount';
+import { formatRelative, formatUtc } from '@fieldbox/contract/dates';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Badge } from '@fieldbox/shared-ui/data/Badge';
+import { styled } from 'styled-components';
+import { useNow } from '../orders/useNow.ts';
+
+type Props = {
+  /** Newest use first. */
+  sessions: AdministratorSession[];
+  /** The one that is being ended. */
+  endingId?: number;
+  onEnd: (id: number) => void;
+};
+
+export function SessionList({ sessions, endingId, onEnd }: Props) {
+  const now = useNow(sessions);
+  const when = (time: string) => (
+    <time dateTime={time} title={formatUtc(time)}>
+      {now ? formatRelative(time, now) : formatUtc(time)}
+    </time>
+  );
+  return (
+    <List>
+      {sessions.map(({ id, agent, network, createdAt, lastUsedAt, isCurrent }) => {
+        const name = agent ?? 'Unknown browser';
+        return (
+          <li key={id}>
+            <div>
+              <b>{name}</b> {isCurrent ? <Badge>This session</Badge> : null}
+              <p>
+                Last used {when(lastUsedAt)}, begun {when(createdAt)}
+                {network ? `, from ${network}` : ''}
+              </p>
+            </div>
+            {isCurrent ? null : (
+              <Button
+                size="small"
+                pending={endingId === id}
+                pendingLabel="Ending..."
+                aria-label={`End session: ${name}${network ? ` from ${network}` : ''}, begun ${formatUtc(createdAt)}`}
+                onClick={() => onEnd(id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  width: 100%;
+  border: 1px solid var(--line-strong);
+  list-style: none;
+  > li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    justify-content: space-between;
+    padding: 8px 12px;
+    line-height: 1.4;
+  }
+  > li + li { border-top: 1px solid var(--line); }
+  > li > div { min-width: 0; overflow-wrap: anywhere; }
+  b { margin-right: 8px; font-weight: 560; }
+  p { color: var(--ink-2); font-size: var(--t-1); }
+`;

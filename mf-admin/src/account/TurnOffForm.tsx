@@ -1,0 +1,33 @@
+import { useToast } from '@fieldbox/shared-host';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { AccountForm } from './AccountForm.tsx';
+import { useTurnOffOneTimePasswordsMutation } from './accountApi.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { submitErrors } from './submitErrors.ts';
+
+type Values = { currentPassword?: string; oneTimeCode?: string };
+
+export function TurnOffForm({ onClose }: { onClose: () => void }) {
+  const [turnOff] = useTurnOffOneTimePasswordsMutation();
+  const toast = useToast();
+
+  const submit = async ({ currentPassword = '', oneTimeCode = '' }: Values) => {
+    const { error } = await turnOff({ currentPassword, oneTimeCode });
+    if (error) return submitErrors(error);
+    toast({ title: 'One-Time Passwords Off', description: 'Your password alone logs you in.' });
+    onClose();
+  };
+
+  return (
+    <AccountForm<Values> onSubmit={submit} submitLabel="Turn off" pendingLabel="Checking..." onCancel={onClose}>
+      <CurrentPasswordField />
+      <FormTextField
+        name="oneTimeCode"
+        label="One-time code"
+        hint="Of your app, or one of your recovery codes."
+        autoComplete="one-time-code"
+        required
+      />
+    </AccountForm>
+  );
+}

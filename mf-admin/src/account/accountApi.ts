@@ -1,0 +1,55 @@
+import type {
+  AdministratorPassword,
+  AdministratorSession,
+  Enrolment,
+  OneTimePasswordStatus,
+  RecoveryCodes,
+} from '@fieldbox/contract/administratorAccount';
+import { api } from '@fieldbox/shared-host/query';
+
+const post = (path: string, body: unknown) => ({ path: `/admin/${path}`, method: 'POST' as const, body });
+
+export const {
+  useAdminSessionsQuery,
+  useEndAdminSessionMutation,
+  useEndOtherAdminSessionsMutation,
+  useChangeAdminPasswordMutation,
+  useOneTimePasswordsQuery,
+  useEnrolOneTimePasswordsMutation,
+  useConfirmOneTimePasswordsMutation,
+  useTurnOffOneTimePasswordsMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['AdminSession', 'AdminOneTimePassword'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminSessions: build.query<AdministratorSession[], void>({
+      query: () => '/admin/sessions',
+      providesTags: ['AdminSession'],
+    }),
+    endAdminSession: build.mutation<unknown, number>({
+      query: (id) => ({ path: `/admin/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['AdminSession'],
+    }),
+    endOtherAdminSessions: build.mutation<unknown, void>({
+      query: () => ({ path: '/admin/sessions', method: 'DELETE' }),
+      invalidatesTags: ['AdminSession'],
+    }),
+    changeAdminPassword: build.mutation<unknown, AdministratorPassword>({
+      query: (body) => post('password', body),
+      invalidatesTags: ['AdminSession'],
+    }),
+    oneTimePasswords: build.query<OneTimePasswordStatus, void>({
+      query: () => '/admin/one-time-passwords',
+      providesTags: ['AdminOneTimePassword'],
+    }),
+    enrolOneTimePasswords: build.mutation<Enrolment, { currentPassword: string }>({
+      query: (body) => post('one-time-passwords', body),
+    }),
+    confirmOneTimePasswords: build.mutation<RecoveryCodes, { oneTimeCode: string }>({
+      query: (body) => post('one-time-passwords/confirm', body),
+      invalidatesTags: ['AdminSession', 'AdminOneTimePassword'],
+    }),
+    turnOffOneTimePasswords: build.mutation<unknown, { currentPassword: string; oneTimeCode: string }>({
+      query: (body) => post('one-time-passwords/turn-off', body),
+      invalidatesTags: ['AdminOneTimePassword'],
+    }),
+  }),
+});

@@ -1,0 +1,20 @@
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { useEffect, useRef } from 'react';
+
+/** Takes the focus when it appears: the password was right, and this is all that is missing. */
+export function OneTimeCodeField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <FormTextField
+      ref={field}
+      name="oneTimeCode"
+      label="One-time code"
+      hint="The six digits of your authenticator app, or one of your recovery codes."
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
+  );
+}
