@@ -2,6 +2,7 @@ import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
 import { build, federation } from '../fixtures/federation.ts';
 import { pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
+import { publicPages } from '../fixtures/publicPages.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
 /** What a server half may come to do, by accident. `process` is spelled so that no build takes it away. */
@@ -74,3 +75,10 @@ for (const [leftover, code] of Object.entries(leftovers))
     for (const path of ['/', '/solutions', '/contact', '/configurator'])
       expect(await get(path)).toEqual(renderedWell(path));
   });
+
+test("the site's own pages leave nothing behind in the process that renders them", async ({ sites, request }) => {
+  const site = await sites.start({ RENDERERS: '1', LOG_LEVEL: 'info' });
+  for (const path of [...publicPages, '/nothing', '/supplier/nothing', '/admin']) await request.get(site.url + path);
+  expect(site.output()).toContain('set is live');
+  expect(site.output()).not.toMatch(/page (left something|failed|was not rendered)/);
+});
