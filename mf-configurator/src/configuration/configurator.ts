@@ -1,9 +1,10 @@
 import { createRemoteState } from '@fieldbox/shared-host';
+import { sentAs } from '../submit/sentAs.ts';
 import { type ConfiguratorState, configuratorSlice } from './configuratorSlice.ts';
 
 /** It is kept over a reload, but each step is a navigation: a new document for each newer release would interrupt. */
 const isUnsent = (state: ConfiguratorState) =>
-  state.submittedConfigId === null &&
+  sentAs(state) === undefined &&
   (state.selectedMission !== null ||
     state.selectedContainer !== null ||
     state.selectedComponents.length > 0 ||

@@ -12,6 +12,9 @@ export type UserInfo = { name: string; email: string; organization: string; inte
 /** A send that may have to be repeated: while the content is the same, so is its key. */
 export type Attempt = { content: string; key: string };
 
+/** A configuration that was sent, by its content (`contentOf`), and the number of the order that it became. */
+export type Sent = { content: string; id: number };
+
 /** Where the visitor is, and what is chosen: all that outlives the tab. */
 export type Selection = {
   currentStep: number;
@@ -35,6 +38,8 @@ export type ConfiguratorState = Selection & {
   newestComponentId: number | null;
   userInfo: UserInfo;
   attempt: Attempt | null;
+  /** Since the last start over, the newest at the end. */
+  sent: Sent[];
   submittedConfigId: number | null;
   /** The total that the visitor saw on what was submitted. */
   seenTotal: number | null;
@@ -55,6 +60,7 @@ export const initialState: ConfiguratorState = {
   newestComponentId: null,
   userInfo: { name: '', email: '', organization: '', intendedUse: '' },
   attempt: null,
+  sent: [],
   submittedConfigId: null,
   seenTotal: null,
   kept: 'unread',
@@ -77,6 +83,9 @@ export const reachable = (step: number, state: Selection) => {
   for (let before = firstStep; before < reached; before++) if (!canLeave(before, state)) return before;
   return reached;
 };
+
+/** More than anybody sends in one visit. */
+const maxSent = 20;
 
 const isChosen = (components: Component[], { id }: Component) => components.some((chosen) => chosen.id === id);
 
@@ -130,8 +139,10 @@ export const configuratorSlice = createSlice({
     sendAttempted(state, { payload: attempt }: PayloadAction<Attempt>) {
       state.attempt = attempt;
     },
-    submitted(state, { payload }: PayloadAction<Submit>) {
-      Object.assign(state, payload, { attempt: null });
+    submitted(state, { payload: { content, ...submit } }: PayloadAction<Submit & Pick<Sent, 'content'>>) {
+      const others = state.sent.filter((earlier) => earlier.content !== content);
+      const sent = [...others, { content, id: submit.submittedConfigId }].slice(-maxSent);
+      Object.assign(state, submit, { attempt: null, sent });
     },
     /** After a reload: what the browser still knows of a submit in this tab. */
     submitRecalled(state, { payload }: PayloadAction<Submit>) {

@@ -17,3 +17,6 @@ export const summaryActions = codeOnDemand(() =>
 export const submitForm = codeOnDemand(() =>
   import(/* webpackChunkName: "submit-form" */ '../submit/SubmitForm.tsx').then((module) => module.SubmitForm),
 );
+export const sendAgainDialog = codeOnDemand(() =>
+  import(/* webpackChunkName: "send-again" */ '../submit/SendAgainDialog.tsx').then((module) => module.SendAgainDialog),
+);

@@ -52,8 +52,8 @@ function useKeeping() {
     if (isRead) keepSelection({ currentStep, activeSector, selectedMission, selectedContainer, selectedComponents });
   }, [isRead, currentStep, activeSector, selectedMission, selectedContainer, selectedComponents]);
 
-  const { userInfo, attempt } = state;
+  const { userInfo, attempt, sent } = state;
   useEffect(() => {
-    if (isRead) keepContact({ userInfo, attempt });
-  }, [isRead, userInfo, attempt]);
+    if (isRead) keepContact({ userInfo, attempt, sent });
+  }, [isRead, userInfo, attempt, sent]);
 }

@@ -1,9 +1,10 @@
 import { isIdempotencyKey } from '@fieldbox/contract/idempotency';
 import { sectors } from '@fieldbox/contract/missions';
-import type { Attempt, ConfiguratorState, Selection, UserInfo } from '../configuration/configuratorSlice.ts';
+import type { Attempt, ConfiguratorState, Selection, Sent, UserInfo } from '../configuration/configuratorSlice.ts';
 import { readKept, writeKept } from './storage.ts';
 
-type Contact = Pick<ConfiguratorState, 'userInfo' | 'attempt'>;
+/** What an older release has written knows nothing of `sent`. */
+type Contact = Pick<ConfiguratorState, 'userInfo' | 'attempt'> & { sent?: Sent[] };
 
 /** Another shape of what is kept needs another number: the old is then not read, and soon written over. */
 const version = 1;
@@ -12,8 +13,8 @@ const contactKey = 'mf-configurator.contact';
 
 /**
  * What was chosen goes into the tab's own store and into the one that outlives it: a reload gives back this tab's
- * configuration, whatever another tab has done meanwhile; a new tab begins with the last one. Contact data, and the
- * send that may have to be repeated with it, stay in the tab (DESIGN section 8).
+ * configuration, whatever another tab has done meanwhile; a new tab begins with the last one. Contact data, the send that
+ * may have to be repeated with it, and the numbers of what was sent stay in the tab (DESIGN section 8).
  */
 export function keepSelection(selection: Selection) {
   writeKept('session', selectionKey, { version, ...selection });
@@ -68,7 +69,10 @@ function isSelection(value: unknown): value is Selection {
 }
 
 const isContact = (value: unknown): value is Contact =>
-  isOurs(value) && isUserInfo(value.userInfo) && (value.attempt === null || isAttempt(value.attempt));
+  isOurs(value) &&
+  isUserInfo(value.userInfo) &&
+  (value.attempt === null || isAttempt(value.attempt)) &&
+  (value.sent === undefined || (Array.isArray(value.sent) && value.sent.every(isSent)));
 
 const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) &&
@@ -76,3 +80,6 @@ const isUserInfo = (value: unknown): value is UserInfo =>
 
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value.content === 'string' && isIdempotencyKey(String(value.key));
+
+const isSent = (value: unknown): value is Sent =>
+  isRecord(value) && typeof value.content === 'string' && Number.isSafeInteger(value.id);

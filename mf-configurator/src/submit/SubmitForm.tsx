@@ -6,12 +6,17 @@ import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
 import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
-import { useState } from 'react';
+import type { FormApi } from 'final-form';
+import { useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { configurator } from '../configuration/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../configuration/configuratorSlice.ts';
 import { lastStep } from '../configuration/steps.ts';
 import { StepActions } from '../steps/StepActions.tsx';
+import { NotSent } from './NotSent.tsx';
+import { SendAgain } from './SendAgain.tsx';
+import { SentBefore } from './SentBefore.tsx';
+import { sentAs } from './sentAs.ts';
 import { useSubmitConfiguration } from './useSubmitConfiguration.ts';
 
 const validate = validateForm(configurationContactSchema);
@@ -24,17 +29,29 @@ const whole = (values: Partial<UserInfo>): UserInfo => ({ ...initialState.userIn
 export function SubmitForm() {
   const userInfo = configurator.useValue((state) => state.userInfo);
   const [prefilled] = useState(userInfo);
+  const [isAsking, setAsking] = useState(false);
+  const isAgreed = useRef(false);
+  const read = configurator.useRead();
   const send = configurator.useSend();
   const submit = useSubmitConfiguration();
+
+  function submitOnce(values: Partial<UserInfo>) {
+    if (sentAs(read()) !== undefined && !isAgreed.current) return setAsking(true);
+    isAgreed.current = false;
+    return submit(whole(values));
+  }
+
+  function sendAgain(form: FormApi<UserInfo>) {
+    setAsking(false);
+    isAgreed.current = true;
+    form.submit();
+  }
+
   return (
-    <Form<UserInfo>
-      onSubmit={(values) => submit(whole(values))}
-      validate={validate}
-      initialValues={prefilled}
-      decorators={decorators}
-    >
-      {({ handleSubmit, submitting }) => (
+    <Form<UserInfo> onSubmit={submitOnce} validate={validate} initialValues={prefilled} decorators={decorators}>
+      {({ handleSubmit, submitting, submitError, form }) => (
         <form method="post" noValidate onSubmit={handleSubmit}>
+          <SentBefore />
           <FormSpy<UserInfo>
             subscription={{ values: true }}
             onChange={({ values }) => send(userInfoTyped(whole(values)))}
@@ -46,7 +63,9 @@ export function SubmitForm() {
             </FieldRow>
             <FormTextField name="organization" label="Organization" autoComplete="organization" required />
             <FormTextArea name="intendedUse" label="Intended Use" rows={5} required />
+            {submitError ? <NotSent>{submitError}</NotSent> : null}
           </FieldStack>
+          <SendAgain isAsking={isAsking} onSend={() => sendAgain(form)} onClose={() => setAsking(false)} />
           <StepActions step={lastStep} locked={submitting} stacked>
             <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">
               Submit Configuration

@@ -1,6 +1,7 @@
+import { brand } from '@fieldbox/contract/brand';
 import { useCurrentToast } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
 import { recallSubmit } from '../confirmation/keptSubmit.ts';
@@ -137,6 +138,24 @@ test('after a failure the visitor stays, and a retry carries the same key until 
   expect(first).toMatch(/^[\x21-\x7e]{1,200}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a failure stays in the form, with an address to write to, until the next submit', async () => {
+  let answer: typeof down | typeof created = down;
+  fakeApi({ [endpoint]: () => answer });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('There was an error submitting your configuration. Please try again.');
+  expect(within(alert).getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
+  await user.type(field('Organization'), ' North');
+  expect(alert).toBeVisible();
+
+  answer = created;
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(window.location.pathname).toBe('/success'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('what the server refuses is told at its field', async () => {

@@ -3,16 +3,18 @@ import { missingItemsMessage } from '@fieldbox/contract/configurations';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import { useNavigate, useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { sendAttempted, submitted, type UserInfo } from '../configuration/configuratorSlice.ts';
 import { keepSubmit } from '../confirmation/keptSubmit.ts';
 import { configurationRequest } from './configurationRequest.ts';
+import { contentOf } from './sentAs.ts';
 import { submissionFailed } from './submissionFailed.ts';
 import { useConfiguratorSubmitMutation } from './submitApi.ts';
 import { useTakeOutWithdrawn } from './useTakeOutWithdrawn.ts';
 
-/** Sends what was chosen and goes to the confirmation. Resolves to the server's messages by field where it refused. */
+/** Sends what was chosen and goes to the confirmation. Resolves to what went wrong, for the form and for its fields. */
 export function useSubmitConfiguration() {
   const read = configurator.useRead();
   const send = configurator.useSend();
@@ -22,10 +24,15 @@ export function useSubmitConfiguration() {
   const takeOutWithdrawn = useTakeOutWithdrawn();
   const isHere = useIsHere();
 
-  return async (userInfo: UserInfo): Promise<Partial<UserInfo> | undefined> => {
+  function failed(message: string, fields?: Record<string, string>): SubmissionErrors {
+    toast({ ...submissionFailed, description: message });
+    return { ...fields, [FORM_ERROR]: message };
+  }
+
+  return async (userInfo: UserInfo): Promise<SubmissionErrors | undefined> => {
     const state = read();
     const request = configurationRequest(state, userInfo);
-    if (!request) return toast({ ...submissionFailed, description: missingItemsMessage }) as undefined;
+    if (!request) return failed(missingItemsMessage);
 
     // A price that has changed makes no other order: the server works out its own.
     const content = JSON.stringify({ ...request, totalPrice: undefined });
@@ -36,15 +43,11 @@ export function useSubmitConfiguration() {
     if (answer.error || !answer.data) {
       const fields = failureOf(answer.error)?.fields;
       if (await takeOutWithdrawn(fields)) return;
-      toast({
-        ...submissionFailed,
-        description: 'There was an error submitting your configuration. Please try again.',
-      });
-      return fields;
+      return failed('There was an error submitting your configuration. Please try again.', fields);
     }
     const submit = { submittedConfigId: answer.data.id, seenTotal: state.totalPrice };
     keepSubmit(submit);
-    send(submitted(submit));
+    send(submitted({ ...submit, content: contentOf(state) }));
     toast({
       title: 'Configuration Submitted',
       description: `Your ${brand.name} configuration has been submitted successfully.`,

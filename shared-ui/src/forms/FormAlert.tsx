@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 
 export type FormAlertProps = {
@@ -7,12 +7,20 @@ export type FormAlertProps = {
   title?: ReactNode;
 };
 
-/** What is wrong with the whole form; announced when it appears. */
+/** What is wrong with the whole form; announced, and scrolled into view, when it appears. */
 export function FormAlert({ title, children }: FormAlertProps) {
   if (!title && !children) return null;
   return (
-    <Alert tone="error" role="alert" title={title}>
-      {children}
-    </Alert>
+    <InView>
+      <Alert tone="error" role="alert" title={title}>
+        {children}
+      </Alert>
+    </InView>
   );
+}
+
+function InView({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return <div ref={place}>{children}</div>;
 }

@@ -1,0 +1,105 @@
+import { fakeApi } from '@fieldbox/shared-host/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { button, forgetEverything, leaveChosen, openConfigurator } from '../testing/openConfigurator.tsx';
+
+jest.setTimeout(20_000); // other packages' tests run at the same time
+
+beforeEach(forgetEverything);
+
+const texts = {
+  Name: 'Eleni Kosta',
+  Email: 'eleni@aid.example',
+  Organization: 'Aid',
+  'Intended Use': 'A field clinic.',
+};
+const submit = () => button('Submit Configuration');
+const dialog = () => screen.findByRole('dialog', { name: 'Send this configuration again?' });
+const isSent = (api: ReturnType<typeof fakeApi>, times: number) =>
+  waitFor(() => expect(api.sent('POST')).toHaveLength(times));
+
+/** An API that takes every order, and numbers them from 1026. */
+function orders() {
+  let id = 1025;
+  return fakeApi({ 'POST /api/configurations': () => ({ status: 201, body: { id: ++id, totalPrice: 26_900 } }) });
+}
+
+/** Step 4 of a configuration that was sent as no. 1026, as Back from /success brings it. */
+async function openSent() {
+  const api = orders();
+  leaveChosen();
+  const { user } = openConfigurator();
+  await user.click(button('Next'));
+  for (const [name, text] of Object.entries(texts)) {
+    await user.click(await screen.findByRole('textbox', { name }));
+    await user.paste(text);
+  }
+  await user.click(submit());
+  await isSent(api, 1);
+  await screen.findByText('Sent as no. 1026');
+  return { api, user };
+}
+
+test('a configuration that was sent says so, and is sent once more only after a question', async () => {
+  const { api, user } = await openSent();
+  expect(screen.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/success');
+  await user.click(submit());
+  expect(within(await dialog()).getByText(/It was sent as no. 1026/)).toBeVisible();
+  await user.click(button("Don't send"));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.sent('POST')).toHaveLength(1);
+
+  await user.click(submit());
+  await dialog();
+  await user.click(button('Send again'));
+  await isSent(api, 2);
+  expect(await screen.findByText('Sent as no. 1027')).toBeVisible();
+  const [first, second] = api.sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).not.toBe(first);
+
+  await user.click(submit());
+  await dialog();
+  expect(api.sent('POST')).toHaveLength(2);
+});
+
+test('a changed configuration is sent without a question, and what it was before is still known', async () => {
+  const { api, user } = await openSent();
+  await user.click(button('Back'));
+  await user.click(await screen.findByRole('checkbox', { name: /Satellite Terminal/ }));
+  await user.click(button('Next'));
+  expect(screen.queryByText(/Sent as no/)).not.toBeInTheDocument();
+  await user.click(submit());
+  await isSent(api, 2);
+  await screen.findByText('Sent as no. 1027');
+
+  await user.click(button('Back'));
+  await user.click(await screen.findByRole('checkbox', { name: /Satellite Terminal/ }));
+  await user.click(button('Next'));
+  expect(await screen.findByText('Sent as no. 1026')).toBeVisible();
+});
+
+test('the order of choosing makes no other configuration, nor does another wording in the form', async () => {
+  const { api, user } = await openSent();
+  await user.click(button('Back'));
+  const solar = await screen.findByRole('checkbox', { name: /Solar Panel Array/ });
+  await user.click(solar);
+  await user.click(solar);
+  await user.click(button('Next'));
+  await user.type(await screen.findByRole('textbox', { name: 'Intended Use' }), ' Soon.');
+  await user.click(submit());
+  await dialog();
+  expect(api.sent('POST')).toHaveLength(1);
+});
+
+test('a reload knows what was sent; starting over forgets it', async () => {
+  const { api, user } = await openSent();
+  cleanup();
+  openConfigurator();
+  expect(await screen.findByText('Sent as no. 1026')).toBeVisible();
+  await user.click(submit());
+  await dialog();
+  expect(api.sent('POST')).toHaveLength(1);
+  await user.click(button("Don't send"));
+
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(sessionStorage.getItem('mf-configurator.contact') ?? '').not.toContain('1026'));
+});

@@ -1,0 +1,27 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+
+type Props = {
+  /** Of the order that the configuration has become already. */
+  number: number;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a configuration becomes a second order. */
+export const SendAgainDialog = ({ number, onSend, onClose }: Props) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Send this configuration again?"
+    description={`It was sent as no. ${number}. Sending it again asks for a second quote for the same unit.`}
+    footer={
+      <>
+        <Button onClick={onClose}>Don't send</Button>
+        <Button variant="ink" onClick={onSend}>
+          Send again
+        </Button>
+      </>
+    }
+  />
+);
