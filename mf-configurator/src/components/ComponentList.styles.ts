@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /* Heights that end in half a row, so that one sees there is more. */
 export const List = styled.ul`
-  max-height: 474px;
+  max-height: clamp(200px, 100vh - 150px, 474px);
   overflow-y: auto;
   border: 1px solid var(--line-strong);
   background: var(--sheet);

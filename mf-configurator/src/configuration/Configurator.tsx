@@ -76,13 +76,11 @@ const Step = styled.div`
   @media (max-width: 1023px) { margin-bottom: var(--s-6); }
 `;
 
-/* Until two panes fit, what takes the focus does not hide under the dock. */
 const Panes = styled.div`
   display: flex;
   flex-direction: column;
   padding-block: var(--s-5) var(--s-7);
   > * { min-width: 0; }
-  @media (max-width: 1023px) { input, textarea, button { scroll-margin-bottom: 140px; } }
   @media (min-width: 1024px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) clamp(340px, 37.5vw, 540px);

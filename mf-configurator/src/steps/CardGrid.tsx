@@ -31,7 +31,7 @@ export const Card = styled.label`
   &:hover { background: var(--paper); }
   &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
-  > input { margin-top: 3px; }
+  > input { margin-top: 3px; scroll-margin-block: 24px 72px; }
   > input:focus-visible { outline: none; }
   > .lucide { margin-block: -1px; width: 26px; height: 26px; color: var(--ink-2); stroke-width: 1.3; }
   @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; } }

@@ -11,6 +11,23 @@ const stacked = css`
   }
 `;
 
+/* A low window, as at 200 % zoom: the dock stays, and takes as little as it can. */
+const low = css`
+  @media (max-height: 479px) {
+    padding-block: 6px max(6px, env(safe-area-inset-bottom));
+    > button { min-height: 40px; }
+  }
+`;
+
+/* As at 400 % zoom: there is no room to spare, so that it stands at the end of the step. */
+const veryLow = css`
+  @media (max-height: 299px) {
+    position: static;
+    margin-inline: calc(var(--edge) * -1);
+    border-bottom: 1px solid var(--line-strong);
+  }
+`;
+
 export const Dock = styled.div<{ $stacked: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -20,18 +37,20 @@ export const Dock = styled.div<{ $stacked: boolean }>`
   > button:first-child .lucide { display: none; }
   > button { min-width: 132px; }
   ${docked} {
-    position: sticky;
-    bottom: 0;
+    position: fixed;
+    inset: auto 0 0;
     z-index: 5;
     gap: 12px;
-    margin-inline: calc(var(--edge) * -1);
     padding: 12px var(--edge) max(12px, env(safe-area-inset-bottom));
-    border-block: 1px solid var(--line-strong);
+    border-top: 1px solid var(--line-strong);
     background: var(--sheet);
     > button { min-width: 0; padding-inline: 18px; }
     > button:first-child .lucide { display: block; }
     ${({ $stacked }) => $stacked && stacked}
+    ${low}
+    ${veryLow}
   }
+  @media print { display: none; }
 `;
 
 export const BackWord = styled.span`

@@ -6,6 +6,7 @@ import { wentBack } from '../configuration/configuratorSlice.ts';
 import { firstStep } from '../configuration/steps.ts';
 import { ArrowLeft } from './LineIcon.tsx';
 import { BackWord, Dock, DockTotal, Missing } from './StepActions.styles.ts';
+import { useRoomForDock } from './useRoomForDock.ts';
 
 /** What keeps the visitor from going on is said beside the button, which this id describes. */
 export const missingId = 'step-missing';
@@ -26,8 +27,9 @@ type Props = {
 export function StepActions({ step, children, missing, locked = false, stacked = false }: Props) {
   const total = configurator.useValue(({ totalPrice }) => totalPrice);
   const send = configurator.useSend();
+  const dock = useRoomForDock();
   return (
-    <Dock $stacked={stacked}>
+    <Dock ref={dock} $stacked={stacked}>
       <Button disabled={step === firstStep || locked} onClick={() => send(wentBack())}>
         <ArrowLeft size={18} />
         <BackWord>Back</BackWord>

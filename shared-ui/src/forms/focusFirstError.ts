@@ -27,7 +27,16 @@ function focusFirst(form: FormApi<any, any>) {
     .filter((name) => form.getFieldState(name)?.invalid)
     .flatMap(controlOf)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  controls[0]?.focus();
+  const first = controls[0];
+  if (!first) return;
+  first.focus();
+  messageOf(first)?.scrollIntoView?.({ block: 'nearest' }); // below the control, where a dock or an edge may hide it
+}
+
+/** What describes a control, or the group it is one of, begins with its error. */
+function messageOf(control: HTMLElement) {
+  const described = control.closest('[aria-describedby]')?.getAttribute('aria-describedby');
+  return described ? document.getElementById(described.split(' ')[0]!) : null;
 }
 
 /** Another form of the page may have a control of the same name: of this one it is known that it is invalid. */

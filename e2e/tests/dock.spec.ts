@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const steps = ['4 Submit', '3 Components', '2 Container Type', '1 Mission Profile'];
+const back = (page: Page) => page.getByRole('button', { name: 'Back' });
+
+/** Where the dock begins, and the parts of an element that are on the screen and under nothing of the page. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [Math.min(4, (right - left) / 4), Math.min(4, (bottom - top) / 4)];
+    const covered = [
+      [left + x, top + y],
+      [right - x, top + y],
+      [left + x, bottom - y],
+      [right - x, bottom - y],
+    ].filter(([atX, atY]) => {
+      const shown = document.elementFromPoint(atX!, atY!);
+      // A label around a box is the box's own target.
+      return !shown || !(element.contains(shown) || shown.contains(element));
+    });
+    // What is larger than the screen, as a tab's whole panel is, can show a part of itself only.
+    if (bottom - top > innerHeight / 2 && covered.length < 4) covered.length = 0;
+    const name = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;
+    return { isOnPage: element !== document.body, name: `${element.tagName} ${name?.trim().slice(0, 40)}`, covered };
+  });
+
+/** By the Tab key, from the top to the bottom of the page. */
+async function coveredStops(page: Page) {
+  const covered: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (!at.isOnPage) break;
+    if (at.covered.length > 0) covered.push(at.name);
+  }
+  return covered;
+}
+
+for (const [what, viewport] of Object.entries({
+  'on a phone': { width: 375, height: 667 },
+  'at 200 % zoom': { width: 640, height: 360 },
+}))
+  test.describe(what, () => {
+    test.use({ viewport });
+
+    test('Back, total and Next are in view wherever the page is scrolled to, and leave most of it to the step', async ({
+      page,
+    }) => {
+      await openPage(page, '/configurator');
+      await configureUnit(page, smallClinic, newCustomer());
+      for (const step of steps) {
+        await page.getByRole('button', { name: step }).click();
+        const forward = page.getByRole('button', { name: step === '4 Submit' ? 'Submit Configuration' : 'Next' });
+        const total = page.getByRole('paragraph').filter({ hasText: 'Estimated total' });
+        for (const share of [0, 0.3, 0.6, 1]) {
+          await page.evaluate((to) => scrollTo(0, to * document.documentElement.scrollHeight), share);
+          for (const part of [back(page), total, forward]) await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        const dock = await back(page).locator('..').boundingBox();
+        expect(dock!.height, step).toBeLessThan(viewport.height / 5);
+        await expect(page.getByRole('contentinfo').getByText(/©/)).toBeInViewport({ ratio: 1 }); // the page's last line
+        const lastLine = await page.getByRole('contentinfo').getByText(/©/).boundingBox();
+        expect(lastLine!.y + lastLine!.height).toBeLessThanOrEqual(dock!.y);
+      }
+    });
+
+    test('what has the focus is under nothing', async ({ page }) => {
+      test.slow();
+      await openPage(page, '/configurator');
+      await configureUnit(page, smallClinic, newCustomer());
+      for (const step of steps) {
+        await page.getByRole('button', { name: step }).click();
+        expect(await coveredStops(page), step).toEqual([]);
+      }
+    });
+
+    test('a submit with one answer missing shows which, and what is wrong with it', async ({ page }) => {
+      await openPage(page, '/configurator');
+      await configureUnit(page, smallClinic, { ...newCustomer(), intendedUse: '' });
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole('button', { name: 'Submit Configuration' }).click();
+      const field = page.getByRole('textbox', { name: 'Intended Use' });
+      await expect(field).toBeFocused();
+      const message = page.getByText('Please provide more details about your intended use');
+      await expect(message).toBeInViewport({ ratio: 1 });
+      const [said, dock] = [await message.boundingBox(), await back(page).locator('..').boundingBox()];
+      expect(said!.y + said!.height).toBeLessThanOrEqual(dock!.y);
+      expect((await focused(page)).covered).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+  });
+
+test('at 400 % zoom the dock stands at the end of the step', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openPage(page, '/configurator');
+  await expect(back(page).locator('..')).toHaveCSS('position', 'static');
+});
