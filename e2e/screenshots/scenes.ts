@@ -30,16 +30,20 @@ export const scenes: Scene[] = [
     path: '/configurator',
     async prepare(page) {
       await toStep(page);
-      await page.emulateMedia({ media: 'print' });
+      await toPrinter(page);
     },
   },
   {
     name: 'confirmation',
     path: '/configurator',
+    prepare: toConfirmation,
+  },
+  {
+    name: 'confirmation-print',
+    path: '/configurator',
     async prepare(page) {
-      await toStep(page);
-      await page.getByRole('button', { name: 'Submit Configuration' }).click();
-      await page.getByRole('heading', { name: 'Configuration Submitted!' }).waitFor();
+      await toConfirmation(page);
+      await toPrinter(page);
     },
   },
   { name: 'supplier', path: '/supplier' },
@@ -68,4 +72,18 @@ async function toStep(page: Page, step?: string) {
   await configureUnit(page, smallClinic, customer);
   const steps = page.getByRole('navigation', { name: 'Steps' });
   if (step) await steps.getByRole('button', { name: step }).click();
+}
+
+async function toConfirmation(page: Page) {
+  await toStep(page);
+  await page.getByRole('button', { name: 'Submit Configuration' }).click();
+  await page.getByRole('heading', { name: 'Configuration Submitted!' }).waitFor();
+}
+
+/** As the printer gets it: the sheet is there from the browser's own word on, once its code has come. */
+async function toPrinter(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('article').waitFor();
 }
