@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Description, Foot, Window } from './Dialog.styles.ts';
 import { DialogBody } from './DialogBody.tsx';
@@ -25,12 +25,28 @@ export type DialogProps = {
 /** A window over the page; the whole screen below 620 px. */
 export function Dialog({ title, description, footer, size = 'regular', trigger, children, ...rest }: DialogProps) {
   const { open, onOpenChange, closeLabel = 'Close' } = rest;
+  const opener = useRef<Element | null>(null);
+
+  /** Radix gives the focus back to a trigger only; where there is none, to whatever had it. */
+  function giveFocusBack(event: Event) {
+    if (trigger) return;
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
       <Parts.Portal>
         <Scrim />
-        <Window $wide={size === 'wide'} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Window
+          $wide={size === 'wide'}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
+        >
           <Head>
             <Title>{title}</Title>
             <Parts.Close asChild>

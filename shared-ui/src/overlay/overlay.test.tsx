@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
@@ -28,6 +28,26 @@ test('the side panel takes the focus and gives it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.click(screen.getByRole('button', { name: 'Home' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a dialog without a trigger gives the focus back to what had it', async () => {
+  function Question() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Submit
+        </button>
+        {open ? <Dialog open onOpenChange={setOpen} title="Send again?" /> : null}
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Question />);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByRole('dialog', { name: 'Send again?' })).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
 });
 
 test('a dialog is named by its title, described by its sentence, and closes by its button', async () => {
