@@ -24,9 +24,8 @@ for (const path of publicPages)
     expect(deep.map(({ url }) => url)).toEqual([]);
   });
 
-/** Fetched when there is nothing else to do, or, like the live drawing, for a place that was kept for it. */
-const isLater = (url: string) =>
-  /\/releases\/\d+\.json$|\/(query|drawing)\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
+/** Fetched when there is nothing else to do. */
+const isLater = (url: string) => /\/releases\/\d+\.json$|\/query\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
 
 test('a reload that is answered 304 is as silent', async ({ page }) => {
   await openPage(page, '/solutions');

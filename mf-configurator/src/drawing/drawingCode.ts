@@ -1,6 +1,6 @@
 import { codeOnDemand } from '../code/codeOnDemand.ts';
 
-// The drawing comes after the first view: until then its place is kept.
+// The drawing's code comes when there is something to draw; until then a file stands in its place.
 
 export const liveDrawing = codeOnDemand(() =>
   import(/* webpackChunkName: "drawing" */ './LiveDrawing.tsx').then((module) => module.LiveDrawing),
@@ -10,6 +10,9 @@ export const drawingNotes = codeOnDemand(() =>
 );
 export const printedQuote = codeOnDemand(() =>
   import(/* webpackChunkName: "drawing" */ '../print/PrintedQuote.tsx').then((module) => module.PrintedQuote),
+);
+export const printedSubmit = codeOnDemand(() =>
+  import(/* webpackChunkName: "drawing" */ '../print/PrintedSubmit.tsx').then((module) => module.PrintedSubmit),
 );
 export const submittedDrawing = codeOnDemand(() =>
   import(/* webpackChunkName: "drawing" */ './SubmittedDrawing.tsx').then((module) => module.SubmittedDrawing),

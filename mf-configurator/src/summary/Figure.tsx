@@ -1,12 +1,18 @@
 import { styled } from 'styled-components';
+import { configurator } from '../configuration/configurator.ts';
 import { liveDrawing } from '../drawing/drawingCode.ts';
+import { ExampleDrawing } from '../drawing/ExampleDrawing.tsx';
 
 /** The place of the live drawing, as large as it will be: nothing moves when its code is there. */
 export function Figure({ isFirst }: { isFirst: boolean }) {
-  const { code: LiveDrawing } = liveDrawing.useCode(true);
+  const isChosen = configurator.useValue(
+    ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
+  );
+  const { code: LiveDrawing } = liveDrawing.useCode(isChosen);
+  const drawing = LiveDrawing ? <LiveDrawing /> : null;
   return (
     <Frame $first={isFirst}>
-      <Room data-later>{LiveDrawing ? <LiveDrawing /> : null}</Room>
+      <Room data-later>{isChosen ? drawing : <ExampleDrawing />}</Room>
     </Frame>
   );
 }

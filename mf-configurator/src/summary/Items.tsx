@@ -12,7 +12,7 @@ export function Items() {
   const components = configurator.useValue(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useValue(({ newestComponentId }) => newestComponentId);
   const kind = configurator.useValue(({ selectedContainer }) => selectedContainer?.kind);
-  const { code: notesOf } = drawingNotes.useCode(true);
+  const { code: notesOf } = drawingNotes.useCode(components.length > 0);
   const notes = notesOf?.(
     kind,
     components.map(({ icon }) => icon),

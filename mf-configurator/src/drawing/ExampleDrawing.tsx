@@ -1,0 +1,34 @@
+import type { Sector } from '@fieldbox/contract/missions';
+import { styled } from 'styled-components';
+import { useShownSector } from '../configuration/useShownSector.ts';
+import civilianNarrow from './exampleCivilianNarrow.unit.json';
+import civilianWide from './exampleCivilianWide.unit.json';
+import militaryNarrow from './exampleMilitaryNarrow.unit.json';
+import militaryWide from './exampleMilitaryWide.unit.json';
+
+const examples: Record<Sector, { wide: typeof militaryWide; narrow: typeof militaryNarrow }> = {
+  military: { wide: militaryWide, narrow: militaryNarrow },
+  civilian: { wide: civilianWide, narrow: civilianNarrow },
+};
+
+/**
+ * What stands in the place of a unit until one is chosen: files that the document names, so that the first view neither
+ * waits for the drawing's code nor loads it.
+ */
+export function ExampleDrawing() {
+  const { wide, narrow } = examples[useShownSector()];
+  return (
+    <picture>
+      <source media="(min-width: 495px)" srcSet={wide.url} width={wide.width} height={wide.height} />
+      <Outline src={narrow.url} width={narrow.width} height={narrow.height} alt={wide.description} />
+    </picture>
+  );
+}
+
+/* Outlines alone: nothing of it is chosen. */
+const Outline = styled.img`
+  width: 100%;
+  height: 100%;
+  opacity: 0.4;
+  object-fit: contain;
+`;
