@@ -7,6 +7,7 @@ export const Swatch = styled.span<{ $sector: Sector }>`
   width: 34px;
   height: 34px;
   border: 1px solid var(--ink);
+  forced-color-adjust: none; /* the colour is what it says */
   ${({ $sector }) => skins[$sector]}
 `;
 

@@ -53,6 +53,11 @@ export const Nav = styled.nav`
     height: 3px;
     background: var(--signal);
   }
+  @media (forced-colors: active) {
+    a[aria-current]::after {
+      background: Highlight;
+    }
+  }
   @media (min-width: 1180px) {
     display: block;
   }

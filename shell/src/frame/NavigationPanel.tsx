@@ -40,4 +40,9 @@ const Nav = styled.nav`
     box-shadow: inset 3px 0 0 var(--signal);
     padding-left: var(--s-4);
   }
+  @media (forced-colors: active) {
+    a[aria-current] {
+      border-left: 3px solid Highlight;
+    }
+  }
 `;
