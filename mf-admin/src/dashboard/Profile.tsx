@@ -17,7 +17,7 @@ export function Profile() {
         <Picture aria-hidden>{names.map((name) => name[0]).join('') || user.email[0]?.toUpperCase()}</Picture>
       )}
       <div>
-        <b>{names.join(' ')}</b>
+        <b dir="auto">{names.join(' ')}</b>
         <span>{user.email}</span>
       </div>
       <Account />

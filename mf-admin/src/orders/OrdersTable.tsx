@@ -16,8 +16,13 @@ export const OrdersTable = ({ orders, now }: Props) => (
 const columns = (now?: Date): Column<ConfigurationRow>[] => [
   { key: 'id', header: 'ID', kind: 'id', cell: ({ id }) => id },
   { key: 'mission', header: 'Mission', cell: ({ missionName }) => missionName },
-  { key: 'name', header: 'Name', kind: 'main', cell: ({ name }) => name },
-  { key: 'organization', header: 'Organization', recordLabel: false, cell: ({ organization }) => organization },
+  { key: 'name', header: 'Name', kind: 'main', cell: ({ name }) => <span dir="auto">{name}</span> },
+  {
+    key: 'organization',
+    header: 'Organization',
+    recordLabel: false,
+    cell: ({ organization }) => <span dir="auto">{organization}</span>,
+  },
   { key: 'totalPrice', header: 'Total Price', kind: 'figure', cell: ({ totalPrice }) => formatMoney(totalPrice) },
   {
     key: 'created',

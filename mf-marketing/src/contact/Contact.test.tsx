@@ -33,6 +33,17 @@ test('one message stands under all three tabs, and only the first calls company 
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('');
 });
 
+test.each(['General', 'Sales', 'Support'])('the tab %s says of every field whether it is required', async (tab) => {
+  renderInHost(<Contact />, '/contact');
+  await userEvent.click(screen.getByRole('tab', { name: tab }));
+  const fields = screen.getAllByRole('textbox');
+  expect(fields).toHaveLength(6);
+  for (const field of fields) {
+    const [label] = (field as HTMLInputElement).labels ?? [];
+    expect(label?.parentElement).toHaveTextContent(/Required$|Optional$|\(optional\)$/);
+  }
+});
+
 test('a message that was sent is told of, written to the console only, and gone from the form', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   const { store } = renderInHost(<Contact />, '/contact');

@@ -11,7 +11,7 @@ export function Contact() {
   return (
     <Page>
       <Head>
-        <PageHeading lede="Write here, by mail, or call. A representative answers within 24 business hours.">
+        <PageHeading lede="By mail or by phone: a representative answers within 24 business hours.">
           Contact Us
         </PageHeading>
       </Head>

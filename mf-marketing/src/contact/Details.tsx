@@ -14,12 +14,12 @@ export function Details() {
       <div>
         <h2>Phone</h2>
         <TextLink href={brand.phoneLink}>{brand.phone}</TextLink>
-        <p>In business hours, Greek time.</p>
+        <p>A Greek number: +30 is its country code.</p>
       </div>
       <div>
         <h2>Response</h2>
         <strong>24 business hours</strong>
-        <p>For every mail, quote request and question.</p>
+        <p>For mail, and for a quote that you ask for in the configurator.</p>
       </div>
     </Block>
   );

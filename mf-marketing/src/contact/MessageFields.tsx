@@ -4,10 +4,14 @@ import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { styled } from 'styled-components';
 
-type Props = { lede: string; marksOptional?: boolean };
+type Props = {
+  lede: string;
+  /** The spec has the General tab say it in the labels; elsewhere it is marked as Required is. */
+  labelsOptional?: boolean;
+};
 
-export function MessageFields({ lede, marksOptional = false }: Props) {
-  const optional = (label: string) => (marksOptional ? `${label} (optional)` : label);
+export function MessageFields({ lede, labelsOptional = false }: Props) {
+  const optional = (label: string) => (labelsOptional ? { label: `${label} (optional)` } : { label, optional: true });
   return (
     <FieldStack>
       <Lede>{lede}</Lede>
@@ -16,8 +20,8 @@ export function MessageFields({ lede, marksOptional = false }: Props) {
         <FormTextField name="email" label="Email" type="email" autoComplete="email" required />
       </FieldRow>
       <FieldRow>
-        <FormTextField name="company" label={optional('Company')} autoComplete="organization" />
-        <FormTextField name="phone" label={optional('Phone')} type="tel" autoComplete="tel" />
+        <FormTextField name="company" {...optional('Company')} autoComplete="organization" />
+        <FormTextField name="phone" {...optional('Phone')} type="tel" autoComplete="tel" />
       </FieldRow>
       <FormTextField name="subject" label="Subject" required />
       <FormTextArea name="message" label="Message" rows={6} required />

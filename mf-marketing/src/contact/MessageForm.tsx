@@ -16,10 +16,10 @@ import { topics } from './topics.ts';
 const validate = validateForm(contactMessageSchema);
 const decorators = [focusFirstError];
 
-const tabs = topics.map(({ value, label, lede, marksOptional }) => ({
+const tabs = topics.map(({ value, label, lede, labelsOptional }) => ({
   value,
   label,
-  content: <MessageFields lede={lede} marksOptional={marksOptional} />,
+  content: <MessageFields lede={lede} labelsOptional={labelsOptional} />,
 }));
 
 /** One form under three tabs: what was typed under one stands under the others (public spec, 2 and 8). */
@@ -38,7 +38,10 @@ export function MessageForm() {
     <Split aria-labelledby="message-form">
       <div>
         <h2 id="message-form">Send a message</h2>
-        <p>Choose what it is about. What you have typed stays when you change the tab.</p>
+        <p>
+          Choose what it is about. What you have typed stays when you change the tab. To be sure of an answer, write to{' '}
+          <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+        </p>
       </div>
       <Form<ContactMessage> onSubmit={send} validate={validate} decorators={decorators} subscription={{}}>
         {({ handleSubmit }) => (

@@ -16,13 +16,13 @@ const questions = [
       'No. Final pricing may vary by deployment location and customization; the quote that we send you is what counts.',
   },
   {
-    question: 'Can a unit be changed later?',
-    answer: 'Yes. Components bolt to fixed points and can be added, moved or taken off.',
+    question: 'Can I change a configuration?',
+    answer:
+      'Until you submit it, at every step of the configurator. After that, write to us with the number of your request.',
   },
   {
     question: 'Who can order?',
-    answer:
-      'Military and civilian organisations alike: armed forces, relief organisations, authorities, research and industry.',
+    answer: 'Military and civilian organisations alike: Solutions shows what units of both kinds are for.',
   },
   {
     question: 'How do I offer components as a supplier?',

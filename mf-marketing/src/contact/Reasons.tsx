@@ -2,11 +2,14 @@ import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
 
 const reasons = [
-  { name: 'One person', text: 'Whoever answers you first stays with your request until the unit is on site.' },
-  { name: 'Figures first', text: 'Measures, lead times and an estimate are on the screen before you talk to anybody.' },
+  { name: 'A person answers', text: 'A representative follows up on a quote request within 24 business hours.' },
   {
-    name: 'Standard steel',
-    text: 'Units travel as ordinary containers, so that transport is a booking and not a project.',
+    name: 'Figures first',
+    text: 'The configurator shows the measures, the price of every part and an estimated total before you talk to anybody.',
+  },
+  {
+    name: 'Container sizes',
+    text: 'Units are 20ft or 40ft by 8ft by 8.5ft, the measures of a shipping container.',
   },
 ];
 

@@ -1,12 +1,12 @@
-type Topic = { value: string; label: string; lede: string; marksOptional?: boolean };
+type Topic = { value: string; label: string; lede: string; labelsOptional?: boolean };
 
-/** The tabs of the message form (public spec, 2); only the first says which fields may be left out. */
+/** The tabs of the message form (public spec, 2); only the first says in its labels which fields may be left out. */
 export const topics: Topic[] = [
   {
     value: 'general',
     label: 'General',
     lede: 'Anything that you want to know about our units or about us.',
-    marksOptional: true,
+    labelsOptional: true,
   },
   {
     value: 'sales',

@@ -19,7 +19,7 @@ export function ThankYou({ id, email }: Sent) {
     <Sheet>
       <PageHeading>Thank you</PageHeading>
       <p>
-        Your answers have reached us. We reply to <strong>{email}</strong> within 24-48 hours.
+        Your answers have reached us. We reply to <strong dir="auto">{email}</strong> within 24-48 hours.
       </p>
       {id === undefined ? null : <p>Your response has the number {id}; please name it if you write to us.</p>}
       <Actions>

@@ -33,7 +33,7 @@ function Group({ heading, answered, unanswered }: AnswerGroup) {
         {answered.map(({ label, answers, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd dir="auto">
               {answers.join('; ')} {unit}
             </dd>
           </div>

@@ -10,6 +10,8 @@ export type FieldTexts = {
   error?: ReactNode;
   /** Says so beside the label and to assistive technology; checking is the form's own work. */
   required?: boolean;
+  /** Says so beside the label, where a form marks either. */
+  optional?: boolean;
   /** Only where a heading or an icon says the same to the eye. */
   hideLabel?: boolean;
 };
@@ -31,17 +33,20 @@ export type FieldProps = FieldTexts & {
 };
 
 /** Label above, hint under it, the control, then the error; all of them tied to the control. */
-export function Field({ label, hint, error, required, hideLabel, id, describedBy, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, required, optional, hideLabel, id, describedBy, className, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const described = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ');
+  const optionalId = `${controlId}-optional`;
+  const described = [error && errorId, hint && hintId, optional && optionalId, describedBy].filter(Boolean).join(' ');
   return (
     <Root className={className}>
       <LabelRow $hidden={hideLabel}>
         <Label htmlFor={controlId}>{label}</Label>
         {required ? <Required aria-hidden>Required</Required> : null}
+        {optional ? <Required id={optionalId}>Optional</Required> : null}
       </LabelRow>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children({

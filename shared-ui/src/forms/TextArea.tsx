@@ -6,10 +6,11 @@ import { Field, type FieldTexts } from './Field.tsx';
 export type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required'>;
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, required, hideLabel, id, className, rows = 3, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, required, optional, hideLabel, id, className, rows = 3, ...area } = props;
   return (
-    <Field {...{ label, hint, error, required, hideLabel, id, className }}>
-      {(control) => <Area rows={rows} {...area} {...control} />}
+    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+      {(control) => <Area dir="auto" rows={rows} {...area} {...control} />}
     </Field>
   );
 }

@@ -10,17 +10,18 @@ export type TextFieldProps = FieldTexts &
   };
 
 /** One line of text: also e-mail, password, search, date by `type`. */
-export function TextField({ label, hint, error, required, hideLabel, id, icon, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, optional, hideLabel, id, icon, className, ...input } = props;
   return (
-    <Field {...{ label, hint, error, required, hideLabel, id, className }}>
+    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
       {(control) =>
         icon ? (
           <Iconed>
-            <Input {...input} {...control} />
+            <Input dir="auto" {...input} {...control} />
             {icon}
           </Iconed>
         ) : (
-          <Input {...input} {...control} />
+          <Input dir="auto" {...input} {...control} />
         )
       }
     </Field>

@@ -26,6 +26,24 @@ test('a field without an error is neither invalid nor described', () => {
   expect(use).not.toHaveAttribute('aria-describedby');
 });
 
+test('a field may say that it can be left out, to the eye and to assistive technology', () => {
+  render(<TextField label="Phone" hint="With its country code." optional />);
+  expect(screen.getByText('Optional')).toBeVisible();
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  expect(phone).toHaveAccessibleDescription('With its country code. Optional');
+  expect(phone).not.toBeRequired();
+});
+
+test('free text runs in the direction of its own script', () => {
+  render(
+    <>
+      <TextField label="Name" />
+      <TextArea label="Intended Use" />
+    </>,
+  );
+  for (const box of screen.getAllByRole('textbox')) expect(box).toHaveAttribute('dir', 'auto');
+});
+
 test('a number is described by its unit and keeps what is no number', async () => {
   render(<NumberField label="Refrigeration count" unit="units" error="Enter 0 or more" />);
   const count = screen.getByRole('textbox', { name: 'Refrigeration count' });
