@@ -12,6 +12,7 @@ import { Aside } from './Aside.tsx';
 import { GroupIndex } from './GroupIndex.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groups } from './groups.ts';
+import { NotSent } from './NotSent.tsx';
 import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
 import type { Sent } from './ThankYou.tsx';
 import { Unsent } from './Unsent.tsx';
@@ -44,6 +45,7 @@ export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) 
               {groups.map((group) => (
                 <GroupSection key={group.key} group={group} />
               ))}
+              <NotSent />
               <FormActions>
                 <Foot>* These answers help us most. Only your name and email are required.</Foot>
                 <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">

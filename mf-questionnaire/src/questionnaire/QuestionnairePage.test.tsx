@@ -1,3 +1,4 @@
+import { brand } from '@fieldbox/contract/brand';
 import { questions } from '@fieldbox/contract/questions';
 import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
 import { renderInHost } from '@fieldbox/shared-host/testing';
@@ -68,6 +69,18 @@ test('sends contact and answers, then thanks and promises a reply', async () => 
       deploymentDuration: 'Permanent',
     },
   });
+});
+
+test('a submit that failed leaves an alert in the form, with an address to write to, until the next one', async () => {
+  answering(unavailable, stored);
+  renderInHost(<QuestionnairePage />);
+  await fillInContact();
+  await submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error: 503 The database cannot be reached. Please try again.');
+  expect(within(alert).getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
+  await submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
 test('asks every question of the contract, each under a name of its own', () => {
