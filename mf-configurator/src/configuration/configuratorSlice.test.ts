@@ -76,14 +76,18 @@ test('a component chosen again is taken out; the others keep their order', () =>
 test('a submit keeps its id and drops the key that it was sent with', () => {
   const state = after([
     sendAttempted({ content: '{}', key: 'k' }),
-    submitted({ submittedConfigId: 1001, seenTotal: 26_900, content: '1.11.21' }),
+    submitted({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: 'e@example.org', content: '1.11.21' }),
   ]);
   const sent = [{ content: '1.11.21', id: 1001 }];
   expect(state).toMatchObject({ submittedConfigId: 1001, seenTotal: 26_900, attempt: null, sent });
 });
 
 test('what the tab recalls is no match for what was just submitted', () => {
-  const [older, newer] = [1001, 1002].map((submittedConfigId) => ({ submittedConfigId, seenTotal: null }));
+  const [older, newer] = [1001, 1002].map((submittedConfigId) => ({
+    submittedConfigId,
+    seenTotal: null,
+    answerTo: null,
+  }));
   expect(after([submitRecalled(older!)]).submittedConfigId).toBe(1001);
   expect(after([submitted({ ...newer!, content: '1.11.' }), submitRecalled(older!)]).submittedConfigId).toBe(1002);
 });

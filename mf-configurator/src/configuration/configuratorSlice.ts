@@ -29,7 +29,7 @@ export type Selection = {
 export type Offer = { missions: Mission[]; containers: Container[]; components: Component[] };
 
 /** What a tab knows of its submit. */
-export type Submit = { submittedConfigId: number; seenTotal: number | null };
+export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
 
 /** Public spec, 3: configurator state. Prices in dollars. */
 export type ConfiguratorState = Selection & {
@@ -43,6 +43,8 @@ export type ConfiguratorState = Selection & {
   submittedConfigId: number | null;
   /** The total that the visitor saw on what was submitted. */
   seenTotal: number | null;
+  /** The address that the answer to it goes to. */
+  answerTo: string | null;
   /** What the browser kept: until it is read nothing is to be written, until it is checked it may be out of date. */
   kept: 'unread' | 'unchecked' | 'checked';
   offer: Offer | null;
@@ -63,6 +65,7 @@ export const initialState: ConfiguratorState = {
   sent: [],
   submittedConfigId: null,
   seenTotal: null,
+  answerTo: null,
   kept: 'unread',
   offer: null,
   withdrawn: [],

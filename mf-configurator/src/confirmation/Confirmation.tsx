@@ -3,10 +3,13 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
+import { printedSubmit } from '../drawing/drawingCode.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
@@ -19,6 +22,8 @@ export function Confirmation() {
   const navigate = useNavigate();
   const startOver = useStartOver();
   const seenTotal = configurator.useValue((state) => state.seenTotal);
+  const answerTo = configurator.useValue((state) => state.answerTo);
+  const { code: PrintedSubmit } = printedSubmit.useCode(true);
   const { data, isError } = useConfiguratorSubmittedQuery(id ?? 0, { skip: !id });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
 
@@ -40,14 +45,24 @@ export function Confirmation() {
         {data && seenTotal !== null && seenTotal !== data.totalPrice ? (
           <PriceChange seen={seenTotal} stored={data.totalPrice} />
         ) : null}
+        {data ? <NextSteps number={data.id} answerTo={answerTo} /> : null}
         {data ? <SubmittedSheet configuration={data} /> : null}
         {again ? (
-          <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
-            {again}
-          </Button>
+          <Actions>
+            <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
+              {again}
+            </Button>
+            {data ? (
+              <Button onClick={() => window.print()}>
+                <Printer size={18} />
+                Print
+              </Button>
+            ) : null}
+          </Actions>
         ) : (
           <Spinner />
         )}
+        {data && PrintedSubmit ? <PrintedSubmit configuration={data} answerTo={answerTo} /> : null}
       </Place>
     </Page>
   );
@@ -56,5 +71,12 @@ export function Confirmation() {
 /* One heading for all states: the focus that it got on arrival stays where it is. */
 const Place = styled.div`
   padding-block: var(--s-7) var(--s-8);
-  > :last-child { margin-top: var(--s-5); }
+  > [role='status'] { margin-top: var(--s-5); }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: var(--s-5);
 `;

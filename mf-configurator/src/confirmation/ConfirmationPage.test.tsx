@@ -1,6 +1,7 @@
+import { brand } from '@fieldbox/contract/brand';
 import { useActiveSector, useChooseSector } from '@fieldbox/shared-host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 import { keepSubmit, recallSubmit } from './keptSubmit.ts';
@@ -28,13 +29,14 @@ test('without a submit in this tab the visitor is sent home', async () => {
 });
 
 test('after a reload the submit is still known: its details are loaded and shown', async () => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5 });
+  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   expect(screen.getByRole('heading', { name: 'Loading your configuration details...' })).toBeVisible();
 
   expect(await screen.findByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
   const value = (term: string) => screen.getByText(term).nextElementSibling;
+  expect(value('Number')).toHaveTextContent('1001');
   expect(value('Mission')).toHaveTextContent('Command & Control');
   expect(value('Container')).toHaveTextContent('20 ft standard');
   expect(value('Components')).toHaveTextContent('2');
@@ -42,8 +44,25 @@ test('after a reload the submit is still known: its details are loaded and shown
   expect(window.location.pathname).toBe('/success');
 });
 
+test('it says whom the answer goes to and when, and is printed as a sheet of its own', async () => {
+  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+  fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
+  renderInHost(<ConfirmationPage />, '/success');
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+  expect(next.getByText('eleni@aid.example')).toBeVisible();
+  expect(next.getByText(/Within 24 business hours/)).toBeVisible();
+  expect(next.getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
+  expect(next.getByText(/name no. 1001/)).toBeVisible();
+
+  await waitFor(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByRole('heading', { name: 'Quote request no. 1001' })).toBeInTheDocument();
+  });
+  expect(screen.getByText(/within 24 business hours, by mail to eleni@aid.example/)).toBeInTheDocument();
+});
+
 test('a configuration that cannot be had is not found', async () => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5 });
+  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({});
   renderInHost(<ConfirmationPage />, '/success');
   expect(await screen.findByRole('heading', { name: 'Configuration Not Found' })).toBeVisible();
@@ -65,7 +84,7 @@ test.each([
   ['Create Another Configuration', { body: submitted }],
   ['Create New Configuration', { status: 404 }],
 ])('%s starts over and goes home', async (name, answer) => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5 });
+  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({ 'GET /api/configurations/1001': answer });
   const user = userEvent.setup();
   const page = (
@@ -94,7 +113,7 @@ test.each([
   ['says so where prices have changed', 29_800, 1],
   ['says nothing where the visitor saw that total', 30_175.5, 0],
 ])('the confirmation %s', async (_, seenTotal, told) => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal });
+  keepSubmit({ submittedConfigId: 1001, seenTotal, answerTo: null });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   await screen.findByRole('heading', { name: 'Configuration Submitted!' });

@@ -8,8 +8,9 @@ import { SubmittedItems } from './SubmittedItems.tsx';
 /** What was submitted. The total is the server's own figure. */
 export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
   const { code: SubmittedDrawing } = submittedDrawing.useCode(true);
-  const { mission, container, components, totalPrice } = configuration;
+  const { id, mission, container, components, totalPrice } = configuration;
   const rows = [
+    ['Number', id],
     ['Mission', mission.name],
     ['Container', container.name],
     ['Components', components.length],

@@ -8,9 +8,13 @@ const key = 'mf-configurator.submit';
 
 /** What was submitted in this tab, if anything. For effects and handlers: a server has no tab. */
 export function recallSubmit(): Submit | null {
-  const { submittedConfigId, seenTotal = null } = (readKept('session', key) ?? {}) as Partial<Submit>;
+  const { submittedConfigId, seenTotal = null, answerTo = null } = (readKept('session', key) ?? {}) as Partial<Submit>;
   if (!Number.isSafeInteger(submittedConfigId) || !(submittedConfigId! > 0)) return null;
-  return { submittedConfigId: submittedConfigId!, seenTotal: Number.isFinite(seenTotal) ? seenTotal : null };
+  return {
+    submittedConfigId: submittedConfigId!,
+    seenTotal: Number.isFinite(seenTotal) ? seenTotal : null,
+    answerTo: typeof answerTo === 'string' ? answerTo : null,
+  };
 }
 
 export const keepSubmit = (submit: Submit) => writeKept('session', key, submit);

@@ -1,23 +1,26 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { configurator } from '../configuration/configurator.ts';
+import { linkTo } from '../link/linkTo.ts';
+import { Printed } from './Printed.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
-/** The quote on one page, in place of the whole site, for as long as the browser prints: by its button or its menu. */
+/** The configuration as it is now, for the printer. */
 export function PrintedQuote() {
-  const [isPrinting, setPrinting] = useState(false);
-  const isThere = configurator.useValue(({ selectedContainer }) => selectedContainer !== null);
-
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true)); // what is not there when this returns is not printed
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-
-  return isPrinting && isThere ? createPortal(<QuoteSheet />, document.body) : null;
+  const state = configurator.useValue((whole) => whole);
+  const { selectedMission, selectedContainer, selectedComponents, activeSector, totalPrice } = state;
+  if (!selectedContainer) return null;
+  return (
+    <Printed>
+      <QuoteSheet
+        title="Quote summary"
+        date={new Date()}
+        mission={selectedMission?.name}
+        sector={activeSector}
+        container={selectedContainer}
+        components={selectedComponents}
+        totalPrice={totalPrice}
+      >
+        Open this configuration: {linkTo(state)}
+      </QuoteSheet>
+    </Printed>
+  );
 }

@@ -1,11 +1,12 @@
 import { brand } from '@fieldbox/contract/brand';
+import type { Container } from '@fieldbox/contract/containers';
 import { formatUtcDay } from '@fieldbox/contract/dates';
+import type { Sector } from '@fieldbox/contract/missions';
 import { formatMoney } from '@fieldbox/contract/money';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
-import { configurator } from '../configuration/configurator.ts';
+import type { ReactNode } from 'react';
 import { drawingNotes } from '../drawing/drawingNotes.ts';
-import { linkTo } from '../link/linkTo.ts';
 import { estimateNote } from '../summary/estimateNote.ts';
 import { ItemName } from '../summary/ItemName.tsx';
 import { ItemNumber } from '../summary/ItemNumber.tsx';
@@ -14,11 +15,23 @@ import { Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.st
 /** Rows for which one column has room beside the drawing; a selection has at most 50. */
 const rowsOfOneColumn = 14;
 
+type Item = { id: number; name: string; icon: string; price: number };
+
+type Props = {
+  title: string;
+  date: Date;
+  /** None where it is not chosen yet. */
+  mission: string | undefined;
+  sector: Sector;
+  container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
+  components: Item[];
+  totalPrice: number;
+  /** The last line. */
+  children: ReactNode;
+};
+
 /** One page of A4 or Letter, whatever was chosen. */
-export function QuoteSheet() {
-  const state = configurator.useValue((whole) => whole);
-  const { selectedMission: mission, selectedContainer: container, selectedComponents: components } = state;
-  if (!container) return null;
+export function QuoteSheet({ title, date, mission, sector, container, components, totalPrice, children }: Props) {
   const icons = components.map(({ icon }) => icon);
   const notes = drawingNotes(container.kind, icons);
   const isLong = components.length > rowsOfOneColumn;
@@ -26,13 +39,13 @@ export function QuoteSheet() {
     <Sheet className="print-sheet">
       <Head>
         <Logo name={brand.name} />
-        <h1>Quote summary</h1>
-        <p>{formatUtcDay(new Date())}</p>
+        <h1>{title}</h1>
+        <p>{formatUtcDay(date)}</p>
       </Head>
       <Picture $small={isLong}>
         <UnitDrawing
           kind={container.kind}
-          sector={state.activeSector}
+          sector={sector}
           components={icons}
           width={660}
           height={isLong ? 300 : 420}
@@ -42,7 +55,7 @@ export function QuoteSheet() {
       <Facts>
         <div>
           <dt>Mission</dt>
-          <dd>{mission?.name ?? 'Not chosen yet'}</dd>
+          <dd>{mission ?? 'Not chosen yet'}</dd>
         </div>
         <div>
           <dt>Container</dt>
@@ -62,14 +75,14 @@ export function QuoteSheet() {
       </Items>
       <Total>
         <b>Estimated total</b>
-        <strong>{formatMoney(state.totalPrice)}</strong>
+        <strong>{formatMoney(totalPrice)}</strong>
         <p>{estimateNote}</p>
       </Total>
       <Foot>
         <p>
           {brand.email}, {brand.phone}
         </p>
-        <p>Open this configuration: {linkTo(state)}</p>
+        <p>{children}</p>
       </Foot>
     </Sheet>
   );

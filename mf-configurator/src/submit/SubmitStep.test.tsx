@@ -95,7 +95,7 @@ test('a submit sends what was chosen, keeps the id and goes to the confirmation'
     totalPrice: 26_900,
     ...answers,
   });
-  expect(recallSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900 });
+  expect(recallSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: answers.email });
   expect(screen.getByRole('log')).toHaveTextContent(
     'default: Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
   );

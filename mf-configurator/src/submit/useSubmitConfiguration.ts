@@ -45,7 +45,8 @@ export function useSubmitConfiguration() {
       if (await takeOutWithdrawn(fields)) return;
       return failed('There was an error submitting your configuration. Please try again.', fields);
     }
-    const submit = { submittedConfigId: answer.data.id, seenTotal: state.totalPrice };
+    const answerTo = userInfo.email.trim();
+    const submit = { submittedConfigId: answer.data.id, seenTotal: state.totalPrice, answerTo };
     keepSubmit(submit);
     send(submitted({ ...submit, content: contentOf(state) }));
     toast({

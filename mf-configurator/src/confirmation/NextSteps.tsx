@@ -1,0 +1,38 @@
+import { brand } from '@fieldbox/contract/brand';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { styled } from 'styled-components';
+
+type Props = { number: number; answerTo: string | null };
+
+/** Whom the answer goes to, and when. */
+export const NextSteps = ({ number, answerTo }: Props) => (
+  <Place aria-labelledby="next-steps">
+    <h2 id="next-steps">What happens next</h2>
+    <ol>
+      <li>A representative reads what you configured and what you want to use it for.</li>
+      <li>
+        Within 24 business hours you have an answer
+        {answerTo ? (
+          <>
+            {' '}
+            at <strong dir="auto">{answerTo}</strong>
+          </>
+        ) : null}
+        , with a quote: final pricing may differ from the estimate.
+      </li>
+      <li>
+        To change something, or if that address is wrong, write to{' '}
+        <TextLink href={brand.mailLink}>{brand.email}</TextLink> and name no. {number}.
+      </li>
+    </ol>
+  </Place>
+);
+
+const Place = styled.section`
+  max-width: 62ch;
+  margin-top: var(--s-6);
+  h2 { font-size: var(--t-4); }
+  ol { display: grid; gap: var(--s-2); margin-top: var(--s-3); padding-left: 1.4em; list-style: decimal; }
+  li::marker { font-variant-numeric: tabular-nums; }
+  strong { font-weight: 560; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,25 @@
+import { brand } from '@fieldbox/contract/brand';
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { Printed } from './Printed.tsx';
+import { QuoteSheet } from './QuoteSheet.tsx';
+
+type Props = { configuration: SubmittedConfiguration; answerTo: string | null };
+
+/** What was submitted, for the printer. */
+export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
+  const { id, createdAt, mission, container, components, totalPrice } = configuration;
+  return (
+    <Printed>
+      <QuoteSheet
+        title={`Quote request no. ${id}`}
+        date={new Date(createdAt)}
+        mission={mission.name}
+        sector={mission.type}
+        {...{ container, components, totalPrice }}
+      >
+        A representative of {brand.name} follows up with a quote within 24 business hours
+        {answerTo ? `, by mail to ${answerTo}` : ''}.
+      </QuoteSheet>
+    </Printed>
+  );
+};
