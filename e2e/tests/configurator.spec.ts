@@ -122,6 +122,42 @@ test('a copied link opens the unit for somebody else, and what they had can be h
   await expect(total(other)).toHaveText('$0');
 });
 
+for (const [width, height] of [
+  [375, 667],
+  [768, 1024],
+  [1366, 768],
+  [1440, 900],
+])
+  test(`at ${width} x ${height} the message of a shared link covers no total, and offers no Undo of nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: width!, height: height! });
+    await openPage(page, '/configurator?configuration=1.military.1.1.1-7-12');
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await expect(toast).toContainText('Configuration opened');
+    await expect(toast.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    const shown = (await toast.boundingBox())!;
+    const dockTotal = page.getByRole('paragraph').filter({ hasText: 'Estimated total' });
+    for (const of of [total(page), dockTotal]) {
+      if (!(await of.isVisible())) continue;
+      const box = (await of.boundingBox())!;
+      const apart = box.y >= shown.y + shown.height || box.y + box.height <= shown.y || box.x >= shown.x + shown.width;
+      expect(apart || box.x + box.width <= shown.x).toBe(true);
+    }
+  });
+
+test('a heading that a script focuses has no outline, what the Tab key reaches has', async ({ page }) => {
+  await openPage(page, '/configurator');
+  await page.getByRole('radio', { name: 'Field Medical' }).check();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Choose Container Type')).toBeFocused();
+  await expect(heading(page, 'Choose Container Type')).toHaveCSS('outline-style', 'none');
+  await page.getByRole('radio', { name: '40 ft standard' }).check();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCSS('outline-style', 'solid');
+});
+
 for (const isLong of [false, true])
   test(`a quote of ${isLong ? 'every component' : 'two components'} is printed on one page, light on a dark screen as well`, async ({
     page,

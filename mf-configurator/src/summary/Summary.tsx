@@ -14,7 +14,7 @@ export function Summary({ step }: { step: number }) {
   const container = configurator.useValue(({ selectedContainer }) => selectedContainer);
   const total = configurator.useValue(({ totalPrice }) => totalPrice);
   return (
-    <Sheet aria-label="Your configuration">
+    <Sheet aria-label="Your configuration" data-toasts="top">
       <Figure isFirst={isAtComponents} />
       <Chosen $first={isAtComponents}>
         <div>

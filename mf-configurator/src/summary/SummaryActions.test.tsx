@@ -75,6 +75,17 @@ test('a link replaces what was chosen here, which can be had back', async () => 
   expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
 });
 
+test.each([
+  ['nothing was chosen here', () => {}, '1.military.1.11.21'],
+  ['it is what was chosen here', leaveChosen, '1.military.1.11.21'],
+  ['it only adds to what was chosen here', leaveChosen, '1.military.1.11.21-22'],
+])('a link takes nothing away where %s: there is nothing to undo', async (_, prepare, link) => {
+  prepare();
+  openConfigurator(`/configurator?configuration=${link}`);
+  expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('what a link names and nobody sells any more is named and left out', async () => {
   openConfigurator('/configurator?configuration=1.military.1.11.21-99', { missions, containers, components });
   expect(await screen.findByRole('log')).toHaveTextContent('No longer available and left out: component no. 99.');

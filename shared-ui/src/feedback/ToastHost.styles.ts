@@ -8,7 +8,10 @@ const leave = keyframes`
   to { opacity: 0; transform: translateX(16px); }
 `;
 
-/* Where there are no two panes, the foot of the window is the dock's: a message must not hide the button it is about. */
+/*
+ * Where there are no two panes, the foot of the window is the dock's: a message must not hide the button it is about. A page
+ * whose foot is as busy on a wide screen marks what stands there with data-toasts="top".
+ */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
   right: 0;
@@ -20,6 +23,7 @@ export const Viewport = styled(Toast.Viewport)`
   pointer-events: none;
   > * { pointer-events: auto; }
   @media (max-width: 1023px) { inset: 0 0 auto auto; }
+  body:has([data-toasts='top']) & { inset: 0 0 auto auto; }
   @media (max-width: 619px) { max-width: none; }
 `;
 
