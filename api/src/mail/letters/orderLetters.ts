@@ -2,6 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { findConfiguration } from '../../orders/findConfiguration.ts';
 import type { Composer } from '../composeLetter.ts';
+import { inOneLine } from './inOneLine.ts';
 import { signed } from './signed.ts';
 
 export const orderNotice: Composer<'order-notice'> = async (sql, { orderId }, publicUrl) => {
@@ -11,9 +12,9 @@ export const orderNotice: Composer<'order-notice'> = async (sql, { orderId }, pu
   return {
     subject: `New configuration ${order.id}: ${formatMoney(order.totalPrice)}`,
     text: signed(
-      `A configuration was submitted by ${name} (${email}), ${organization}.`,
+      `A configuration was submitted by ${inOneLine(name)} (${email}), ${inOneLine(organization)}.`,
       itemsOf(order),
-      `Intended use: ${intendedUse}`,
+      `Intended use: ${inOneLine(intendedUse)}`,
       `All orders: ${publicUrl}/admin`,
     ),
   };
@@ -36,7 +37,7 @@ const itemsOf = ({ mission, container, components, totalPrice }: SubmittedConfig
   [
     `Mission: ${mission.name}`,
     `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
-    ...components.map(({ name, price }) => `Component: ${name}, ${formatMoney(price)}`),
+    ...components.map(({ name, price }) => `Component: ${inOneLine(name)}, ${formatMoney(price)}`),
     `Estimated total: ${formatMoney(totalPrice)}`,
   ].join('\n');
 

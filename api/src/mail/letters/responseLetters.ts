@@ -1,6 +1,7 @@
 import { surveyPriority } from '@fieldbox/contract/surveyPriority';
 import { findResponse } from '../../surveys/findResponse.ts';
 import type { Composer } from '../composeLetter.ts';
+import { inOneLine } from './inOneLine.ts';
 import { signed } from './signed.ts';
 
 export const responseNotice: Composer<'response-notice'> = async (sql, { responseId }, publicUrl) => {
@@ -10,8 +11,8 @@ export const responseNotice: Composer<'response-notice'> = async (sql, { respons
   return {
     subject: `New questionnaire response ${id}: ${surveyPriority(found.response)}`,
     text: signed(
-      `${leadName} (${email})${organization ? `, ${organization}` : ''} has answered the deployment questionnaire.`,
-      `Needed: ${deliveryTimeframe ?? 'not said'}`,
+      `${inOneLine(leadName)} (${email})${organization ? `, ${inOneLine(organization)}` : ''} has answered the deployment questionnaire.`,
+      `Needed: ${inOneLine(deliveryTimeframe ?? 'not said')}`,
       `All answers: ${publicUrl}/questionnaire-response/${id}`,
     ),
   };

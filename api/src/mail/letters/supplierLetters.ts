@@ -1,10 +1,11 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { Composer } from '../composeLetter.ts';
+import { inOneLine } from './inOneLine.ts';
 import { signed } from './signed.ts';
 
 export const registrationNotice: Composer<'registration-notice'> = (_, { supplierId, companyName }, publicUrl) => ({
   subject: `New supplier ${supplierId} waits for a decision`,
-  text: signed(`${companyName} has registered as a supplier.`, `All suppliers: ${publicUrl}/admin`),
+  text: signed(`${inOneLine(companyName)} has registered as a supplier.`, `All suppliers: ${publicUrl}/admin`),
 });
 
 export const registrationReceipt: Composer<'registration-receipt'> = (_sql, _data, publicUrl) => ({
