@@ -1,17 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import GithubSlugger from 'github-slugger';
-
-const notOurs = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.turbo',
-  '.swc',
-  '.data',
-  'test-results',
-  'playwright-report',
-]);
+import { ownFilesBelow } from './ownFiles.mjs';
 
 /** What has comments that may name a document. */
 const source = /\.(tsx?|mts|cts|[cm]?js|css|sql|ya?ml|toml|sh)$/;
@@ -32,21 +22,13 @@ const isElsewhere = (target) => /^(?:[a-z][a-z+.-]*:|\/)/i.test(target);
  * @returns {string[]} `<file>:<line> <target>`
  */
 export function danglingReferences(root) {
-  return filesBelow(root).flatMap((file) => {
+  return ownFilesBelow(root).flatMap((file) => {
     const references = file.endsWith('.md') ? linksOf(file) : source.test(file) ? documentsNamedIn(file, root) : [];
     return references
       .filter(({ path, anchor }) => !leadsSomewhere(path, anchor))
       .map(({ line, target }) => `${relative(root, file)}:${line} ${target}`);
   });
 }
-
-const filesBelow = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesBelow(path);
-    return entry.isFile() ? [path] : [];
-  });
 
 function linksOf(file) {
   const text = withoutCode(readFileSync(file, 'utf8'));

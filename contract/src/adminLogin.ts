@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { oneTimeCode } from './administratorAccount.ts';
 import { passwordSchema } from './passwords.ts';
 
-/** Spec admin section 5, Admin login. */
+/** For a login with an empty field (docs/specification/accounts.md#login). */
 export const missingLoginMessage = 'Please enter both username and password.';
-/** Spec admin section 8. The same for an unknown user and a wrong password. */
+/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
 export const invalidLoginMessage = 'Invalid credentials. Please try again.';
 
 const credential = passwordSchema(1, missingLoginMessage);

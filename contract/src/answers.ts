@@ -2,7 +2,10 @@ import { furtherQuestions } from './questions/further.ts';
 import type { Question } from './questions/question.ts';
 import { questions } from './questions.ts';
 
-/** Every answer that a response can hold: the two field lists of the specification (admin section 3) as one. */
+/**
+ * Every answer that a response can hold: what the form asks for, and the further fields
+ * (docs/specification/questionnaire.md#further-fields).
+ */
 export const answerFields = [...questions, ...furtherQuestions] as const;
 
 type AnswerField = (typeof answerFields)[number];

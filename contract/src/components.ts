@@ -4,11 +4,14 @@ import { optionalLink } from './links.ts';
 import { priceSchema } from './prices.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** Categories of the public catalogue (spec public-site section 9). */
+/** Categories of the public catalogue (docs/specification/administration.md#components). */
 export const componentCategories = ['power', 'communications', 'equipment'] as const;
 export type ComponentCategory = (typeof componentCategories)[number];
 
-/** Icons that screens can draw (the specification's six, then one for each further part); any other falls back to `tools`. */
+/**
+ * Icons that screens can draw: six, then one for each further part (docs/specification/configurator.md#icons). Any
+ * other falls back to `tools`.
+ */
 export const componentIcons = [
   'solar-panel',
   'satellite-dish',
@@ -55,7 +58,7 @@ export interface CatalogueComponent extends Component {
   version: number;
 }
 
-/** Spec admin section 5, Admin component create/edit. */
+/** For a component without name, description, category or price (docs/specification/administration.md#components). */
 export const missingComponentFieldsMessage = 'Please fill in all required fields.';
 
 /** Body of POST and PUT /api/components. */

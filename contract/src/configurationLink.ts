@@ -2,7 +2,10 @@ import { readId } from './ids.ts';
 import { limits } from './limits.ts';
 import { type Sector, sectors } from './missions.ts';
 
-/** What a link to a configuration holds: what was chosen, by ids. Never who chose it or what for (DESIGN section 8). */
+/**
+ * What a link to a configuration holds: what was chosen, by ids. Never who chose it or what for
+ * (docs/specification/configurator.md#links).
+ */
 export interface LinkedConfiguration {
   sector: Sector;
   missionId: number | null;

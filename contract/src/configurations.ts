@@ -7,13 +7,13 @@ import { limits } from './limits.ts';
 import type { Mission } from './missions.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** For a missing or unknown mission or container alike (spec public-site section 5). */
+/** For a missing or unknown mission or container alike (docs/specification/configurator.md#submission). */
 export const missingItemsMessage = 'Missing required configuration items';
 export const unknownComponentsMessage = 'Some of the selected components are not available';
 
 const requiredItem = v.pipe(v.optional(v.unknown(), null), idSchema(missingItemsMessage));
 
-/** The contact form of the configurator's step 4 (spec public-site section 5). */
+/** The contact form of the configurator's step 4 (docs/specification/configurator.md#contact-data). */
 export const contactEntries = {
   name: requiredText(2, 'Name must be at least 2 characters'),
   email: emailSchema('Please enter a valid email'),
@@ -50,7 +50,7 @@ export interface ConfigurationRequest {
   missionId: number;
   containerId: number;
   componentIds: number[];
-  /** Dollars; sent as the spec says, ignored by the server. */
+  /** Dollars; sent, but ignored by the server (docs/specification/configurator.md#price). */
   totalPrice?: number;
   name: string;
   email: string;

@@ -3,7 +3,10 @@ import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** The message form of the contact page (spec public-site section 5). No call takes it: the form says when it is right. */
+/**
+ * The message form of the contact page (docs/specification/newsletter-and-contact.md#contact-form). No call takes it:
+ * the form says when it is right.
+ */
 export const contactMessageSchema = v.object({
   name: requiredText(2, 'Name must be at least 2 characters'),
   email: emailSchema('Please enter a valid email address'),

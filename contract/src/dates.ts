@@ -2,8 +2,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * `Nov 20, 2025, 08:36 UTC`: what the server renders (DESIGN section 6, Formats). Spelled out rather than left to Intl,
- * whose spaces and commas differ between a Node and a browser of other ICU versions and would break hydration.
+ * `Nov 20, 2025, 08:36 UTC`: what the server renders (docs/specification/formats.md#time). Spelled out rather than left
+ * to Intl, whose spaces and commas differ between a Node and a browser of other ICU versions and would break hydration.
  */
 export function formatUtc(time: string | Date): string {
   const date = new Date(time);

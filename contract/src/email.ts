@@ -20,6 +20,8 @@ export function isEmail(address: string): boolean {
 
 const isLabel = (part: string) => label.test(part);
 
-/** An e-mail address that must be there; `message` is the form's own (spec public-site section 5). */
+/**
+ * An e-mail address that must be there; `message` is the form's own (docs/specification/formats.md#e-mail-addresses).
+ */
 export const emailSchema = (message: string) =>
   v.pipe(v.optional(v.string(message), ''), text(limits.email, message), v.check(isEmail, message));

@@ -1,6 +1,6 @@
 /**
- * Every code that an error answer can carry, with its HTTP status (DESIGN section 6). One union for API and clients:
- * a client may switch over it and is told by the compiler when a code is added.
+ * Every code that an error answer can carry, with its HTTP status (docs/specification/errors.md#codes). One union for
+ * API and clients: a client may switch over it and is told by the compiler when a code is added.
  */
 export const statusOf = {
   validation_failed: 400,

@@ -1,4 +1,7 @@
-/** Header by which a repeated send of the same form is told from a second one (DESIGN section 6). */
+/**
+ * Header by which a repeated send of the same form is told from a second one
+ * (docs/specification/calls.md#idempotency-key).
+ */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** How long the API remembers a key, in hours. */

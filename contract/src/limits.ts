@@ -1,4 +1,4 @@
-/** How much the API takes (DESIGN section 6, Limits). Beyond is refused, never cut off silently. */
+/** How much the API takes (docs/specification/limits.md#sizes). Beyond is refused, never cut off silently. */
 export const limits = {
   /** UTF-16 units, as a browser's maxlength counts them. */
   shortText: 200,

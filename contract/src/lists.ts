@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTimeZone, type Period, periods } from './periods.ts';
 import { isStorable } from './text.ts';
 
-/** Rows on one page of a list (DESIGN section 6, Lists). */
+/** Rows on one page of a list (docs/specification/calls.md#lists). */
 export const pageSize = { min: 1, max: 200 } as const;
 
 /** By which fields each list can be sorted; a `-` before the name sorts descending. */

@@ -14,7 +14,7 @@ function readNumber(value: number | string): number | null {
 
 /**
  * A number of 0 or more that may be missing, null or empty: all three become null. A text that is a number is taken as
- * one (DESIGN section 6, Numbers), because an input's value is a text.
+ * one (docs/specification/limits.md#numbers), because an input's value is a text.
  */
 export const optionalNumber = () =>
   v.pipe(

@@ -1,4 +1,4 @@
-/** The time filters of every list, as data (spec admin section 9; DESIGN section 6, Lists). */
+/** The time filters of every list, as data (docs/specification/formats.md#periods). */
 export const periods = ['all', 'today', '7d', '30d', '1m'] as const;
 export type Period = (typeof periods)[number];
 

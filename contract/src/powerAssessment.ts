@@ -4,7 +4,7 @@ const powerAnswers: readonly AnswerName[] = answerFields
   .filter(({ group }) => group === 'power')
   .map(({ name }) => name);
 
-/** Whether any question of the power assessment was answered (DESIGN section 8: the tile With power assessment). */
+/** Whether any question of the power assessment was answered (docs/specification/questionnaire.md#priority). */
 export const hasPowerAssessment = (answers: Answers): boolean =>
   powerAnswers.some((name) => {
     const answer = answers[name];

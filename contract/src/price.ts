@@ -6,8 +6,8 @@ export function totalPriceCents(basePriceCents: number, componentPricesCents: re
 }
 
 /**
- * The price rule in dollars, for what the catalogue calls answer with (spec public-site section 9). Summed in cents, so
- * that 0.1 + 0.2 is 0.3 and browser and API always agree.
+ * The price rule in dollars, for what the catalogue calls answer with (docs/specification/configurator.md#price).
+ * Summed in cents, so that 0.1 + 0.2 is 0.3 and browser and API always agree.
  */
 export function totalPrice(container: { basePrice: number } | null, components: readonly { price: number }[]): number {
   const prices = components.map((component) => toCents(component.price));

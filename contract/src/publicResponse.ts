@@ -8,7 +8,10 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 /** A number that is out of bounds is masked as well. */
 type Shown<Value> = Value extends number ? number | typeof maskedText : Value;
 
-/** A response as GET /api/public/questionnaire/{id} answers it: `lead_name`, `created_at` (spec admin section 3). */
+/**
+ * A response as GET /api/public/questionnaire/{id} answers it: `lead_name`, `created_at`
+ * (docs/specification/public-response.md#format).
+ */
 export type PublicResponse = {
   [Name in keyof QuestionnaireResponse as SnakeCase<Name>]: Name extends 'id'
     ? number

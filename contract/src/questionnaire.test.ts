@@ -8,7 +8,7 @@ import { questions } from './questions.ts';
 const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' };
 const errors = validateForm(questionnaireSchema);
 
-/** Spec admin section 3, first field list, without lead contact and responseData. */
+/** What the form asks for (docs/specification/questionnaire.md#form), without lead contact and responseData. */
 const fieldsOfSpec = `deploymentLocation primarySupport powerRequirements powerSources connectivityNeeds
   onboardEquipment securitySafety deploymentDuration remoteMonitoring environmentalConditions operationalPerimeter
   remoteUnitsInterest remoteUnitRoles spokeUnitDistance currentTracking specificEquipment siteConstraints
@@ -17,11 +17,11 @@ const fieldsOfSpec = `deploymentLocation primarySupport powerRequirements powerS
   accessControl hvacRequired minimumRuntime rotatingPower existingBackup loadAudits inventoryLossHours commsLossHours
   securityRiskHours shutdownHours`.split(/\s+/);
 
-test('the form asks each field of the first list once', () => {
+test('the form asks for each of these fields once', () => {
   expect(questions.map(({ name }) => name).toSorted()).toEqual(fieldsOfSpec.toSorted());
 });
 
-/** The second field list, as far as the first does not name its fields. */
+/** What the form does not ask for (docs/specification/questionnaire.md#further-fields). */
 const fieldsOfSecondList = `budgetRange decisionTimeline additionalNotes hvacCount itEquipmentCount lightingCount
   securitySystemsCount processingEquipmentCount backupPowerRuntime downtimeTolerance existingBackupPower
   backupPowerTypes fuelStorage maintenanceCapability powerMonitoring integrationRequirements`.split(/\s+/);

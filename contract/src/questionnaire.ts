@@ -7,7 +7,7 @@ import { optionalNumber } from './numbers.ts';
 import type { Question } from './questions/question.ts';
 import { optionalText, requiredText, textList } from './text.ts';
 
-/** The first group of the form; only name and e-mail are required (spec admin section 5, Questionnaire). */
+/** The first group of the form; only name and e-mail are required (docs/specification/questionnaire.md#form). */
 export const leadEntries = {
   leadName: requiredText(2, 'Name must be at least 2 characters'),
   email: emailSchema('Please enter a valid email'),
@@ -58,7 +58,7 @@ export interface SubmittedQuestionnaire {
   createdAt: string;
 }
 
-/** Answer of GET /api/questionnaire/summary: the four tiles (spec admin section 2, Survey tab). */
+/** Answer of GET /api/questionnaire/summary: the four tiles (docs/specification/administration.md#survey-responses). */
 export interface SurveySummary {
   totalResponses: number;
   /** In the last 7 days. */

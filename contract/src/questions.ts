@@ -6,8 +6,8 @@ import { equipmentQuestions } from './questions/equipment.ts';
 import { powerAssessmentQuestions } from './questions/powerAssessment.ts';
 
 /**
- * Every question after the lead contact, in the order of the form (spec admin section 2, Questionnaire): the first field
- * list of section 3. `answers.ts` adds the second.
+ * Every question after the lead contact, in the order of the form (docs/specification/questionnaire.md#form).
+ * `answers.ts` adds the further fields.
  */
 export const questions = [
   ...deploymentQuestions,

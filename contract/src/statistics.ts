@@ -4,7 +4,7 @@ import type { Sector } from './missions.ts';
 export interface Statistics {
   totalConfigurations: number;
   surveyResponses: number;
-  /** Rounded to whole dollars (spec admin section 9). */
+  /** Rounded to whole dollars (docs/specification/administration.md#dashboard). */
   averageConfigurationValue: number;
   totalRevenue: number;
 }

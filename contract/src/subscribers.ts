@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from './email.ts';
 
-/** Body of POST /api/subscribers/subscribe (spec public-site section 5, Newsletter). */
+/** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
 export const subscriptionSchema = v.object({ email: emailSchema('Please enter a valid email address') });
 
 /** The body by which mail programs unsubscribe, and the header that announces it (RFC 8058). */

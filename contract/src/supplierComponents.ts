@@ -22,7 +22,7 @@ const leadTime = v.pipe(
 const isTexts = (map: object): map is Record<string, string> =>
   !Array.isArray(map) && Object.values(map).every((value) => typeof value === 'string');
 
-/** Rows with an empty name or an empty value are dropped (spec admin section 5, Add component). */
+/** Rows with an empty name or an empty value are dropped (docs/specification/suppliers.md#components). */
 const filledRows = (map: Record<string, string>): [string, string][] =>
   Object.entries(map)
     .map(([name, value]): [string, string] => [name.trim(), value.trim()])
@@ -45,7 +45,7 @@ const specifications = v.pipe(
   v.transform((rows): Record<string, string> => Object.fromEntries(rows)),
 );
 
-/** Body of POST and PUT /api/supplier/components (spec admin section 5, Add component). */
+/** Body of POST and PUT /api/supplier/components (docs/specification/suppliers.md#components). */
 export const supplierComponentSchema = v.object({
   name: requiredText(2, 'Component name is required'),
   description: requiredText(10, 'Please provide a detailed description', limits.longText),

@@ -1,7 +1,10 @@
 import type { ComponentCategory } from './components.ts';
 import { type Option, valuesOf } from './options.ts';
 
-/** The option sets of the supplier's forms (spec admin section 3), and how their values are shown. */
+/**
+ * The option sets of the supplier's forms (docs/specification/suppliers.md#option-sets), and how their values are
+ * shown.
+ */
 export const productTypes = [
   { value: 'Communications', label: 'Communications' },
   { value: 'Power', label: 'Power' },
@@ -65,7 +68,10 @@ export const fieldDeployments = [
 ] as const satisfies readonly Option[];
 export type FieldDeployment = (typeof fieldDeployments)[number]['value'];
 
-/** Under which category of the public catalogue a supplier's product type stands (DESIGN section 6, the table). */
+/**
+ * Under which category of the public catalogue a supplier's product type stands
+ * (docs/specification/suppliers.md#option-sets).
+ */
 export function categoryOf(productType: ProductType): ComponentCategory {
   if (productType === 'Power') return 'power';
   return productType === 'Communications' ? 'communications' : 'equipment';

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What an administrator has decided about a supplier (spec admin section 4). Pending on registration. */
+/**
+ * What an administrator has decided about a supplier (docs/specification/suppliers.md#statuses). Pending on
+ * registration.
+ */
 export const supplierStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type SupplierStatus = (typeof supplierStatuses)[number];
 

@@ -18,7 +18,7 @@ import type { SupplierStatus } from './supplierStatus.ts';
 import { optionalText, requiredText } from './text.ts';
 import { usernameSchema } from './usernames.ts';
 
-/** Spec admin section 8. The same for an unknown user and a wrong password. */
+/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
 export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
 export const usernameTakenMessage = 'This username is already taken';
 export const wrongPasswordMessage = 'The current password is not right';
@@ -51,7 +51,9 @@ const isYear = (year: number | null) =>
 
 const usernameEntry = usernameSchema(3, 'Username must be at least 3 characters');
 
-/** What a supplier tells of itself and may change later, with the rules of spec admin section 5. */
+/**
+ * What a supplier tells of itself and may change later, with the rules of docs/specification/suppliers.md#registration.
+ */
 const profileEntries = {
   companyName: requiredText(2, 'Company name is required'),
   website: linkSchema('Please enter a valid website URL'),
@@ -83,7 +85,7 @@ const profileEntries = {
 const profileObject = v.object(profileEntries);
 export type SupplierProfileInput = v.InferOutput<typeof profileObject>;
 
-/** Whether a field that depends on another is asked for (spec admin section 2, Register). */
+/** Whether a field that depends on another is asked for (docs/specification/suppliers.md#registration). */
 export const isAsked = {
   otherProductType: ({ productTypes: chosen }: Pick<SupplierProfileInput, 'productTypes'>) => chosen.includes('Other'),
   otherCertification: ({ certifications: chosen }: Pick<SupplierProfileInput, 'certifications'>) =>

@@ -26,7 +26,7 @@ test('every question of the form stands in one column', () => {
   expect(names).toEqual(expect.arrayContaining(questions.map(({ name }) => name)));
 });
 
-test('every answer about power or downtime of the second list stands in a group', () => {
+test('every answer about power or downtime among the further fields stands in a group', () => {
   const grouped = exportColumns
     .slice(24)
     .flatMap((column) => ('field' in column ? [column.field] : Object.keys(column.parts)));

@@ -9,8 +9,8 @@ export type ExportColumn =
   | { title: string; parts: Partial<Record<AnswerName, string>> };
 
 /**
- * The 34 columns of the survey export (spec admin section 9, DESIGN section 6): 24 for lead and deployment, then 10 that
- * group the power assessment and downtime, the second field list's answers beside those of the first.
+ * The 34 columns of the survey export (docs/specification/formats.md#csv-export): 24 for lead and deployment, then 10
+ * that group the power assessment and downtime, the further fields' answers beside those that the form asks for.
  */
 export const exportColumns: readonly ExportColumn[] = [
   { title: 'ID', field: 'id' },

@@ -1,4 +1,4 @@
-/** The priorities of a response, most pressing first (spec admin section 4). */
+/** The priorities of a response, most pressing first (docs/specification/questionnaire.md#priority). */
 export const surveyPriorities = ['Urgent', 'Power Critical', 'Standard'] as const;
 export type SurveyPriority = (typeof surveyPriorities)[number];
 

@@ -10,7 +10,10 @@ export const isStorable = (text: string): boolean => !unstorable.test(text);
 const unstorableMessage = 'Contains a character that cannot be stored';
 const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`;
 
-/** Text trimmed at its ends, otherwise unchanged; too long or unstorable is refused (DESIGN section 6, Limits). */
+/**
+ * Text trimmed at its ends, otherwise unchanged; too long or unstorable is refused
+ * (docs/specification/limits.md#sizes).
+ */
 export const text = (max: number, message?: string) =>
   v.pipe(v.string(message), v.trim(), v.maxLength(max, tooLong(max)), v.check(isStorable, unstorableMessage));
 

@@ -9,6 +9,9 @@ export const usernameCharactersMessage = 'Username must have no spaces, line end
 /** Whether a name shows everything that it holds, so that no two names look alike by what cannot be seen. */
 export const isUsername = (name: string): boolean => name !== '' && !invisible.test(name);
 
-/** The name of a new account. Older names stay as they are and can log in (spec admin section 5). */
+/**
+ * The name of a new account. Older names stay as they are and can log in
+ * (docs/specification/suppliers.md#registration).
+ */
 export const usernameSchema = (min: number, message: string) =>
   v.pipe(requiredText(min, message), v.check(isUsername, usernameCharactersMessage));

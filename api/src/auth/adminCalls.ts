@@ -14,7 +14,7 @@ import { findAdministratorLogin, findAdminUser, findCredentialsById } from './ad
 import { isPassword } from './passwords.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
-/** Login, logout and who is logged in (spec admin section 7). */
+/** Login, logout and who is logged in (docs/specification/calls.md#administrators). */
 export function adminCalls({ sql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 

@@ -11,7 +11,10 @@ import type { ApiParts } from '../parts.ts';
 import { addComponent, changeComponent, removeComponent } from './changeComponents.ts';
 import { listComponents } from './listComponents.ts';
 
-/** The public catalogue of components, and what administrators change in it (spec admin section 7). */
+/**
+ * The public catalogue of components, and what administrators change in it (docs/specification/calls.md#public and
+ * docs/specification/calls.md#administrators).
+ */
 export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);

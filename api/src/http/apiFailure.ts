@@ -22,7 +22,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** An expected failure; `onError` answers it in the one error shape (DESIGN section 6). */
+/** An expected failure; `onError` answers it in the one error shape (docs/specification/errors.md#shape). */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

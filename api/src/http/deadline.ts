@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
 
-/** DESIGN section 6: 503 within 5 s, never a hang. */
+/** Milliseconds for any call, so that 503 comes within 5 s, never a hang (docs/specification/limits.md#time). */
 export const defaultRequestTime = 4_500;
 
 /** Milliseconds for a body to arrive; its sender's slowness is not the database's. */

@@ -4,7 +4,7 @@ import { type CallerNetworks, callerNetworks, passwordCaller } from './callerAdd
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit } from './rateLimit.ts';
 
-/** Calls a minute, unless a setting says otherwise (DESIGN section 7). */
+/** Calls a minute, unless a setting says otherwise (docs/specification/limits.md#rates). */
 const defaults = { logins: 10, writes: 30, responseReads: 60 };
 
 /** How many times the calls of one network the whole site that it is a part of may make: several people live there. */

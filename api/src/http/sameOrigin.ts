@@ -9,9 +9,9 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const fromAnywhere = new Set(['/api/subscribers/unsubscribe']);
 
 /**
- * Refuses a write that a page of another origin sends, with or without a session (DESIGN section 6, Origin): scheme, host
- * and port count, and so does what the browser says of the page. One without either comes from a script and is judged by
- * its session.
+ * Refuses a write that a page of another origin sends, with or without a session (docs/specification/calls.md#origin):
+ * scheme, host and port count, and so does what the browser says of the page. One without either comes from a script
+ * and is judged by its session.
  */
 export const sameOrigin =
   (settings: ApiSettings): MiddlewareHandler =>

@@ -8,8 +8,9 @@ import { findAnswer, keepAnswer, takeKey } from './keys.ts';
 
 /**
  * Creates a row in a transaction and answers 201 with what `create` returns. With an `Idempotency-Key` the same key and
- * input give the first one's answer and no second row, also while the first still runs (DESIGN section 6). The input is
- * compared as validated: order of keys, white space and unknown keys make no other request.
+ * input give the first one's answer and no second row, also while the first still runs
+ * (docs/specification/calls.md#idempotency-key). The input is compared as validated: order of keys, white space and
+ * unknown keys make no other request.
  * @throws ApiFailure idempotency_conflict for another input under the same key
  */
 export async function createOnce<Input>(

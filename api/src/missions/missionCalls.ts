@@ -16,7 +16,10 @@ const uploadQuerySchema = v.object({
   dryRun: v.optional(v.picklist(['true', 'false'], 'dryRun must be true or false'), 'false'),
 });
 
-/** Missions for everybody, and what administrators change in them (spec admin section 7). */
+/**
+ * Missions for everybody, and what administrators change in them (docs/specification/calls.md#public and
+ * docs/specification/calls.md#administrators).
+ */
 export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);

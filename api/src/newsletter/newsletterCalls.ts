@@ -14,7 +14,7 @@ import type { ApiParts } from '../parts.ts';
 import { findOrAddSubscriber, unsubscribe, verifySubscriber } from './subscribers.ts';
 import { addSubscriberToken, findSubscriberByToken } from './subscriberTokens.ts';
 
-/** The newsletter, with double opt-in (spec public-site section 7). */
+/** The newsletter, with double opt-in (docs/specification/newsletter-and-contact.md#newsletter). */
 export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const { mail } = settings;

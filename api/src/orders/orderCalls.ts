@@ -16,7 +16,7 @@ import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, listConfigurations } from './listConfigurations.ts';
 import { placeOrder } from './placeOrder.ts';
 
-/** Orders, which the calls name configurations (spec public-site section 7). */
+/** Orders, which the calls name configurations (docs/specification/calls.md#public). */
 export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 

@@ -27,7 +27,10 @@ import { findSupplier } from '../suppliers/findSupplier.ts';
 import { endSessions, findAccounts, findUsername, type Role, setPassword } from './accounts.ts';
 import { addResetToken, isResetToken, resetLink, takeResetToken } from './resetTokens.ts';
 
-/** A new password by a link that is good for an hour: by mail, or from an administrator (DESIGN section 7). */
+/**
+ * A new password by a link that is good for an hour: by mail, or from an administrator
+ * (docs/specification/accounts.md#password-reset).
+ */
 export function resetCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 

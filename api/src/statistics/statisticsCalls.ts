@@ -12,7 +12,7 @@ import { sumUp } from './sumUp.ts';
 
 const periodSchema = v.pick(listQuerySchema([]), ['period', 'tz']);
 
-/** Figures of the dashboard, of a period or of all time (spec admin section 2). */
+/** Figures of the dashboard, of a period or of all time (docs/specification/administration.md#dashboard). */
 export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);

@@ -11,7 +11,7 @@ import type { ApiParts } from '../parts.ts';
 import { addSupplierComponent, changeSupplierComponent, removeSupplierComponent } from './changeSupplierComponents.ts';
 import { listSupplierComponents } from './listSupplierComponents.ts';
 
-/** A supplier's own components (spec admin section 7). */
+/** A supplier's own components (docs/specification/calls.md#suppliers). */
 export function supplierComponentCalls({ sql, suppliers }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireSupplier(suppliers);

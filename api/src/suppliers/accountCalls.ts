@@ -24,7 +24,7 @@ import { findSupplierLogin, findSupplierPassword, isUsernameTaken } from './cred
 import { findSupplier } from './findSupplier.ts';
 import { registerSupplier } from './registerSupplier.ts';
 
-/** A supplier's own account (spec admin section 7). */
+/** A supplier's own account (docs/specification/calls.md#suppliers). */
 export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 

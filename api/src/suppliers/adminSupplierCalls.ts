@@ -18,7 +18,7 @@ import { findSupplier } from './findSupplier.ts';
 import { listStatusSteps } from './listStatusSteps.ts';
 import { listSuppliers, supplierList } from './listSuppliers.ts';
 
-/** What administrators see of suppliers and decide about them (spec admin section 7). */
+/** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
 export function adminSupplierCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 

@@ -9,7 +9,10 @@ import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
 import { findResponse } from './findResponse.ts';
 
-/** One response for everybody, and all of it for those who may see who sent it (DESIGN section 6). */
+/**
+ * One response for everybody, and all of it for those who may see who sent it
+ * (docs/specification/public-response.md#who-sees-what).
+ */
 export function publicResponseCalls({ sql, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 

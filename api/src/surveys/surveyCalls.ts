@@ -17,7 +17,7 @@ import { listResponses } from './listResponses.ts';
 import { responseList } from './responseList.ts';
 import { summarizeResponses } from './summarizeResponses.ts';
 
-/** The deployment questionnaire (spec admin section 7). */
+/** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
 export function surveyCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const administratorOnly = requireAdministrator(administrators);

@@ -1,8 +1,8 @@
 import type { Question } from './question.ts';
 
 /**
- * The fields that only the second list of the specification names (admin section 3). The form does not ask them; the
- * API takes and answers them, and screens show those that are filled.
+ * The further fields (docs/specification/questionnaire.md#further-fields). The form does not ask for them; the API
+ * takes and answers them, and screens show those that are filled.
  */
 export const furtherQuestions = [
   { name: 'hvacCount', group: 'power', kind: 'number', label: 'HVAC units', unit: 'units' },

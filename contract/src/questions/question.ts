@@ -8,7 +8,8 @@ export interface AnswerOption {
 
 /**
  * One question of the deployment questionnaire. `choices` answers a list, `number` a number of 0 or more, the others a
- * text. The form offers the options; the API takes any short text, so that old wordings stay valid (DESIGN section 6).
+ * text. The form offers the options; the API takes any short text, so that old wordings stay valid
+ * (docs/specification/questionnaire.md#answers).
  */
 export interface Question {
   name: string;
@@ -19,7 +20,7 @@ export interface Question {
   hint?: string;
   /** What a number counts, shown behind the input. */
   unit?: string;
-  /** The label carries an asterisk, although the answer is optional (spec admin section 2, Questionnaire). */
+  /** The label carries an asterisk, although the answer is optional (docs/specification/questionnaire.md#form). */
   starred?: true;
 }
 

@@ -5,7 +5,7 @@ import { Orders } from '../orders/Orders.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { Profile } from './Profile.tsx';
 
-/** /admin (second spec, 2). */
+/** /admin (docs/specification/administration.md#dashboard). */
 export const DashboardPage = () => (
   <Page density="dense">
     <Head>

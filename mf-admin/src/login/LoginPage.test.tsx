@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
-  ['the spec’s sentence', undefined, 'Invalid credentials. Please try again.'],
+  ['the page’s own sentence', undefined, 'Invalid credentials. Please try again.'],
 ])('a refused login is told in %s', async (_, body, message) => {
   fakeApi({ 'POST /api/admin/login': { status: 401, body } });
   const user = open();

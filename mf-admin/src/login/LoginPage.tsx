@@ -14,7 +14,7 @@ import { useOpenDashboard } from './useOpenDashboard.ts';
 
 const decorators = [focusFirstError];
 
-/** /admin-login (second spec, 2). */
+/** /admin-login (docs/specification/accounts.md#login). */
 export function LoginPage() {
   const { login, asksForCode } = useLogin();
   const isLoggedIn = useOpenDashboard();

@@ -4,8 +4,8 @@ import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { useState } from 'react';
 
 /**
- * Tries a login, and says in a toast what is missing or wrong (second spec, 5 and 8). Where the account has one-time
- * passwords, `asksForCode` turns true once the password was right; what was typed stays.
+ * Tries a login, and says in a toast what is missing or wrong (docs/specification/accounts.md#login). Where the account
+ * has one-time passwords, `asksForCode` turns true once the password was right; what was typed stays.
  */
 export function useLogin() {
   const [asksForCode, setAsksForCode] = useState(false);

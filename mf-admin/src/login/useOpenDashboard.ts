@@ -1,7 +1,7 @@
 import { useNavigate, useSession } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 
-/** Milliseconds between a login and the dashboard (second spec, 4). */
+/** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */
 const delay = 100;
 
 /** Takes whoever is logged in on to the dashboard. */

@@ -21,7 +21,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** Public spec, 3: the known icon names of components, and those of the parts that it does not name. */
+/** The known icon names of components, and one for each further part (docs/specification/configurator.md#icons). */
 const icons: Record<IconName, LucideIcon> = {
   'solar-panel': SolarPanel,
   'satellite-dish': SatelliteDish,

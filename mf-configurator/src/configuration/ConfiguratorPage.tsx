@@ -6,7 +6,7 @@ import { WithCatalogue } from '../catalogue/WithCatalogue.tsx';
 import { Configurator } from './Configurator.tsx';
 import { configurator } from './configurator.ts';
 
-/** /configurator (public spec, 2). */
+/** /configurator (docs/specification/configurator.md#steps). */
 export const ConfiguratorPage = ({ data: [missions, containers, components] }: Props) => (
   <configurator.Provider>
     <WithCatalogue handed={[missions, containers, components]}>

@@ -31,7 +31,7 @@ export type Offer = { missions: Mission[]; containers: Container[]; components: 
 /** What a tab knows of its submit. */
 export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
 
-/** Public spec, 3: configurator state. Prices in dollars. */
+/** What the steps share (docs/specification/configurator.md#steps). Prices in dollars. */
 export type ConfiguratorState = Selection & {
   totalPrice: number;
   /** The component that was chosen last, until the next choice. */
@@ -71,7 +71,10 @@ export const initialState: ConfiguratorState = {
   withdrawn: [],
 };
 
-/** Public spec, 4: step 1 can be left only with a mission, step 2 only with a container, step 3 always. */
+/**
+ * Step 1 can be left only with a mission, step 2 only with a container, step 3 always
+ * (docs/specification/configurator.md#steps).
+ */
 export const canLeave = (step: number, state: Pick<ConfiguratorState, 'selectedMission' | 'selectedContainer'>) => {
   if (step === 1) return state.selectedMission !== null;
   if (step === 2) return state.selectedContainer !== null;

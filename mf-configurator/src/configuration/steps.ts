@@ -1,4 +1,4 @@
-/** Public spec, 2: the step indicator, in order. */
+/** The step indicator, in order (docs/specification/configurator.md#steps). */
 export const steps = ['Mission Profile', 'Container Type', 'Components', 'Submit'] as const;
 
 export const firstStep = 1;

@@ -1,7 +1,7 @@
 import { configurator } from '../configuration/configurator.ts';
 import { Confirmation } from './Confirmation.tsx';
 
-/** /success (public spec, 2). */
+/** /success (docs/specification/configurator.md#confirmation). */
 export const ConfirmationPage = () => (
   <configurator.Provider>
     <Confirmation />

@@ -13,8 +13,9 @@ const contactKey = 'mf-configurator.contact';
 
 /**
  * What was chosen goes into the tab's own store and into the one that outlives it: a reload gives back this tab's
- * configuration, whatever another tab has done meanwhile; a new tab begins with the last one. Contact data, the send that
- * may have to be repeated with it, and the numbers of what was sent stay in the tab (DESIGN section 8).
+ * configuration, whatever another tab has done meanwhile; a new tab begins with the last one. Contact data, the send
+ * that may have to be repeated with it, and the numbers of what was sent stay in the tab
+ * (docs/specification/configurator.md#what-the-browser-keeps).
  */
 export function keepSelection(selection: Selection) {
   writeKept('session', selectionKey, { version, ...selection });

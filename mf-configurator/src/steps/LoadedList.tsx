@@ -9,7 +9,10 @@ type Props<Entry> = {
   children: (entries: Entry[]) => ReactNode;
 };
 
-/** A reference list when it is there; until then a spinner, and after a failure the spec's sentence. */
+/**
+ * A reference list when it is there; until then a spinner, and after a failure a sentence
+ * (docs/specification/configurator.md#steps).
+ */
 export function LoadedList<Entry>({ of, list, children }: Props<Entry>) {
   if (list.failed || !list.entries) return <NotThere of={of} failed={list.failed} onRetry={list.retry} />;
   return children(list.entries);

@@ -7,8 +7,9 @@ const listStates = codeOnDemand(() =>
 );
 
 /**
- * A spinner, or the spec's sentence with Retry. As a rule the document brings everything along, and nobody needs their
- * looks: they come when they are needed, and the sentence does not wait for them.
+ * A spinner, or a sentence with Retry (docs/specification/configurator.md#steps). As a rule the document brings
+ * everything along, and nobody needs their looks: they come when they are needed, and the sentence does not wait for
+ * them.
  */
 export function NotThere(state: ListState) {
   const { code: ListStates } = listStates.useCode(true);

@@ -7,7 +7,7 @@ import { Items } from './Items.tsx';
 import { Chosen, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
 import { WholeActions } from './WholeActions.tsx';
 
-/** Everything chosen so far, drawn and in words, and what it comes to (public spec, 1 and 2). */
+/** Everything chosen so far, drawn and in words, and what it comes to (docs/specification/configurator.md#steps). */
 export function Summary({ step }: { step: number }) {
   const isAtComponents = step === stepOfComponents;
   const mission = configurator.useValue(({ selectedMission }) => selectedMission);

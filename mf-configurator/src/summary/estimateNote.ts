@@ -1,2 +1,2 @@
-/** Stands under every total (public spec, 1). */
+/** Stands under every total (docs/specification/configurator.md#price). */
 export const estimateNote = 'Final pricing may vary by deployment location and customization.';

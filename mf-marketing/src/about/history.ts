@@ -1,6 +1,6 @@
 /**
- * Sample copy for the timeline (public spec, 2: from 2015 to 2023; its entries are not given). Like the testimonials it
- * must be replaced by what really happened before launch.
+ * Sample copy for the timeline from 2015 to 2023 (docs/specification/visitors.md#about). Like the testimonials it must
+ * be replaced by what really happened before launch.
  */
 export const history = [
   {

@@ -22,11 +22,17 @@ const tabs = topics.map(({ value, label, lede, labelsOptional }) => ({
   content: <MessageFields lede={lede} labelsOptional={labelsOptional} />,
 }));
 
-/** One form under three tabs: what was typed under one stands under the others (public spec, 2 and 8). */
+/**
+ * One form under three tabs: what was typed under one stands under the others
+ * (docs/specification/newsletter-and-contact.md#contact-form).
+ */
 export function MessageForm() {
   const toast = useToast();
 
-  /** No call takes a message, as the spec says: it is written to the visitor's own console. */
+  /**
+   * No call takes a message: it is written to the visitor's own console
+   * (docs/specification/newsletter-and-contact.md#contact-form).
+   */
   function send(message: ContactMessage, form: FormApi<ContactMessage>) {
     // biome-ignore lint/suspicious/noConsole: see above.
     console.log('Contact message', message);

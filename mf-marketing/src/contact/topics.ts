@@ -1,6 +1,9 @@
 type Topic = { value: string; label: string; lede: string; labelsOptional?: boolean };
 
-/** The tabs of the message form (public spec, 2); only the first says in its labels which fields may be left out. */
+/**
+ * The tabs of the message form (docs/specification/newsletter-and-contact.md#contact-form); only the first says in its
+ * labels which fields may be left out.
+ */
 export const topics: Topic[] = [
   {
     value: 'general',

@@ -3,7 +3,10 @@ import { Bar, Caption, Controls, Figure, Frame, PauseButton, Slide } from './Her
 import { heroPictures } from './heroPictures.ts';
 import { useRotation } from './useRotation.ts';
 
-/** Two drawings that take turns (public spec, 2 and 9). Narrow screens get a drawing made for them, not a smaller one. */
+/**
+ * Two drawings that take turns (docs/specification/visitors.md#home). Narrow screens get a drawing made for them, not a
+ * smaller one.
+ */
 export function HeroPictures() {
   const { shown, show, isPaused, toggle, holders } = useRotation(heroPictures.length);
   return (

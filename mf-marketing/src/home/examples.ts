@@ -7,7 +7,7 @@ import medicalBay from '../drawings/medicalBay.unit.json';
 
 export type Example = { name: string; sector: Sector; text: string; drawing: DrawnUnit };
 
-/** Sample copy for the four cards of Home (public spec, 2): the spec gives names and sectors. */
+/** Sample copy for the four cards of Home; names and sectors are those of docs/specification/visitors.md#home. */
 export const examples: Example[] = [
   {
     name: 'Command Post',

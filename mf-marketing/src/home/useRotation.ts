@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds for which a picture stands (public spec, 9). */
+/** Milliseconds for which a picture stands (docs/specification/visitors.md#home). */
 const interval = 4000;
 
 /**

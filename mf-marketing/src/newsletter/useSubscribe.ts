@@ -13,7 +13,10 @@ type State =
 const invalid = 'Please enter a valid email address';
 const failed = 'There was an error processing your subscription. Please try again.';
 
-/** idle, pending, success or error (public spec, 4); on success the form is empty again. */
+/**
+ * idle, pending, success or error (docs/specification/newsletter-and-contact.md#newsletter); on success the form is
+ * empty again.
+ */
 export function useSubscribe() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

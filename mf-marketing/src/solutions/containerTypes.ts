@@ -6,7 +6,7 @@ import multi from '../drawings/kindMulti.unit.json';
 import reinforced from '../drawings/kindReinforced.unit.json';
 import twenty from '../drawings/kindTwenty.unit.json';
 
-/** Public spec, 2: the container-types block of the solutions page. */
+/** The container types of the solutions page (docs/specification/visitors.md#solutions). */
 export const containerTypes: { name: string; text: string; drawing: DrawnUnit }[] = [
   {
     name: '20ft',

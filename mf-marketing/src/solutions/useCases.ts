@@ -21,7 +21,10 @@ export type UseCase<S extends Sector = Sector> = {
   drawing: DrawnUnit;
 };
 
-/** The cards of the solutions page, in the spec's order; `type` chooses the mission in the configurator. */
+/**
+ * The cards of the solutions page, in the order of docs/specification/visitors.md#solutions; `type` chooses the mission
+ * in the configurator.
+ */
 export const useCaseCards: { [S in Sector]: UseCase<S>[] } = {
   military: [
     {

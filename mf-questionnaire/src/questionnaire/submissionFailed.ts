@@ -1,6 +1,6 @@
 import type { CallFailure } from '@fieldbox/shared-host';
 
-/** The toast's text (second spec, 8). Without any answer there is no status to tell. */
+/** The toast's text (docs/specification/questionnaire.md#form). Without any answer there is no status to tell. */
 export function submissionFailed({ status, message, text }: CallFailure) {
   const reason = status === 0 ? 'No connection to the server' : `${status} ${message ?? bodyOf(text)}`;
   return `Error: ${reason.trim().replace(/\.$/, '')}. Please try again.`;

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { ResponseSheet } from './ResponseSheet.tsx';
 import { useResponse } from './useResponse.ts';
 
-/** Shown without an id in the address (second spec, 2). */
+/** Shown without an id in the address (docs/specification/public-response.md#public-view-of-a-response). */
 const defaultId = '4';
 
 /** One answered questionnaire, to read. */

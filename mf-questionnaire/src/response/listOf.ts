@@ -1,5 +1,6 @@
 /**
- * An answer as a list. Old answers may come as Postgres writes lists, `{Coastal,"Mountain, high"}` (second spec, 3).
+ * An answer as a list. Old answers may come as Postgres writes lists, `{Coastal,"Mountain, high"}`
+ * (docs/specification/public-response.md#format).
  */
 export function listOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);

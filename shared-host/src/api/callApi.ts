@@ -4,7 +4,7 @@ import { takeAnswer } from './handed.ts';
 export type CallFailure = {
   /** The HTTP status; 0 where no answer came. */
   status: number;
-  /** `status: body text`, or the status text where the body is empty (public spec, 7). */
+  /** `status: body text`, or the status text where the body is empty (docs/specification/errors.md#in-the-browser). */
   text: string;
   code?: string;
   /** The server's own sentence, fit to be shown. */

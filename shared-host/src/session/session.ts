@@ -7,7 +7,7 @@ export type Session = { isAuthenticated: boolean; checkedAt: number };
 
 type State = Partial<Record<Role, Session>>;
 
-/** Milliseconds for which an answer about a session is believed (second spec, 7). */
+/** Milliseconds for which an answer about a session is believed (docs/specification/accounts.md#sessions). */
 const believedFor = 5 * 60_000;
 const statusPaths: Record<Role, string> = { administrator: '/admin/auth-status', supplier: '/supplier/auth-status' };
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Milliseconds (public spec, 9). */
+/** Milliseconds (docs/specification/README.md#on-every-screen). */
 export const toastDuration = 5000;
 export const toastRemovalDelay = 1_000_000;
 

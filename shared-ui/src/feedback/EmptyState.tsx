@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export type EmptyStateProps = {
-  /** The spec's sentence. */
+  /** What is missing, in the words of docs/specification. */
   title: ReactNode;
   /** One line about what would fill the place. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 
 export type ErrorStateProps = {
-  /** The spec's red text. */
+  /** What went wrong, in the words of docs/specification. */
   children: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;

@@ -8,7 +8,7 @@ export type SpinnerProps = {
   showLabel?: boolean;
 };
 
-/** A 24 px ring, only where the spec says spinner; elsewhere Skeleton draws the layout's own rules. */
+/** A 24 px ring, only where docs/specification says spinner; elsewhere Skeleton draws the layout's own rules. */
 export function Spinner({ label = 'Loading', showLabel = false }: SpinnerProps) {
   return (
     <Root role="status" aria-label={label}>

@@ -20,7 +20,7 @@ export type ToastHostProps = {
   /** By time, by swipe, by Escape, by the close button, or after the action. */
   onDismiss: () => void;
   onAction?: () => void;
-  /** Milliseconds (public spec, 9). */
+  /** Milliseconds (docs/specification/README.md#on-every-screen). */
   duration?: number;
 };
 

@@ -4,7 +4,10 @@ import { add, type Flat, type Point } from './geometry.ts';
 import { height, kinds, width } from './kinds.ts';
 import type { Obstacle } from './plane.ts';
 
-/** An annex has no dimension of its own, the specification gives none: the length is measured in front of it. */
+/**
+ * An annex has no dimension of its own (docs/specification/visitors.md#company gives none): the length is measured in
+ * front of it.
+ */
 const front: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: -9.8 };
 
 /** Pixels from there to the line, with balloons between them, and from what stands on the ground. */

@@ -4,7 +4,7 @@ import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { CurrentYear } from './CurrentYear.tsx';
 import { Columns, Frame, Legal, Placeholder } from './Footer.styles.ts';
 
-/** The shared footer (public spec, 2), drawn as a title block. */
+/** The shared footer (docs/specification/visitors.md#frame), drawn as a title block. */
 export function Footer() {
   return (
     <Frame>
@@ -72,7 +72,7 @@ const FooterLink = ({ to, children }: { to: string; children: string }) => (
   </li>
 );
 
-/** Named by the spec, with no page behind it: it says so, instead of leading nowhere. */
+/** An entry with no page behind it says so, instead of leading nowhere (docs/specification/visitors.md#frame). */
 const Missing = ({ children }: { children: string }) => (
   <li>
     <Placeholder>

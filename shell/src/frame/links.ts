@@ -3,7 +3,7 @@ import type { PageState } from '@fieldbox/shared-host/host';
 
 export type FrameLink = { to: string; label: string };
 
-/** The site's own navigation (public spec, 2). */
+/** The site's own navigation (docs/specification/visitors.md#frame). */
 const mainLinks: FrameLink[] = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About' },

@@ -4,7 +4,7 @@ import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 
-/** For a path that no remote owns (public spec, 2). */
+/** For a path that no remote owns (docs/specification/visitors.md#not-found). */
 export function NotFound() {
   usePageArrival('Page not found');
   return (

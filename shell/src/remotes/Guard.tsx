@@ -3,7 +3,7 @@ import { checkSession, useHostDispatch } from '@fieldbox/shared-host/host';
 import { type PropsWithChildren, useEffect } from 'react';
 import { StillLoading } from './StillLoading.tsx';
 
-/** Where a visitor without the session of a role is sent (second spec, 4). */
+/** Where a visitor without the session of a role is sent (docs/specification/README.md#screens). */
 const logins: Record<Role, string> = { administrator: '/admin-login', supplier: '/supplier/login' };
 
 type Props = PropsWithChildren<{ access: Access }>;

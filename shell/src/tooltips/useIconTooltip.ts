@@ -2,7 +2,10 @@ import { useLocation } from '@fieldbox/shared-host';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type IconControl, iconControlAt } from './iconControl.ts';
 
-/** Milliseconds (public spec, 9): before the first opens, and within which the next one opens at once. */
+/**
+ * Milliseconds (docs/specification/README.md#on-every-screen): before the first opens, and within which the next one
+ * opens at once.
+ */
 const [openDelayMs, skipDelayMs] = [700, 300];
 
 /**

@@ -1,6 +1,6 @@
 import type { Mission } from '@fieldbox/contract/missions';
 
-/** One mission for each card of the solutions page, in the cards' order (spec public-site section 2). */
+/** One mission for each card of the solutions page, in the cards' order (docs/specification/visitors.md#solutions). */
 export const missionSeeds: Omit<Mission, 'id'>[] = [
   {
     type: 'military',

@@ -1,7 +1,10 @@
 import type { Answers } from '@fieldbox/contract/answers';
 import type { LeadContact } from '@fieldbox/contract/questionnaire';
 
-/** The id by which the specification's public screens show the sample. Found by `is_sample`, never by this. */
+/**
+ * The id by which the public screens show the sample (docs/specification/public-response.md#who-sees-what). Found by
+ * `is_sample`, never by this.
+ */
 export const sampleResponseId = 4;
 
 /** An invented response that anybody may see whole. */

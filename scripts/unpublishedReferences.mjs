@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ownFilesBelow } from './ownFiles.mjs';
+
+const readable = /\.(tsx?|mts|cts|[cm]?js|css|sql|ya?ml|toml|sh|md|json|html)$/;
+
+/** White space in which a comment may go on with its next line. */
+const gap = String.raw`(?:\n[ \t]*(?:\*|\/\/|#|--)|\s)+`;
+
+/** A section of a text by its number alone: nobody can tell of which. */
+const numberedSections = [
+  String.raw`\b(?:public|second|admin)(?:-|${gap})spec\b`,
+  String.raw`\bspec(?:ification)?,?${gap}\(?(?:(?:admin|public-site),?${gap})?(?:section${gap}|§\s*)?\d`,
+  String.raw`\bspec(?:ification)?${gap}section\b`,
+];
+
+/** Documents that this repository never had, by name and by place. A quoted path is an import, and may have such a folder. */
+const documents = [
+  String.raw`\b(?:DESIGN|LOOK|STYLE|FACTS)\.md\b`,
+  String.raw`\bDESIGN,?${gap}(?:section\b|§|\d)`,
+  String.raw`(?<!['"][\w./-]*)\.\./shared(?![\w.-])`,
+];
+
+const unpublished = [new RegExp(numberedSections.join('|'), 'gi'), new RegExp(documents.join('|'), 'g')];
+
+/**
+ * References to texts that are not in the repository, in its source, configuration and documents. A reader could not
+ * follow them; what they stand for is in docs/specification.
+ * @param {string} root
+ * @returns {string[]} `<file>:<line> <reference>`
+ */
+export const unpublishedReferences = (root) =>
+  ownFilesBelow(root)
+    .filter((file) => readable.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return unpublished
+        .flatMap((pattern) => [...text.matchAll(pattern)])
+        .map((match) => {
+          const line = text.slice(0, match.index).split('\n').length;
+          return `${relative(root, file)}:${line} ${match[0].replace(new RegExp(gap, 'g'), ' ')}`;
+        });
+    });
