@@ -21,6 +21,8 @@ export function FormAlert({ title, children }: FormAlertProps) {
 
 function InView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' }); // newer browsers return a promise, which is no clean-up
+  }, []);
   return <div ref={place}>{children}</div>;
 }

@@ -113,3 +113,12 @@ test('the form alert is there only when it says something', () => {
   rerender(<FormAlert>Invalid credentials. Please try again.</FormAlert>);
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid credentials. Please try again.');
 });
+
+test('a form alert is scrolled into view when it appears, and goes as it came', () => {
+  const scrollIntoView = jest.fn(() => Promise.resolve());
+  Object.assign(Element.prototype, { scrollIntoView });
+  const { unmount } = render(<FormAlert title="Not sent">Please try again.</FormAlert>);
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  expect(unmount).not.toThrow();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
