@@ -41,6 +41,7 @@ function idOf(user: string) {
 }
 
 function createUser() {
+  console.log("PostgreSQL does not run as root: adding the system account 'postgres' to this machine");
   execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
   return idOf('postgres')!;
 }
