@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { findAdministratorLogin } from 'api/auth/administrators';
 import { applyPasswordSetting } from 'api/auth/applyPasswordSetting';
 import { ensureAdministrator } from 'api/auth/ensureAdministrator';
+import { isPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/connect';
 import { keptSecret } from '../dataFolder.ts';
 import type { Settings } from '../settings.ts';
@@ -16,7 +18,13 @@ export async function firstAdministrator(sql: Database, settings: Settings) {
   const { value: password, file, isNew } = await keptSecret(dataDir, 'admin-password');
   const outcome = await ensureAdministrator(sql, { username, password });
   if (outcome === 'created') return `${username}, password ${password} (kept in ${file})`;
-  if (!isNew) return `${username}, password in ${file}`;
-  await rm(file); // it opens nothing: this database knew the administrator before this folder did
+  if (!isNew && (await fits(sql, username, password))) return `${username}, password in ${file}`;
+  // It opens nothing: the password was changed, or this database knew the administrator before this folder did.
+  await rm(file);
   return `${username}, with the password that was set before (ADMIN_PASSWORD sets another)`;
+}
+
+async function fits(sql: Database, username: string, password: string): Promise<boolean> {
+  const { account } = await findAdministratorLogin(sql, username);
+  return isPassword(account?.passwordHash, password);
 }

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureAdministrator } from 'api/auth/ensureAdministrator';
+import { createTestDatabase, type TestDatabase } from 'api/testing/database';
+import { parseSettings } from '../settings.ts';
+import { firstAdministrator } from './administrator.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'site-administrator-'));
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const start = (dataDir = folder) => firstAdministrator(database.sql, parseSettings({ DATA_DIR: dataDir }));
+const file = () => join(folder, 'admin-password');
+
+test('the first start prints the password that it made, later ones name the file', async () => {
+  expect(await start()).toMatch(/^admin, password [\w-]{24} \(kept in .+\/admin-password\)$/);
+  expect(await start()).toBe(`admin, password in ${file()}`);
+});
+
+test('once the password was changed, the file with the old one goes, and nobody is sent to it', async () => {
+  await start();
+  await ensureAdministrator(database.sql, { username: 'admin', password: 'changed since', reset: true });
+  expect(await start()).toBe('admin, with the password that was set before (ADMIN_PASSWORD sets another)');
+  expect(existsSync(file())).toBe(false);
+});
