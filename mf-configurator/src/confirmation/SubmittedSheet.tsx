@@ -18,7 +18,9 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   ] as const;
   return (
     <Sheet>
-      <Room data-later>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
+      <Figure>
+        <Room data-later>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
+      </Figure>
       <dl>
         {rows.map(([term, value]) => (
           <div key={term}>
@@ -33,13 +35,17 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   );
 }
 
-/* As large as the drawing will be. */
-const Room = styled.div`
+/* As high as the sheet: its rule ends where the longer of the two columns does. */
+const Figure = styled.div`
   grid-area: drawing;
-  aspect-ratio: 640 / 430;
-  padding: 4px 12px 8px;
   border-bottom: 1px solid var(--line-strong);
   @media (min-width: 1024px) { border-bottom: 0; border-left: 1px solid var(--line-strong); }
+`;
+
+/* As large as the drawing will be. */
+const Room = styled.div`
+  aspect-ratio: 640 / 430;
+  padding: 4px 12px 8px;
 `;
 
 const Sheet = styled.div`
