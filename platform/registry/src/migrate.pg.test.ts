@@ -1,4 +1,5 @@
 import { migrateRegistry } from './migrate.ts';
+import { originsIn } from './sets/origins.ts';
 import { createDatabase } from './testing/database.ts';
 
 jest.setTimeout(30_000);
@@ -23,23 +24,55 @@ test('a later start changes nothing', async () => {
   expect(await database.sql`select name, run_at from registry.migration`).toEqual(before);
 });
 
-test('sets from before tell by their reason what made them, and count as made by commands', async () => {
+test('sets from before tell by their reason what made them, and by what came together what a start released', async () => {
   const { sql } = database;
   await migrateRegistry(sql);
+  // As `npm start` filled it, then a team promoted a, took that back, promoted b, and everything was restored but for c.
+  const sets: [string, Record<string, string>][] = [
+    ['a to 1, b to 1, c to 1', { a: '1', b: '1', c: '1' }],
+    ['a to 2', { a: '2', b: '1', c: '1' }],
+    ['rollback of a', { a: '1', b: '1', c: '1' }],
+    ['b to 2', { a: '1', b: '2', c: '1' }],
+    ['rollback to set 2', { a: '2', b: '1', c: '1' }],
+  ];
   await sql.unsafe(`
     alter table registry.release_set drop column kind;
     alter table registry.release_member drop column origin;
-    delete from registry.migration where name = '0002_origins_and_kinds.sql';
-    insert into registry.release_set (number, reason)
-    values (1, 'mf-a to 1.0.0-0123456789ab'), (2, 'rollback of mf-a'), (3, 'rollback to set 1');
+    delete from registry.migration where name in ('0002_origins_and_kinds.sql', '0004_starts_of_before.sql');
     insert into registry.version (name, version, digest, size_bytes, facts, integrity)
-    values ('mf-a', '1.0.0-0123456789ab', '0123456789ab', 1, '{}', '{}');
-    insert into registry.release_member (set_number, name, version) values (3, 'mf-a', '1.0.0-0123456789ab');
+    select name, version, '0123456789ab', 1, '{}', '{}' from unnest('{a,b,c}'::text[]) name, unnest('{1,2}'::text[]) version;
+  `);
+  for (const [index, [reason, versions]] of sets.entries()) {
+    await sql`insert into registry.release_set (number, reason) values (${index + 1}, ${reason})`;
+    const members = Object.entries(versions).map(([name, version]) => ({ set_number: index + 1, name, version }));
+    await sql`insert into registry.release_member ${sql(members)}`;
+  }
+
+  await migrateRegistry(sql);
+
+  const kinds = await sql<{ kind: string }[]>`select kind from registry.release_set order by number`;
+  expect(kinds.map(({ kind }) => kind)).toEqual(['promote', 'promote', 'rollback', 'promote', 'restore']);
+  const origins = await Promise.all(sets.map((_, index) => originsIn(sql, index + 1)));
+  expect(origins).toEqual([
+    { a: 'start', b: 'start', c: 'start' },
+    { a: 'command', b: 'start', c: 'start' },
+    { a: 'rollback', b: 'start', c: 'start' },
+    { a: 'rollback', b: 'command', c: 'start' },
+    { a: 'restore', b: 'restore', c: 'start' },
+  ]);
+});
+
+test('what a command released since then stays a command', async () => {
+  const { sql } = database;
+  await migrateRegistry(sql);
+  await sql.unsafe(`
+    delete from registry.migration where name = '0004_starts_of_before.sql';
+    insert into registry.version (name, version, digest, size_bytes, facts, integrity) values ('a', '1', '0123456789ab', 1, '{}', '{}');
+    insert into registry.release_set (number, reason) values (1, 'a to 1, b to 1');
+    insert into registry.release_member (set_number, name, version) values (1, 'a', '1');
   `);
   await migrateRegistry(sql);
-  const kinds = await sql<{ kind: string }[]>`select kind from registry.release_set order by number`;
-  expect(kinds.map(({ kind }) => kind)).toEqual(['promote', 'rollback', 'restore']);
-  expect([...(await sql`select origin from registry.release_member`)]).toEqual([{ origin: 'command' }]);
+  expect(await originsIn(sql, 1)).toEqual({ a: 'command' });
 });
 
 test('the registry keeps to its own schema', async () => {
