@@ -314,6 +314,21 @@ describe('with a set', () => {
     expect(logged.at(-1)).toEqual(['request failed', line]);
   });
 
+  test('while the database is away, an open page gets its set, and another set can be asked for again', async () => {
+    await get('/');
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const read = jest.spyOn(registry.source, 'read').mockRejectedValue(lost);
+    const known = await get('/releases/1.json');
+    const other = await get('/releases/7.json');
+    read.mockRestore();
+    expect([known.status, ((await known.json()) as ReleaseSet).number]).toEqual([200, 1]);
+    expect([other.status, other.headers.get('Retry-After'), other.headers.get('Cache-Control')]).toEqual([
+      503,
+      '1',
+      'no-store',
+    ]);
+  });
+
   describe('with addresses of its own', () => {
     let published: typeof edge;
     beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ReleaseSet, remoteRelease } from '@platform/federation/release/set';
+import { isUnavailable } from '@platform/registry/http/isUnavailable';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Hono } from 'hono';
@@ -13,6 +13,7 @@ import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
 import { liveSet } from './live/liveSet.ts';
+import { publicSets } from './live/publicSets.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { robots } from './searchEngines/robots.ts';
 import { sitemap } from './searchEngines/sitemap.ts';
@@ -39,6 +40,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
   });
   const page = pages({ fetchApi: api, log });
+  const sets = publicSets(source);
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // else when a version is asked for
   const stopLearning = await source.onChange(learnReleased);
@@ -67,10 +69,9 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
 
   app.get('/releases/:file', async (c) => {
     const number = /^(\d{1,9})\.json$/.exec(c.req.param('file'))?.[1];
-    const current = live.get()?.set;
-    const set = number && (Number(number) === current?.number ? current : await source.read(Number(number)));
+    const set = number && (await sets.read(Number(number)));
     if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return c.json(publicSet(set), 200, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+    return c.json(set, 200, { 'Cache-Control': 'public, max-age=31536000, immutable' });
   });
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
@@ -87,6 +88,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
     const found = findRoute(current.set, pathname);
     const path = found?.path ?? pathname;
     if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin) });
+    sets.remember(current.set);
     const id = c.get('requestId');
     const asking = { origin, forwardedFor: c.req.raw.headers.get('X-Forwarded-For'), requestId: id };
     const document = await page({ live: current, asking, found, path, search: searchParams });
@@ -99,6 +101,8 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
     const id = given ?? randomUUID();
     log('request failed', { requestId: id, path: c.req.path, error: error.stack });
     c.header('X-Request-Id', id);
+    if (isUnavailable(error))
+      return c.text('Please try again in a moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
     return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
   });
 
@@ -122,8 +126,3 @@ const starting = (origin: string) => ({
 
 /** Asked for again: another set may have another page there. */
 const redirecting = (origin: string) => ({ 'Cache-Control': 'no-cache', ...securityHeaders(origin) });
-
-const publicSet = ({ number, remotes, shell }: ReleaseSet) => ({
-  number,
-  remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, remoteRelease(remote, shell)])),
-});
