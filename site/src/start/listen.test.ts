@@ -1,4 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from './listen.ts';
 
@@ -41,6 +43,13 @@ test('the address of the connection stands last, behind whatever a caller has se
     const headers = { 'X-Forwarded-For': '9.9.9.9' };
     expect(await send({ ...init, headers })).toMatch(/^9\.9\.9\.9, .*127\.0\.0\.1$/);
   }
+});
+
+test('a probe by HTTP/1.0, which names no host, is answered', async () => {
+  const { port } = await serve((request) => new Response(new URL(request.url).pathname));
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write('GET /api/health HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK.*\/api\/health$/s);
 });
 
 test('a connection is kept longer than by the balancers in front', async () => {

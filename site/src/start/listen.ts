@@ -50,6 +50,7 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: (request, env) => answer(withSender(request, env as HttpBindings)),
     serverOptions: limits,
+    hostname: 'localhost', // for probes by HTTP/1.0, which name no host
   }) as Server;
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>
