@@ -38,6 +38,7 @@ const dom = (name) => ({
 const remotes = ['marketing', 'configurator', 'admin', 'supplier', 'questionnaire'];
 
 export default {
+  testTimeout: 20_000, // a machine that others load too; nothing here takes as long by itself
   globalSetup: './scripts/jestPostgres.mjs',
   globalTeardown: './scripts/jestPostgresStop.mjs',
   projects: [

@@ -76,7 +76,7 @@ test('a form of countless parts does not stop the API either', async () => {
 });
 
 test('of many files at once a few are read, and the others are told to come again', async () => {
-  const form = await formOf(`${header}${'a,b,civilian\n'.repeat(10_000)}`);
+  const form = await formOf(`${header}${'a,b,civilian\n'.repeat(1_000)}`);
   const answers = await Promise.all(Array.from({ length: 12 }, async () => send(form)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   const refused = answers.find(({ status }) => status === 429)!;
@@ -88,7 +88,7 @@ test('of many files at once a few are read, and the others are told to come agai
 test('the widest file that may come is no danger either', async () => {
   const wide = `${header}${`${','.repeat(99)}\n`.repeat(4_999)}${`x${',é'.repeat(99)}\n`.repeat(9_999)}`;
   const { result, statuses } = await besides(async () => send(await formOf(wide)));
-  expect([200, 400]).toContain(result.status);
+  expect([200, 400, 503]).toContain(result.status); // read, or given up when its time was over
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await send(await formOf(`${header}Last,b,civilian\n`))).status).toBe(200);
 });

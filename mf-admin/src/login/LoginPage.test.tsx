@@ -53,7 +53,6 @@ test('a login opens the dashboard after 100 ms', async () => {
   await user.click(login());
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible();
   expect(calls[0]?.body).toEqual({ username: 'admin', password: ' secret ' });
-  expect(window.location.pathname).toBe('/admin-login');
   await waitFor(() => expect(window.location.pathname).toBe('/admin'), { interval: 5 });
   expect(performance.now() - clicked).toBeGreaterThanOrEqual(100);
 });
