@@ -53,6 +53,7 @@ for (const [what, viewport] of Object.entries({
       page,
     }) => {
       await openPage(page, '/configurator');
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Estimated total' })).toBeInViewport({ ratio: 1 });
       await configureUnit(page, smallClinic, newCustomer());
       for (const step of steps) {
         await page.getByRole('button', { name: step }).click();

@@ -7,7 +7,8 @@ const docked = '@media (max-width: 1023px)';
 const stacked = css`
   @media (max-width: 519px) {
     grid-template-columns: auto minmax(0, 1fr);
-    > p { grid-column: 1 / -1; order: -1; display: flex; justify-content: space-between; align-items: baseline; }
+    > div { grid-column: 1 / -1; order: -1; }
+    > div > p { display: flex; justify-content: space-between; align-items: baseline; }
   }
 `;
 
@@ -57,6 +58,13 @@ export const BackWord = styled.span`
   ${docked} { ${visuallyHidden} }
 `;
 
+/** Between Back and the way on. */
+export const Between = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
 export const Missing = styled.p`
   color: var(--ink-2);
   font-size: var(--t-1);
@@ -65,17 +73,18 @@ export const Missing = styled.p`
   text-wrap: balance;
 `;
 
-export const DockTotal = styled.p`
+/** Under a sentence it takes one line. */
+export const DockTotal = styled.p<{ $inLine: boolean }>`
   color: var(--ink-2);
   font-size: var(--t-1);
   line-height: 1.2;
   text-align: right;
   > strong {
-    display: block;
+    display: ${({ $inLine }) => ($inLine ? 'inline' : 'block')};
     color: var(--ink);
-    font-size: var(--t-3);
+    font-size: ${({ $inLine }) => ($inLine ? 'inherit' : 'var(--t-3)')};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  @media (min-width: 1024px) { visibility: hidden; }
+  @media (min-width: 1024px) { display: none; }
 `;

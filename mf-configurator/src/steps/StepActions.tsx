@@ -5,7 +5,7 @@ import { configurator } from '../configuration/configurator.ts';
 import { wentBack } from '../configuration/configuratorSlice.ts';
 import { firstStep } from '../configuration/steps.ts';
 import { ArrowLeft } from './LineIcon.tsx';
-import { BackWord, Dock, DockTotal, Missing } from './StepActions.styles.ts';
+import { BackWord, Between, Dock, DockTotal, Missing } from './StepActions.styles.ts';
 import { useRoomForDock } from './useRoomForDock.ts';
 
 /** What keeps the visitor from going on is said beside the button, which this id describes. */
@@ -34,13 +34,12 @@ export function StepActions({ step, children, missing, locked = false, stacked =
         <ArrowLeft size={18} />
         <BackWord>Back</BackWord>
       </Button>
-      {missing ? (
-        <Missing id={missingId}>{missing}</Missing>
-      ) : (
-        <DockTotal>
+      <Between>
+        {missing ? <Missing id={missingId}>{missing}</Missing> : null}
+        <DockTotal $inLine={missing !== undefined}>
           Estimated total <strong>{formatMoney(total)}</strong>
         </DockTotal>
-      )}
+      </Between>
       {children}
     </Dock>
   );
