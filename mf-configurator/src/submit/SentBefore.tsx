@@ -21,4 +21,5 @@ export function SentBefore() {
 
 const Place = styled.div`
   margin-bottom: var(--s-5);
+  a { white-space: nowrap; }
 `;
