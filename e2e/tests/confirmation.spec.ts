@@ -16,7 +16,7 @@ test('the confirmation has its number, the address that the answer goes to, and 
   await page.reload();
   await expect(next).toContainText(customer.email);
   const number = /no\. (\d+)/.exec((await next.textContent())!)![1]!;
-  await expect(page.getByRole('definition').first()).toHaveText(number);
+  await expect(page.getByRole('heading', { name: `Quote request no. ${number}` })).toBeVisible();
   await expect(page.getByRole('img')).toBeVisible(); // and with it the code of the printed sheet
   expect(await accessibilityViolations(page)).toEqual([]);
 

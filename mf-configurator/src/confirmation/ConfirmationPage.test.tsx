@@ -36,7 +36,7 @@ test('after a reload the submit is still known: its details are loaded and shown
 
   expect(await screen.findByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
   const value = (term: string) => screen.getByText(term).nextElementSibling;
-  expect(value('Number')).toHaveTextContent('1001');
+  expect(screen.getByRole('heading', { name: 'Quote request no. 1001' })).toBeVisible();
   expect(value('Mission')).toHaveTextContent('Command & Control');
   expect(value('Container')).toHaveTextContent('20 ft standard');
   expect(value('Components')).toHaveTextContent('2');
@@ -56,7 +56,8 @@ test('it says whom the answer goes to and when, and is printed as a sheet of its
 
   await waitFor(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    expect(screen.getByRole('heading', { name: 'Quote request no. 1001' })).toBeInTheDocument();
+    const sheet = within(screen.getByRole('article'));
+    expect(sheet.getByRole('heading', { name: 'Quote request no. 1001' })).toBeInTheDocument();
   });
   expect(screen.getByText(/within 24 business hours, by mail to eleni@aid.example/)).toBeInTheDocument();
 });

@@ -10,7 +10,6 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   const { code: SubmittedDrawing } = submittedDrawing.useCode(true);
   const { id, mission, container, components, totalPrice } = configuration;
   const rows = [
-    ['Number', id],
     ['Mission', mission.name],
     ['Container', container.name],
     ['Components', components.length],
@@ -18,6 +17,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   ] as const;
   return (
     <Sheet>
+      <h2>Quote request no. {id}</h2>
       <Figure>
         <Room data-later>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
       </Figure>
@@ -52,13 +52,20 @@ const Sheet = styled.div`
   max-width: 640px;
   @media (min-width: 1024px) {
     display: grid;
-    grid-template: 'facts drawing' auto 'note drawing' auto 'items drawing' 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
+    grid-template: 'number number' auto 'facts drawing' auto 'note drawing' auto 'items drawing' 1fr / minmax(0, 1fr) minmax(0, 1.2fr);
     max-width: none;
   }
   margin-top: var(--s-6);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
   > p { grid-area: note; padding: 0 18px 16px; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; }
+  > h2 {
+    grid-area: number;
+    padding: 14px 18px;
+    border-bottom: 1px solid var(--line-strong);
+    font-size: var(--t-3);
+    font-variant-numeric: tabular-nums;
+  }
   dl { grid-area: facts; }
   dl > div {
     display: grid;
