@@ -158,6 +158,16 @@ describe('a set that cannot be served leaves the old one in place, and says why'
     registry.notify();
     await until(() => served() === 2);
   });
+
+  test('and is tried again at once when files are back', async () => {
+    const set = await made.set(2);
+    await rm(made.store.folder('shell', set.shell.version), { recursive: true });
+    registry.promote(set);
+    await expect(live!.reached(2)).rejects.toThrow();
+    await made.restore(set);
+    registry.notify('files');
+    await until(() => served() === 2);
+  });
 });
 
 test('a file that what is live has lost keeps nobody from releasing something else', async () => {

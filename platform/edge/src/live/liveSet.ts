@@ -60,8 +60,12 @@ export async function liveSet({ source, store, limits, log }: Options) {
     reports.report({ serving: serving || null, refused: number > serving ? { number, reason } : null });
   }
 
-  /** One look at a time; a call during one is answered by the next. */
-  function refresh() {
+  /** One look at a time; a call during one is answered by the next. `retry` tries a refused set again at once. */
+  function refresh({ retry = false } = {}) {
+    if (retry)
+      work = work.then(() => {
+        refused.until = 0;
+      });
     work = work.then(look).then(
       () => {
         unreadable = undefined;
@@ -75,7 +79,7 @@ export async function liveSet({ source, store, limits, log }: Options) {
     return work;
   }
 
-  const stopListening = await source.onChange(refresh);
+  const stopListening = await source.onChange((change) => refresh({ retry: change === 'files' }));
   const timer = setInterval(() => {
     report(); // also while a set is being started, which may take longer than an edge counts as there
     void refresh();
@@ -86,8 +90,7 @@ export async function liveSet({ source, store, limits, log }: Options) {
     get: () => live,
     /** Settles when a set, or a newer one, is being served. @throws Error that says why it is not */
     async reached(number: number) {
-      refused.until = 0;
-      await refresh();
+      await refresh({ retry: true });
       if ((live?.set.number ?? 0) >= number) return;
       const reason = refused.number >= number ? refused.reason : (unreadable ?? 'there is no such set yet');
       throw new Error(`Set ${number} cannot be served: ${reason}`);

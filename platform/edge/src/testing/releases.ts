@@ -5,7 +5,7 @@ import { integrityOf } from '@platform/federation/release/digest';
 import type { RemoteFacts, ShellFacts } from '@platform/federation/release/facts';
 import type { ReleaseSet, Version } from '@platform/federation/release/set';
 import type { EdgeReport } from '@platform/registry/edges/reportEdge';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseChange, ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { putFiles } from '@platform/registry/testing/putFiles';
 import { remoteBundle, shellBundle } from './bundles.ts';
@@ -100,7 +100,7 @@ export async function releases() {
 /** A registry by hand: what is live, and a bell. */
 export function fakeSource() {
   const sets = new Map<number, ReleaseSet>();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(change: ReleaseChange) => void>();
   const reports = new Map<string, EdgeReport>();
   const state = { failure: undefined as Error | undefined };
   const source: ReleaseSource = {
@@ -139,7 +139,7 @@ export function fakeSource() {
     source,
     state,
     promote: (set: ReleaseSet) => void sets.set(set.number, set),
-    notify: () => listeners.forEach((listener) => void listener()),
+    notify: (change: ReleaseChange = 'set') => listeners.forEach((listener) => void listener(change)),
     listeners,
     /** What edges say that they serve. */
     reports: () => [...reports.values()].map(({ serving, refused }) => ({ serving, refused })),

@@ -15,8 +15,9 @@ const publish = defineCommand({
     told(async () => {
       const registry = connect();
       for (const named of args._) {
-        const { name, version, isNew } = await registry.publish(packageDirectory(named), commit());
-        console.log(`${name} ${version} ${isNew ? 'published' : 'was published before'}`);
+        const { name, version, isNew, isMended } = await registry.publish(packageDirectory(named), commit());
+        const before = isMended ? 'was published before: its lost files are back' : 'was published before';
+        console.log(`${name} ${version} ${isNew ? 'published' : before}`);
         if (args.promote) await promoteTo(registry, name, version);
         else console.log(`Make it live with: federation promote ${name} ${version}`);
       }

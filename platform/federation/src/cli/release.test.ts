@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from '../publish/pack.ts';
-import type { EdgesAt, RegistryClient } from '../publish/registryClient.ts';
+import { type EdgesAt, type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { goBack, localVersion, promoteTo } from './release.ts';
 
 let printed: jest.SpyInstance;
@@ -15,13 +15,15 @@ const served: EdgesAt = { serving: 1, waiting: 0, refusing: [] };
 const refused: EdgesAt = { serving: 0, waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
 
 /** A registry where set 6 is live, and whose edges say this of a new one. */
-function registry(edges: EdgesAt, published: string[] = []) {
+function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
   const made = {
     current: jest.fn(async () => ({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {} })),
     promote: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-b' } })),
     rollback: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-a' } })),
     edgesAt: jest.fn(async () => edges),
-    isPublished: jest.fn(async (_: string, version: string) => published.includes(version)),
+    requirePublished: jest.fn(async (_: string, version: string) => {
+      if (!published.includes(version)) throw new RegistryError(404, 'not_found', `${version} is not there.`);
+    }),
   };
   return made as unknown as RegistryClient & typeof made;
 }
@@ -44,6 +46,12 @@ test('what is live already is promoted no second time, and looked at all the sam
   const registered = registry(refused);
   await expect(promoteTo(registered, 'mf-a', '1.0.0-a')).rejects.toThrow('is in set 6, but not live everywhere');
   expect(registered.promote).not.toHaveBeenCalled();
+});
+
+test('what is live, but has lost files, is not told as live', async () => {
+  const promoting = promoteTo(registry(served, []), 'mf-a', '1.0.0-a');
+  await expect(promoting).rejects.toThrow('1.0.0-a is not there.');
+  expect(printed).not.toHaveBeenCalled();
 });
 
 test('a rollback tells where it went', async () => {
@@ -70,11 +78,11 @@ describe('without a version', () => {
     expect(await localVersion(registry(served, ['1.2.0-newer', version]), dir)).toEqual({ name: 'mf-orders', version });
   });
 
-  test('a build that was never published is refused with the next step', async () => {
+  test("a build that is not in the registry is refused in the registry's words, with the next step", async () => {
     const { version } = await pack(dir);
     await expect(localVersion(registry(served, ['1.2.0-newer']), dir)).rejects.toMatchObject({
       code: 'not_found',
-      message: `mf-orders ${version}, which this build is, was never published. Publish it with: federation publish ${dir} --promote`,
+      message: `${version} is not there.\nPublish it with: federation publish ${dir} --promote`,
     });
   });
 });

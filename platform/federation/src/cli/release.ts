@@ -6,12 +6,15 @@ import { describeServed } from './describeServed.ts';
 
 type Registry = ReturnType<typeof connect>;
 
-/** Makes a version live, and says so when the edges do. @throws Error where one refuses it */
+/** Makes a version live, and says so when the edges do. @throws Error where one refuses it, or files of it are lost */
 export async function promoteTo(registry: Registry, name: string, to: string) {
   const current = await registry.current();
   const from = current.versions[name] ?? null;
   const release = { what: `${name} ${to}`, undo: `federation rollback ${name}` };
-  if (from === to) return reportServed(registry, { ...release, set: current.number });
+  if (from === to) {
+    await registry.requirePublished(name, to);
+    return reportServed(registry, { ...release, set: current.number });
+  }
   const began = performance.now();
   const { number } = await registry.promote([{ name, from, to }]);
   await reportServed(registry, { ...release, set: number }, began);
@@ -25,15 +28,18 @@ export async function goBack(registry: Registry, target: { name: string } | { se
   await reportServed(registry, { what, set: number, undo: 'federation rollback --set <number>' }, began);
 }
 
-/** The version that the package's local build is. @throws Error where it was never published */
+/** The version that the package's local build is. @throws Error where the registry doesn't have it whole */
 export async function localVersion(registry: Registry, named: string) {
   const { name, version } = await pack(packageDirectory(named));
-  if (await registry.isPublished(name, version)) return { name, version };
-  throw new RegistryError(
-    404,
-    'not_found',
-    `${name} ${version}, which this build is, was never published. Publish it with: federation publish ${named} --promote`,
-  );
+  await registry.requirePublished(name, version).catch((error: RegistryError) => {
+    if (error.status !== 404) throw error;
+    throw new RegistryError(
+      404,
+      error.code,
+      `${error.message}\nPublish it with: federation publish ${named} --promote`,
+    );
+  });
+  return { name, version };
 }
 
 async function reportServed(

@@ -39,14 +39,22 @@ test('a build that the registry has is not sent again', async () => {
 });
 
 test('a build that the registry does not know is sent', async () => {
-  const asked = registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({}, { status: 201 }) });
+  const asked = registry({
+    GET: refusal(404, 'not_found'),
+    PUT: () => Response.json({ outcome: 'new' }, { status: 201 }),
+  });
   expect(await client().publish(dir)).toMatchObject({ isNew: true });
   expect(asked).toHaveLength(2);
 });
 
 test('who sent the same build a moment earlier made it new, not we', async () => {
-  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({}, { status: 200 }) });
-  expect(await client().publish(dir)).toMatchObject({ isNew: false });
+  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'known' }) });
+  expect(await client().publish(dir)).toMatchObject({ isNew: false, isMended: false });
+});
+
+test('a build of which the registry had lost files is sent, and mends it', async () => {
+  registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'mended' }) });
+  expect(await client().publish(dir)).toMatchObject({ isNew: false, isMended: true });
 });
 
 test('nothing is sent when the registry cannot tell what it has', async () => {

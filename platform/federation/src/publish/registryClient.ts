@@ -48,7 +48,7 @@ export function registryClient(url: string, token: string) {
 
   /** Whether the registry has a version, with its files. */
   const isPublished = (name: string, version: string) =>
-    call('GET', `/versions/${name}/${version}`).then(
+    requirePublished(name, version).then(
       () => true,
       (error: RegistryError) => {
         if (error.status === 404) return false;
@@ -56,19 +56,27 @@ export function registryClient(url: string, token: string) {
       },
     );
 
+  /** @throws RegistryError not_found where the registry doesn't have a version, or has lost files of it */
+  async function requirePublished(name: string, version: string) {
+    await call('GET', `/versions/${name}/${version}`);
+  }
+
   return {
-    isPublished,
-    /** Uploads the build in `dir`, unless the registry has it: then nothing is sent. */
+    requirePublished,
+    /**
+     * Uploads the build in `dir`, unless the registry has it: then nothing is sent. `isMended` where it had lost files of it.
+     */
     async publish(dir: string, commit?: string) {
       const { name, version, team, archive } = await pack(dir);
-      if (await isPublished(name, version)) return { name, version, isNew: false };
+      if (await isPublished(name, version)) return { name, version, isNew: false, isMended: false };
       const headers = {
         'Content-Type': 'application/gzip',
         ...(team && { 'X-Team': team }),
         ...(commit && { 'X-Commit': commit }),
       };
-      const { status } = await call('PUT', `/versions/${name}/${version}`, new Uint8Array(await archive()), headers);
-      return { name, version, isNew: status === 201 };
+      const path = `/versions/${name}/${version}`;
+      const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
+      return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
     },
     current: async () => (await call<CurrentSet>('GET', '/current')).content,
     /** A site that starts says so. */

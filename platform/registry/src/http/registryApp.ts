@@ -87,8 +87,8 @@ export function registryApp({ sql, store, platformToken, log, limits }: Registry
     const { name, version } = c.req.param();
     const archive = c.req.raw.body ?? new Blob([]).stream();
     const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
-    const isNew = await publish({ name, version, archive, team, commit });
-    return c.json({ name, version }, isNew ? 201 : 200);
+    const outcome = await publish({ name, version, archive, team, commit });
+    return c.json({ name, version, outcome }, outcome === 'new' ? 201 : 200);
   });
 
   /** Found out here, not by visitors. Before the set is made: its lock is held for milliseconds. */

@@ -11,8 +11,9 @@ export type SetSummary = { number: number; versions: Members };
 /** What makes a set: `origin` is that of the versions which it changes. */
 export type Change = { kind: Transition['kind']; origin: Origin; reason: string };
 
-/** What edges listen to. */
+/** What edges listen to: numbers of sets, and that files which were lost are back. */
 export const channel = 'registry_release_set';
+export const filesPayload = 'files';
 
 /**
  * Makes the next set out of the newest one, in one transaction: who wants to change what is live at the same time waits

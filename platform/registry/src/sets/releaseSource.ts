@@ -2,9 +2,12 @@ import type { ReleaseSet } from '@platform/federation/release/set';
 import type { Sql } from 'postgres';
 import { type EdgeReport, removeEdge, reportEdge } from '../edges/reportEdge.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
-import { channel } from './nextSet.ts';
+import { channel, filesPayload } from './nextSet.ts';
 import { newestNumber, readSet } from './readSet.ts';
 import { type Released, releasedAfter } from './releasedAfter.ts';
+
+/** There may be a newer set, or files of a version that the store had lost are back. */
+export type ReleaseChange = 'set' | 'files';
 
 /** Where an edge learns what is live, and says what it serves. */
 export type ReleaseSource = {
@@ -14,8 +17,8 @@ export type ReleaseSource = {
   before(number: number, without: VersionName[]): Promise<number | undefined>;
   /** Every version that is in a set after `number`, and the number of the newest such set. */
   releasedAfter(number: number): Promise<Released>;
-  /** Calls back when there may be a newer set, and whenever the connection is back. Returns the end of it. */
-  onChange(callback: () => void): Promise<() => Promise<void>>;
+  /** Calls back when something may have changed, and whenever the connection is back. Returns the end of it. */
+  onChange(callback: (change: ReleaseChange) => void): Promise<() => Promise<void>>;
   /** What an edge serves; who promotes waits for it. */
   report(edge: EdgeReport): Promise<void>;
   /** An edge that ends. */
@@ -28,7 +31,11 @@ export const releaseSource = (sql: Sql): ReleaseSource => ({
   before: (number, without) => newestWithout(sql, number, without),
   releasedAfter: (number) => releasedAfter(sql, number),
   async onChange(callback) {
-    const { unlisten } = await sql.listen(channel, callback, callback);
+    const { unlisten } = await sql.listen(
+      channel,
+      (payload) => callback(payload === filesPayload ? 'files' : 'set'),
+      () => callback('set'),
+    );
     return unlisten;
   },
   report: (edge) => reportEdge(sql, edge),

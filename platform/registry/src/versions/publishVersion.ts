@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../http/refusal.ts';
+import { channel, filesPayload } from '../sets/nextSet.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { compress } from './compress.ts';
 import { insertVersion } from './insertVersion.ts';
@@ -21,12 +22,14 @@ export type Upload = {
   commit?: string;
 };
 
+/** What came of an upload: a version that is new, one that was known, or one whose lost files are back. */
+export type Published = 'new' | 'known' | 'mended';
+
 /** Takes builds under the name that their content gives them, a few at once; the others wait. */
 export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
   const limit = pLimit(limits.atOnce);
 
   /**
-   * @returns whether it is new
    * @throws RegistryRefusal version_conflict where the content is not what the name says
    */
   async function publish({ archive, ...upload }: Upload) {
@@ -42,7 +45,10 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
   }
 
   /** Files first, row last: a version that has a row was whole. */
-  async function takeDraft(draft: string, { name, version, team, commit }: Omit<Upload, 'archive'>) {
+  async function takeDraft(
+    draft: string,
+    { name, version, team, commit }: Omit<Upload, 'archive'>,
+  ): Promise<Published> {
     const deadline = Date.now() + limits.timeoutMs;
     const folder = join(draft, 'version');
     await mkdir(folder);
@@ -51,11 +57,16 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
     if (!version.endsWith(`-${digest}`)) throw conflict(version, digest);
     const facts = await readFacts(name, folder, integrity);
 
-    if ((await store.missing(name, version, Object.keys(integrity))).length > 0) {
+    const isMissing = (await store.missing(name, version, Object.keys(integrity))).length > 0;
+    if (isMissing) {
       await compress(folder, deadline);
       await store.put(name, version, folder);
     }
-    return insertVersion(sql, { name, version, digest, team, commit, bytes, facts, integrity });
+    const isNew = await insertVersion(sql, { name, version, digest, team, commit, bytes, facts, integrity });
+    if (isNew) return 'new';
+    if (!isMissing) return 'known';
+    await sql`select pg_notify(${channel}, ${filesPayload})`; // an edge may refuse a set for what was missing
+    return 'mended';
   }
 
   return publish;

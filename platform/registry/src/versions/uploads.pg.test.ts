@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { releaseSource } from '../sets/releaseSource.ts';
 import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
@@ -106,7 +108,13 @@ test('any lost file is noticed, keeps its version from going live, and comes bac
   expect(await read(registry.call('GET', path))).toMatchObject(gone);
   expect(await read(registry.call('POST', '/promote', { moves }))).toMatchObject(gone);
 
-  expect((await registry.put(build)).status).toBe(200);
+  const changes: string[] = [];
+  const stop = await releaseSource(registry.sql).onChange((change) => changes.push(change));
+  expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'mended' });
+  for (let waited = 0; changes.length < 2 && waited < 100; waited++) await sleep(50);
+  expect(changes).toEqual(['set', 'files']); // the first for the connection
+  expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'known' });
+  await stop();
   expect((await registry.call('GET', path)).status).toBe(200);
   expect((await registry.call('POST', '/promote', { moves })).status).toBe(201);
   expect(String(await registry.store.read('mf-lost', build.version, 'browser/exposed.js.br'))).toBe('still there');
