@@ -16,7 +16,8 @@ export async function buildMonolith(workspace, dir) {
   await writeFile(join(dir, 'src/federation.ts'), bundledRemotes(workspace, remotes));
   await writeFile(join(dir, 'src/server.ts'), serverEntry(workspace, remotes));
 
-  const pkg = { name: 'monolith', dir };
+  const loaders = { '.unit.json': join(workspace, 'shared-ui/src/illustrations/file/unitLoader.mjs') };
+  const pkg = { name: 'monolith', dir, loaders };
   const own = { rules: sourceRules(workspace, dir, remotes) };
   const half = browser(pkg);
   const [stats] = await compile([
