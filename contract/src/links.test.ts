@@ -67,3 +67,8 @@ test('what passes is http or https for every URL parser', () => {
 test('every web address of a real kind passes', () => {
   fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), isLink));
 });
+
+test('a link stays one, however often it was asked about', () => {
+  const answers = Array.from({ length: 20_000 }, () => isLink('https://münchen.example/straße'));
+  expect(new Set(answers)).toEqual(new Set([true]));
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { parseUrl } from './parseUrl.ts';
 import { text } from './text.ts';
 
 /**
@@ -9,8 +10,9 @@ import { text } from './text.ts';
  */
 export function isLink(link: string): boolean {
   if (link.length > limits.link || !/^https?:\/\/[^/]/i.test(link) || /[\s\p{Cc}<>"\\]/u.test(link)) return false;
-  if (!URL.canParse(link)) return false;
-  const { hostname, username, password } = new URL(link);
+  const url = parseUrl(link);
+  if (!url) return false;
+  const { hostname, username, password } = url;
   return username === '' && password === '' && /^[\w-]+(\.[\w-]+)+\.?$|^\[.+\]$/.test(hostname);
 }
 

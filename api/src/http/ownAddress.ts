@@ -1,3 +1,4 @@
+import { parseUrl } from '@fieldbox/contract/parseUrl';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 
@@ -40,4 +41,4 @@ export function isOwnOrigin(c: Context, settings: ApiSettings, origin: string): 
   return origin === originOf(`${scheme}://${requestHost(c, settings)}`);
 }
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined);
+const originOf = (url: string) => parseUrl(url)?.origin;
