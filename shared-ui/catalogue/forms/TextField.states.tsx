@@ -10,7 +10,7 @@ export const states: States = {
   states: {
     Plain: (
       <Pairs>
-        <TextField label="Name" placeholder="Your full name" />
+        <TextField label="Company" optional placeholder="Where you work" />
         <TextField
           label="Email"
           type="email"
