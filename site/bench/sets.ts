@@ -83,6 +83,7 @@ export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   read: async () => set,
   before: async () => undefined,
   report: async () => {},
+  edges: async () => [],
   remove: async () => {},
   releasedAfter: async () => ({ number: set.number, versions: [set.shell, ...Object.values(set.remotes)] }),
   onChange: async () => async () => {},

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EdgeReport } from '@platform/registry/edges/reportEdge';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import { goneEdges, newEdgeId } from './goneEdges.ts';
 
 type State = Omit<EdgeReport, 'id'>;
 
@@ -11,15 +10,23 @@ type State = Omit<EdgeReport, 'id'>;
  * meanwhile the newest is sent: a database that is slow or down changes nothing for visitors.
  */
 export function edgeReports(source: ReleaseSource, log: (event: string, details: object) => void) {
-  const id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  const id = newEdgeId();
   let running: Promise<void> | undefined;
   let next: State | undefined;
   let hasFailed = false;
+  let hasRemovedGone = false;
+
+  /** After `kill -9`, nobody who promotes is to wait until the edge that ended counts as gone. Once, before the first report. */
+  async function removeGone() {
+    for (const gone of goneEdges(await source.edges())) await source.remove(gone);
+    hasRemovedGone = true;
+  }
 
   async function send() {
     for (let state = next; state; state = next) {
       next = undefined;
       try {
+        if (!hasRemovedGone) await removeGone();
         await source.report({ id, ...state });
         hasFailed = false;
       } catch (error) {

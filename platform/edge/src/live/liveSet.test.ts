@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { stillRunning, until } from '../testing/processes.ts';
@@ -256,6 +258,19 @@ describe('an edge tells the registry', () => {
     expect(registry.reports()).toEqual([{ serving: 3, refused: null }]);
     await live!.close();
     expect(registry.reports()).toEqual([]);
+  });
+
+  test('that edges of this machine which were killed are gone, and of others nothing', async () => {
+    const killed = `${hostname()}:${spawnSync('true').pid}:0123abcd`;
+    for (const id of [killed, 'another-machine:1:0123abcd'])
+      await registry.source.report({ id, serving: 0, refused: null });
+    registry.promote(await made.set(1));
+    await follow();
+    await until(() => registry.reports().some(({ serving }) => serving === 1));
+    expect(await registry.source.edges()).toEqual([
+      'another-machine:1:0123abcd',
+      expect.stringMatching(`^${hostname()}:${process.pid}:`),
+    ]);
   });
 
   test('that it is still there, at every look, even while a set takes long to start', async () => {

@@ -133,6 +133,7 @@ export function fakeSource() {
       if (state.failure) throw state.failure;
       reports.set(edge.id, edge);
     },
+    edges: async () => [...reports.keys()],
     remove: async (id) => void reports.delete(id),
   };
   return {

@@ -1,6 +1,6 @@
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { edgesAt } from './edgesAt.ts';
-import { type EdgeReport, removeEdge, reportEdge } from './reportEdge.ts';
+import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
 
 jest.setTimeout(30_000);
 
@@ -51,6 +51,7 @@ test('an edge that has not been seen lately does not count, and one that ends go
   await removeEdge(registry.sql, 'ended');
   await report('here', 7);
   await lastSeen('here', 8); // one report was lost
+  expect(await edgeIds(registry.sql)).toEqual(['here', 'killed']);
   expect(await at(7)).toEqual({ serving: 1, waiting: 0, refusing: [] });
 });
 

@@ -24,3 +24,8 @@ export async function reportEdge(sql: Sql, { id, serving, refused }: EdgeReport)
 export async function removeEdge(sql: Sql, id: string) {
   await sql`delete from registry.edge where id = ${id}`;
 }
+
+export async function edgeIds(sql: Sql) {
+  const rows = await sql<{ id: string }[]>`select id from registry.edge order by id`;
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@platform/federation/release/set';
 import type { Sql } from 'postgres';
-import { type EdgeReport, removeEdge, reportEdge } from '../edges/reportEdge.ts';
+import { type EdgeReport, edgeIds, removeEdge, reportEdge } from '../edges/reportEdge.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
 import { channel, filesPayload } from './nextSet.ts';
 import { newestNumber, readSet } from './readSet.ts';
@@ -21,7 +21,9 @@ export type ReleaseSource = {
   onChange(callback: (change: ReleaseChange) => void): Promise<() => Promise<void>>;
   /** What an edge serves; who promotes waits for it. */
   report(edge: EdgeReport): Promise<void>;
-  /** An edge that ends. */
+  /** Every edge that has reported and was not removed. */
+  edges(): Promise<string[]>;
+  /** An edge that ends, or has. */
   remove(edgeId: string): Promise<void>;
 };
 
@@ -39,5 +41,6 @@ export const releaseSource = (sql: Sql): ReleaseSource => ({
     return unlisten;
   },
   report: (edge) => reportEdge(sql, edge),
+  edges: () => edgeIds(sql),
   remove: (edgeId) => removeEdge(sql, edgeId),
 });
