@@ -31,7 +31,7 @@ test('a page that is open while a remote is released goes on, loses nothing, and
   );
   await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
   await page.getByRole('button', { name: 'Submit questionnaire' }).click();
-  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Submission Failed' })).toBeVisible();
   const failed: string[] = [];
   page.on('requestfailed', (lost) => failed.push(lost.url()));
   page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));

@@ -104,7 +104,7 @@ test.describe('when the answer gets lost', () => {
       await route.abort();
     });
     await submit.click();
-    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Submission Failed' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Organization' })).toHaveValue(customer.organization);
 
     await page.unrouteAll();

@@ -70,7 +70,7 @@ test.describe('when it cannot be sent', () => {
 
     await page.route('**/api/questionnaire', (route) => route.abort());
     await submit.click();
-    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Submission Failed' })).toBeVisible();
     await expect(
       page.getByText('Error: No connection to the server. Please try again.', { exact: true }),
     ).toBeVisible();
