@@ -38,6 +38,7 @@ const dom = (name) => ({
 const remotes = ['marketing', 'configurator', 'admin', 'supplier', 'questionnaire'];
 
 export default {
+  maxWorkers: '100%', // many tests wait for a process or a time limit: one worker less than cores would leave them idle
   testTimeout: 20_000, // a machine that others load too; nothing here takes as long by itself
   globalSetup: './scripts/jestPostgres.mjs',
   globalTeardown: './scripts/jestPostgresStop.mjs',
