@@ -1,5 +1,6 @@
 import * as Toast from 'radix-ui/toast';
 import { keyframes, styled } from 'styled-components';
+import { messageAction, messageSheet, messageTexts } from './messageLook.ts';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateX(16px); }
@@ -28,29 +29,15 @@ export const Viewport = styled(Toast.Viewport)`
 `;
 
 export const Root = styled(Toast.Root)<{ $error: boolean }>`
-  display: flex;
-  gap: 8px;
-  align-items: flex-start;
-  padding: 8px 8px 8px 16px;
-  border-left: var(--w-heavy) solid ${({ $error }) => ($error ? 'var(--error)' : 'var(--ink)')};
-  background: var(--sheet);
-  box-shadow: var(--shadow-float);
-  font-size: var(--t-2);
-  line-height: 1.45;
+  ${messageSheet}
   &[data-state='open'] { animation: ${arrive} var(--d-2) var(--ease-out); }
   &[data-state='closed'] { animation: ${leave} var(--d-2) var(--ease-out); }
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   &[data-swipe='cancel'] { transform: none; transition: transform var(--d-2) var(--ease-out); }
-  @media (forced-colors: active) { border: 1px solid; border-left-width: 4px; }
 `;
 
 export const Texts = styled.div`
-  display: grid;
-  flex: 1;
-  gap: 4px;
-  min-width: 0;
-  padding-block: 10px;
-  overflow-wrap: anywhere;
+  ${messageTexts}
 `;
 
 export const Title = styled(Toast.Title)`
@@ -62,15 +49,5 @@ export const Description = styled(Toast.Description)`
 `;
 
 export const Action = styled(Toast.Action)`
-  justify-self: start;
-  min-height: 44px;
-  margin-top: 4px;
-  padding: 0 16px;
-  border: 1px solid var(--ink);
-  border-radius: var(--radius-control);
-  background: transparent;
-  color: var(--ink);
-  font: 560 var(--t-2) / 1.2 var(--font-text);
-  cursor: pointer;
-  &:hover { background: var(--ink); color: var(--paper); }
+  ${messageAction}
 `;

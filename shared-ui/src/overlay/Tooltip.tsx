@@ -1,6 +1,7 @@
 import * as Parts from 'radix-ui/tooltip';
 import { type ReactElement, type ReactNode, use } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { noteLook } from './noteLook.ts';
 import { InTooltipProvider, TooltipProvider } from './TooltipProvider.tsx';
 
 export type TooltipProps = {
@@ -27,21 +28,6 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return use(InTooltipProvider) ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
 }
 
-const fade = keyframes`
-  from { opacity: 0; }
-`;
-
 const Note = styled(Parts.Content)`
-  z-index: 70;
-  max-width: min(280px, calc(100vw - 16px));
-  padding: 6px 10px;
-  border-radius: var(--radius-control);
-  background: var(--ink);
-  color: var(--paper);
-  font-size: var(--t-1);
-  font-weight: 500;
-  line-height: 1.4;
-  overflow-wrap: anywhere;
-  animation: ${fade} var(--d-1) var(--ease-out);
-  @media (forced-colors: active) { border: 1px solid; }
+  ${noteLook}
 `;

@@ -1,5 +1,6 @@
 import { toastDuration } from '@fieldbox/shared-host/host';
 import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
+import { messageAction, messageSheet, messageTexts } from '@fieldbox/shared-ui/feedback/messageLook';
 import type { ToastData } from '@fieldbox/shared-ui/feedback/ToastHost';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -45,34 +46,14 @@ export function PlainMessage({ toast, onAction, onDismiss }: Props) {
 }
 
 const Root = styled.div<{ $error: boolean }>`
+  ${messageSheet}
   position: fixed;
   inset: auto var(--s-4) var(--s-4) auto;
   z-index: 60;
-  display: flex;
-  gap: 8px;
-  align-items: flex-start;
   width: min(388px, calc(100% - 2 * var(--s-4)));
-  padding: 8px 8px 8px 16px;
-  border-left: var(--w-heavy) solid ${({ $error }) => ($error ? 'var(--error)' : 'var(--ink)')};
-  background: var(--sheet);
-  box-shadow: var(--shadow-float);
-  font-size: var(--t-2);
-  line-height: 1.45;
-  overflow-wrap: anywhere;
-  > div { flex: 1; min-width: 0; padding-block: 10px; }
+  > div { ${messageTexts} }
   strong { font-weight: 560; }
   p { color: var(--ink-2); }
-  div > button {
-    min-height: 44px;
-    margin-top: 4px;
-    padding: 0 16px;
-    border: 1px solid var(--ink);
-    border-radius: var(--radius-control);
-    background: transparent;
-    color: var(--ink);
-    font: 560 var(--t-2) / 1.2 var(--font-text);
-    cursor: pointer;
-  }
+  div > button { ${messageAction} }
   @media (max-width: 1023px) { inset: 84px var(--s-4) auto auto; } /* below the header's buttons, since it may stay */
-  @media (forced-colors: active) { border: 1px solid; border-left-width: 4px; }
 `;

@@ -1,0 +1,39 @@
+import { css } from 'styled-components';
+
+// A message at the edge of the window: a toast, or what the shell shows where the toast's code cannot be loaded.
+
+export const messageSheet = css<{ $error: boolean }>`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  padding: 8px 8px 8px 16px;
+  border-left: var(--w-heavy) solid ${({ $error }) => ($error ? 'var(--error)' : 'var(--ink)')};
+  background: var(--sheet);
+  box-shadow: var(--shadow-float);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  @media (forced-colors: active) { border: 1px solid; border-left-width: 4px; }
+`;
+
+export const messageTexts = css`
+  display: grid;
+  flex: 1;
+  gap: 4px;
+  min-width: 0;
+  padding-block: 10px;
+  overflow-wrap: anywhere;
+`;
+
+export const messageAction = css`
+  justify-self: start;
+  min-height: 44px;
+  margin-top: 4px;
+  padding: 0 16px;
+  border: 1px solid var(--ink);
+  border-radius: var(--radius-control);
+  background: transparent;
+  color: var(--ink);
+  font: 560 var(--t-2) / 1.2 var(--font-text);
+  cursor: pointer;
+  &:hover { background: var(--ink); color: var(--paper); }
+`;
