@@ -23,7 +23,7 @@ export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, p
   function refresh() {
     next ??= current
       .catch(() => {})
-      .then(() => sleep(mayAskAt - performance.now()))
+      .then(() => sleep(Math.max(0, mayAskAt - performance.now())))
       .then(() => {
         next = undefined;
         mayAskAt = performance.now() + pauseMs;
