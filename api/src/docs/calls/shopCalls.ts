@@ -60,6 +60,7 @@ export const shopCalls: DescribedCall[] = [
     summary: 'Add a component',
     who: 'administrator',
     body: componentSchema,
+    once: true,
     status: 201,
     answer: answers.component,
   },
