@@ -10,7 +10,8 @@ import type { ApiEnv } from '../http/environment.ts';
 import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import type { ApiParts } from '../parts.ts';
-import { findAdministratorLogin, findAdminUser, findCredentialsById } from './administrators.ts';
+import { findAdminUser, findCredentialsById } from './administrators.ts';
+import { findLogin } from './findLogin.ts';
 import { isPassword } from './passwords.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
@@ -20,7 +21,7 @@ export function adminCalls({ sql, settings, limits, administrators }: ApiParts):
 
   calls.post('/admin/login', async (c) => {
     const { username, password, oneTimeCode: code } = await readJson(c, adminLoginSchema);
-    const { account: found, comparedName } = await findAdministratorLogin(sql, username);
+    const { account: found, comparedName } = await findLogin(sql, 'shop.administrator', username);
     const administratorId = found?.id;
     const target = { role: 'administrator', id: administratorId, comparedName } as const;
     const caller = limits.login(c, target);

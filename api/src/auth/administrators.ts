@@ -1,16 +1,6 @@
 import type { AdminUser } from '@fieldbox/contract/adminLogin';
 import type { Statements } from '../database/connect.ts';
 
-/** The account with this username, in any case, if there is one, and the name in the form that was compared. */
-export async function findAdministratorLogin(sql: Statements, username: string) {
-  const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
-    select asked.name as "comparedName", id, password_hash as "passwordHash"
-    from (select lower(${username}) as name) asked
-    left join shop.administrator on lower(administrator.username) = asked.name`;
-  const { comparedName, id, passwordHash } = found!;
-  return { comparedName, account: id !== null && passwordHash !== null ? { id, passwordHash } : undefined };
-}
-
 /** Name and password hash of an account. */
 export async function findCredentialsById(sql: Statements, id: number) {
   const [found] = await sql<{ username: string; passwordHash: string }[]>`

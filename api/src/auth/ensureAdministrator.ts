@@ -1,11 +1,7 @@
 import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/usernames';
 import type { Database } from '../database/connect.ts';
-import {
-  deleteAdministratorSessions,
-  findAdministratorLogin,
-  insertAdministrator,
-  updatePassword,
-} from './administrators.ts';
+import { deleteAdministratorSessions, insertAdministrator, updatePassword } from './administrators.ts';
+import { findLogin } from './findLogin.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface Administrator {
@@ -30,7 +26,7 @@ export async function ensureAdministrator(
 ): Promise<'created' | 'reset' | 'kept'> {
   const passwordHash = await hashPassword(password);
   return sql.begin(async (transaction) => {
-    const isNew = (await findAdministratorLogin(transaction, username)).account === undefined;
+    const isNew = (await findLogin(transaction, 'shop.administrator', username)).account === undefined;
     if (isNew && !isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
     if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
     if (!reset) return 'kept';

@@ -8,6 +8,7 @@ import {
   wrongPasswordMessage,
 } from '@fieldbox/contract/suppliers';
 import { type Context, Hono } from 'hono';
+import { findLogin } from '../auth/findLogin.ts';
 import { comparablePassword, hashPassword, isPassword } from '../auth/passwords.ts';
 import { requireSupplier } from '../auth/requireSupplier.ts';
 import type { Statements } from '../database/connect.ts';
@@ -20,7 +21,7 @@ import { readQuery } from '../http/readQuery.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';
-import { findSupplierLogin, findSupplierPassword, isUsernameTaken } from './credentials.ts';
+import { findSupplierPassword, isUsernameTaken } from './credentials.ts';
 import { findSupplier } from './findSupplier.ts';
 import { registerSupplier } from './registerSupplier.ts';
 
@@ -48,7 +49,7 @@ export function supplierAccountCalls({ sql, settings, limits, suppliers }: ApiPa
 
   calls.post('/supplier/login', async (c) => {
     const { username, password } = await readJson(c, supplierLoginSchema);
-    const { comparedName, account } = await findSupplierLogin(sql, username);
+    const { comparedName, account } = await findLogin(sql, 'shop.supplier', username);
     const target = { role: 'supplier', id: account?.id, comparedName } as const;
     const caller = limits.login(c, target);
     const right = await isPassword(account?.passwordHash, password, caller);

@@ -1,15 +1,5 @@
 import type { Statements } from '../database/connect.ts';
 
-/** The account with this username, in any case, if there is one, and the name in the form that was compared. */
-export async function findSupplierLogin(sql: Statements, username: string) {
-  const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
-    select asked.name as "comparedName", id, password_hash as "passwordHash"
-    from (select lower(${username}) as name) asked
-    left join shop.supplier on lower(supplier.username) = asked.name`;
-  const { comparedName, id, passwordHash } = found!;
-  return { comparedName, account: id !== null && passwordHash !== null ? { id, passwordHash } : undefined };
-}
-
 export async function findSupplierPassword(sql: Statements, id: number): Promise<string | undefined> {
   const [found] = await sql<{ passwordHash: string }[]>`
     select password_hash as "passwordHash" from shop.supplier where id = ${id}`;

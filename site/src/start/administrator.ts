@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { findAdministratorLogin } from 'api/auth/administrators';
 import { applyPasswordSetting } from 'api/auth/applyPasswordSetting';
 import { ensureAdministrator } from 'api/auth/ensureAdministrator';
+import { findLogin } from 'api/auth/findLogin';
 import { isPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/connect';
 import { keptSecret } from '../dataFolder.ts';
@@ -25,6 +25,6 @@ export async function firstAdministrator(sql: Database, settings: Settings) {
 }
 
 async function fits(sql: Database, username: string, password: string): Promise<boolean> {
-  const { account } = await findAdministratorLogin(sql, username);
+  const { account } = await findLogin(sql, 'shop.administrator', username);
   return isPassword(account?.passwordHash, password);
 }
