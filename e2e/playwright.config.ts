@@ -6,11 +6,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // a machine that others load too; the report names what needed it
+  retries: process.env.CI ? 1 : 0, // the machine may be busy; the report names the tests that needed it
   timeout: 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   snapshotPathTemplate: '{testDir}/../snapshots/{arg}{ext}',
-  ignoreSnapshots: process.platform !== 'linux', // other systems draw letters in other pixels
+  ignoreSnapshots: process.platform !== 'linux', // other systems render text with other pixels
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],

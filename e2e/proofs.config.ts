@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Proofs against real processes, without a browser: one after the other, because they measure. */
+/** Proofs against real processes, without a browser. They run one after the other, because they measure. */
 export default defineConfig({
   testDir: 'proofs',
   testMatch: '*.proof.ts',

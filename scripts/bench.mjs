@@ -1,6 +1,6 @@
-// `npm run bench`: ratios, measured side by side in one run, and how soon the configurator answers its controls. `npm run
-// bench -- api`, `-- pages`, `-- interaction` and `-- switches` (of a remote's version) run one part, `-- api submit` one row.
-// BENCH_RUNS sets how many visits each page and how many rounds each row of the API gets, BENCH_SWITCHES how many switches.
+// `npm run bench`: ratios, measured side by side, and how soon the configurator reacts to input. `npm run bench -- api`,
+// `-- pages`, `-- interaction` and `-- switches` (between two versions of a remote) run one part, `-- api submit` one row.
+// BENCH_RUNS is the number of visits to each page and of rounds for each row of the API, BENCH_SWITCHES that of switches.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

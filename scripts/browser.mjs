@@ -1,4 +1,4 @@
-// The browser that the tests drive: CHROMIUM_PATH, else Playwright's own, else the system's, else one is installed.
+// Finds a browser for the tests: CHROMIUM_PATH, else Playwright's own, else the system's. Installs one if there is none.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,13 +14,13 @@ export function findBrowser() {
 
 function known() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
   return [named, chromium.executablePath(), ...system()].find((path) => path && existsSync(path));
 }
 
-/** Playwright's own download is the normal way; where that host is out of reach, the system's packages may not be. */
+/** Tries Playwright's own download, and then the system's packages, which may be reachable where that host is not. */
 function installed() {
-  console.log('There is no Chromium for the tests. CHROMIUM_PATH can name one; otherwise one is installed:');
+  console.log('No Chromium was found for the tests (CHROMIUM_PATH can name one). Installing one:');
   const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
   const ways = [
     [playwright, ['install', 'chromium']],
@@ -49,5 +49,5 @@ const system = () =>
   });
 
 function fail() {
-  throw new Error('No Chromium was found or could be installed. Install one, and name it in CHROMIUM_PATH.');
+  throw new Error('No Chromium was found or could be installed. Install one, and set CHROMIUM_PATH to it.');
 }

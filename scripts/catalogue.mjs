@@ -1,4 +1,4 @@
-// `npm run catalogue`: every part of the design system in all its states, built at each change.
+// `npm run catalogue`: every part of the design system in all its states, rebuilt at each change.
 import { install } from './workspace.mjs';
 
 install();

@@ -1,8 +1,8 @@
-// `npm run dev -- mf-admin`: one remote from source, with hot reload, in the site that runs.
+// `npm run dev -- mf-admin`: serves one remote from source, with hot reload, within the running site.
 import { install } from './workspace.mjs';
 
 install();
-// The bundler first and as it is: see platform/dev/src/builds/development.mjs.
+// The bundler is loaded first, without a TypeScript loader: see platform/dev/src/builds/development.mjs.
 const { watchRemote, watchShell } = await import('../platform/dev/src/builds/watch.mjs');
 const { tsImport } = await import('tsx/esm/api');
 const { main } = await tsImport('../platform/dev/src/main.ts', import.meta.url);

@@ -1,15 +1,15 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
-// jsdom leaves these out, and the router reads them when it is loaded.
+// jsdom does not have these, and the router reads them when it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom lays nothing out, so nothing ever changes its size.
+// jsdom has no layout, so no element changes its size.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// Nor does jsdom have media: nothing matches, nothing changes.
+// jsdom has no media queries: none matches, and none changes.
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-/** One scratch server for the whole run, unless the caller has one; every test file makes a database of its own in it. */
+/** Starts one server for the whole run, unless TEST_DATABASE_URL names one. Each test file creates its own database there. */
 export default async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return;
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-test-'));

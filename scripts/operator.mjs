@@ -1,4 +1,4 @@
-// `npm run operator -- …`: further administrators, passwords, and the data of one person.
+// `npm run operator -- …`: adds administrators, sets passwords, erases the data of one person.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const notOurs = new Set([
+const installedOrBuilt = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -13,13 +13,13 @@ const notOurs = new Set([
 ]);
 
 /**
- * Every file below a folder but what was installed or built.
+ * Every file below a folder, except what was installed or built.
  * @param {string} folder
  * @returns {string[]}
  */
 export const ownFilesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
+    if (installedOrBuilt.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return ownFilesBelow(path);
     return entry.isFile() ? [path] : [];

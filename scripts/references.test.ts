@@ -49,7 +49,7 @@ test('a link to a heading that is not there is found, in the same file and in an
 test('pictures and definitions count as links; other sites, paths of the site and code do not', () => {
   write({
     'a.md': [
-      '<img src="picture.png">',
+      '<img src="picture.png"><source srcset="dark.png">',
       '[b][b] [c](https://other.example/d.md) [d](/admin) `[e](e.md)`',
       '```',
       '[f](f.md)',
@@ -57,7 +57,7 @@ test('pictures and definitions count as links; other sites, paths of the site an
       '[b]: b.md',
     ].join('\n'),
   });
-  expect(danglingReferences(folder)).toEqual(['a.md:1 picture.png', 'a.md:6 b.md']);
+  expect(danglingReferences(folder)).toEqual(['a.md:1 picture.png', 'a.md:1 dark.png', 'a.md:6 b.md']);
 });
 
 test('a comment that names a document or a heading that is not there is found', () => {

@@ -1,8 +1,16 @@
-// `npm run screenshots`: the pictures of docs/screenshots, anew.
+// `npm run screenshots`: every page, into the ignored folder screenshots/. `npm run screenshots -- committed`: what the
+// repository holds, docs/pictures and the shell's icons; look at them before you commit.
 import { join } from 'node:path';
 import { build, install, root, run } from './workspace.mjs';
+
+const [part = 'all'] = process.argv.slice(2);
+if (!['all', 'committed'].includes(part)) {
+  console.error('usage: npm run screenshots [-- committed]');
+  process.exit(1);
+}
 
 install();
 build();
 const { findBrowser } = await import('./browser.mjs');
-run(process.execPath, ['--import', 'tsx', join(root, 'e2e/screenshots/take.ts')], { CHROMIUM_PATH: findBrowser() });
+const program = part === 'all' ? 'takeAll.ts' : 'takeCommitted.ts';
+run(process.execPath, ['--import', 'tsx', join(root, 'e2e/screenshots', program)], { CHROMIUM_PATH: findBrowser() });

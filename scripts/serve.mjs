@@ -1,4 +1,4 @@
-// Runs the site from what is installed and built, in this process.
+// Runs the site in this process, without installing or building anything.
 import { register } from 'tsx/esm/api';
 import { root } from './workspace.mjs';
 

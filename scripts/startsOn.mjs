@@ -1,4 +1,4 @@
-// Starts the site under the Node that runs this, asks it for a page and for its health, and stops it.
+// Starts the site with the current version of Node, requests a page and the API's health, and stops it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm test`: does its own set-up, runs everything, and ends with what passed and what failed.
+// `npm test`: installs, builds, runs all checks and tests, and prints how many passed and failed.
 import { install } from './workspace.mjs';
 
 install();

@@ -1,10 +1,14 @@
-// `npm run test:long`: the proofs that `npm test` runs in short, in full. A variable that is set already wins.
+// `npm run test:long`: runs in full the proofs that `npm test` runs in short. Variables that are set take precedence.
 import { build, install } from './workspace.mjs';
 
 install();
 build();
 const { testRun } = await import('./testRun.mjs');
+/** A new one for each run, unless it is set. */
+const seed = String(Date.now() % 1_000_000);
 const counts = {
+  FUZZ_SEED: seed,
+  PROOF_SEED: seed,
   FUZZ_RUNS: '150',
   PROOF_DECISIONS: '500',
   PROOF_SUBMITS: '5000',
@@ -13,7 +17,9 @@ const counts = {
   PROOF_SLOW_CONNECTIONS: '2000',
   PROOF_GUESS_SECONDS: '30',
 };
-const { unitTests, browserTests, finish } = testRun({ ...counts, ...process.env });
+const variables = { ...counts, ...process.env };
+const { unitTests, browserTests, finish } = testRun(variables);
+console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
 
 unitTests('fuzz, and decisions about one supplier at once', [
   '--selectProjects',

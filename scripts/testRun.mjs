@@ -1,11 +1,11 @@
-// What `npm test` and `npm run test:long` share: steps in the foreground, and a count of what passed and what failed.
+// What `npm test` and `npm run test:long` share: runs steps in the foreground, and counts what passed and failed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, toolEnvironment } from './workspace.mjs';
 
-/** @param variables for everything that runs, besides those of this process */
+/** @param variables environment variables for all steps, in addition to those of this process */
 export function testRun(variables) {
   const reports = mkdtempSync(join(tmpdir(), 'fieldbox-reports-'));
   const environment = { ...process.env, ...toolEnvironment(), ...variables };
@@ -24,12 +24,12 @@ export function testRun(variables) {
     return status === 0;
   }
 
-  /** A tool that says yes or no counts as one. */
+  /** Runs a tool, which counts as one test. */
   function check(name, command, args) {
     totals[step(name, command, args) ? 'passed' : 'failed'] += 1;
   }
 
-  /** @param args choose some tests; all without them */
+  /** @param args which tests to run; all without them */
   function unitTests(name, args = []) {
     const file = join(reports, 'jest.json');
     const ok = step(name, 'jest', ['--json', `--outputFile=${file}`, '--silent=false', ...args]);
@@ -49,13 +49,13 @@ export function testRun(variables) {
     count(ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
   }
 
-  /** A run without a report, or that ended with an error, has failed, whatever it counted. */
+  /** A run that ended with an error, or without a report, has failed even if its report names no failure. */
   function count(ok, { passed, failed } = { passed: 0, failed: 1 }) {
     totals.passed += passed;
     totals.failed += ok ? failed : failed || 1;
   }
 
-  /** Each report is read once: a later step that leaves none must not be taken for the one before. */
+  /** Deletes the report, so that it is not read again for a later step that writes none. */
   function read(file) {
     if (!existsSync(file)) return undefined;
     const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -4,17 +4,17 @@ import { ownFilesBelow } from './ownFiles.mjs';
 
 const readable = /\.(tsx?|mts|cts|[cm]?js|css|sql|ya?ml|toml|sh|md|json|html)$/;
 
-/** White space in which a comment may go on with its next line. */
+/** White space, which may include the start of the next line of a comment. */
 const gap = String.raw`(?:\n[ \t]*(?:\*|\/\/|#|--)|\s)+`;
 
-/** A section of a text by its number alone: nobody can tell of which. */
+/** A section named by its number alone: readers cannot know of which text. */
 const numberedSections = [
   String.raw`\b(?:public|second|admin)(?:-|${gap})spec\b`,
   String.raw`\bspec(?:ification)?,?${gap}\(?(?:(?:admin|public-site),?${gap})?(?:section${gap}|§\s*)?\d`,
   String.raw`\bspec(?:ification)?${gap}section\b`,
 ];
 
-/** Documents that this repository never had, by name and by place. A quoted path is an import, and may have such a folder. */
+/** Documents that the repository never had, by name or folder. Quoted paths are imports, and may have such a folder. */
 const documents = [
   String.raw`\b(?:DESIGN|LOOK|STYLE|FACTS)\.md\b`,
   String.raw`\bDESIGN,?${gap}(?:section\b|§|\d)`,
@@ -24,8 +24,8 @@ const documents = [
 const unpublished = [new RegExp(numberedSections.join('|'), 'gi'), new RegExp(documents.join('|'), 'g')];
 
 /**
- * References to texts that are not in the repository, in its source, configuration and documents. A reader could not
- * follow them; what they stand for is in docs/specification.
+ * Finds references to texts that are not in the repository, which readers cannot follow. docs/specification has the rules
+ * that such texts would contain.
  * @param {string} root
  * @returns {string[]} `<file>:<line> <reference>`
  */

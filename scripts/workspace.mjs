@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 
 const stamp = join(root, 'node_modules', '.installed');
 
-/** Installs what the lockfile names, unless that was done before. */
+/** Installs the lockfile's packages, unless that was done before. */
 export function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
@@ -21,13 +21,13 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the shell and the remotes, each that changed. */
+/** Builds those of the shell and the remotes that changed. */
 export function build() {
   console.log('Building the shell and the remotes');
   run('turbo', ['run', 'build', '--output-logs=errors-only']);
 }
 
-/** Runs a tool of the workspace in the foreground; ends this process with its code, or with 1, when it fails. */
+/** Runs one of the workspace's tools in the foreground. If it fails, this process ends with its exit code, or with 1. */
 export function run(command, args, environment = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -36,7 +36,7 @@ export function run(command, args, environment = {}) {
     env: { ...process.env, ...toolEnvironment(), ...environment },
   });
   if (error) console.error(`${command} could not be run: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1); // none for a tool that is missing, or was ended by a signal
+  if (status !== 0) process.exit(status ?? 1); // there is no code if the tool is missing, or was ended by a signal
 }
 
 export const toolEnvironment = () => ({

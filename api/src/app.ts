@@ -1,20 +1,21 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { administratorAccountCalls } from './administratorAccount/accountCalls.ts';
-import { oneTimePasswordCalls } from './administratorAccount/oneTimePasswordCalls.ts';
+import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
+import { loginCalls } from './accounts/login/loginCalls.ts';
+import { oneTimePasswordCalls } from './accounts/oneTimePasswords/oneTimePasswordCalls.ts';
+import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
-import { adminCalls } from './auth/adminCalls.ts';
-import { administratorRole, createSessions, supplierRole } from './auth/sessions.ts';
+import { createSessions } from './auth/sessions.ts';
 import { componentCalls } from './components/componentCalls.ts';
 import { containerCalls } from './containers/containerCalls.ts';
 import type { Database } from './database/connect.ts';
 import { docsCalls } from './docs/docsCalls.ts';
 import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
+import { CachedLists } from './http/cachedLists.ts';
 import { deadline } from './http/deadline.ts';
 import type { ApiEnv } from './http/environment.ts';
-import { KeptLists } from './http/keptLists.ts';
 import { callLimits } from './http/limits.ts';
 import { noStore } from './http/noStore.ts';
 import { answerErrors } from './http/onError.ts';
@@ -24,17 +25,19 @@ import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import type { ApiParts } from './parts.ts';
-import { resetCalls } from './passwordReset/resetCalls.ts';
+import { searchCalls } from './search/searchCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
 import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
 import { supplierAccountCalls } from './suppliers/accountCalls.ts';
 import { adminSupplierCalls } from './suppliers/adminSupplierCalls.ts';
+import { resetLinkCalls } from './suppliers/resetLinkCalls.ts';
 import { publicResponseCalls } from './surveys/publicResponseCalls.ts';
 import { surveyCalls } from './surveys/surveyCalls.ts';
+import { undoers } from './undoers.ts';
 
 export interface ApiOptions {
-  /** From `openDatabase`, migrated. It may be out of reach: calls then answer 503. */
+  /** From `openDatabase`, migrated. While it cannot be reached, calls answer 503. */
   sql: Database;
   logger: Logger;
   settings: ApiSettings;
@@ -51,19 +54,21 @@ const calls = [
   newsletterCalls,
   resetCalls,
   docsCalls,
-  adminCalls,
+  loginCalls,
   administratorAccountCalls,
   oneTimePasswordCalls,
   supplierAccountCalls,
   supplierComponentCalls,
   adminSupplierCalls,
-  auditCalls,
+  resetLinkCalls,
+  (parts: ApiParts) => auditCalls(parts, undoers),
   statisticsCalls,
+  searchCalls,
 ];
 
 /**
- * The shop's API: everything under /api, with that prefix in its paths, so that the caller mounts it at the root
- * (`root.route('/', createApi(…))`) or hands requests to its `fetch`. Other paths are left to the caller.
+ * The shop's API: everything under /api. Its paths have that prefix, so the caller mounts it at the root
+ * (`root.route('/', createApi(…))`) or passes requests to its `fetch`. Other paths are left to the caller.
  */
 export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
   const parts: ApiParts = {
@@ -71,9 +76,9 @@ export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
     logger,
     settings,
     limits: callLimits(settings),
-    lists: new KeptLists(settings.listTime),
-    administrators: createSessions(sql, administratorRole, settings),
-    suppliers: createSessions(sql, supplierRole, settings),
+    lists: new CachedLists(settings.listFreshMs),
+    administrators: createSessions(sql, 'administrator', settings),
+    suppliers: createSessions(sql, 'supplier', settings),
   };
   const api = new Hono<ApiEnv>();
   api.onError(answerErrors(logger));
@@ -84,11 +89,11 @@ export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
     noStore(),
     sameOrigin(settings),
     parts.limits.byAddress,
-    parts.lists.forgetOnWrite(),
-    deadline(settings.requestTime),
+    parts.lists.invalidateOnWrite(),
+    deadline(settings.requestTimeoutMs),
   );
   for (const make of calls) api.route('/api', make(parts));
-  // A route rather than `notFound`, which is lost when the caller mounts the app in another one.
+  // A route, because a `notFound` handler is lost when the caller mounts this app in another one.
   api.all('/api/*', () => {
     throw new ApiFailure('not_found');
   });

@@ -1,7 +1,9 @@
+import { errorAnswer } from '@fieldbox/contract/answerSchemas/general';
 import type { ApiError } from '@fieldbox/contract/errors';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import { ensureAdministrator } from './auth/ensureAdministrator.ts';
+import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import * as v from 'valibot';
+import { ensureAdministrator } from './accounts/ensureAdministrator.ts';
 import { tokenDigest } from './auth/tokens.ts';
 import {
   createTestApi,
@@ -13,11 +15,11 @@ import {
   testAdministrator,
 } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { rightOrder } from './testing/orders.ts';
-import { rightBodies } from './testing/rightBodies.ts';
+import { validOrder } from './testing/orders.ts';
 import { createSupplier, type TestSupplier } from './testing/suppliers.ts';
+import { validBodies } from './testing/validBodies.ts';
 
-type Role = 'visitor' | 'supplier' | 'other supplier' | 'administrator' | 'other administrator';
+type Caller = 'visitor' | 'supplier' | 'other supplier' | 'administrator' | 'other administrator';
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,9 +27,9 @@ interface Call {
   path: string;
   row?: () => Promise<number>;
   body?: () => object;
-  /** What each role is answered with when all is right; 401 for those who are not named. */
-  answers: Partial<Record<Role, number>>;
-  /** Statuses of a body without any field; 400 unless told. */
+  /** What each caller is answered with when all is right; 401 for those who are not named. */
+  answers: Partial<Record<Caller, number>>;
+  /** Statuses of a body without any field; default 400. */
   empty?: number;
 }
 
@@ -35,7 +37,7 @@ let database: TestDatabase;
 let api: TestApi['api'];
 let supplier: TestSupplier;
 let other: TestSupplier;
-let headersOf: Record<Role, Record<string, string>>;
+let headersOf: Record<Caller, Record<string, string>>;
 let count = 0;
 
 beforeAll(async () => {
@@ -71,10 +73,15 @@ const suppliers = (status: number) => ({ supplier: status, 'other supplier': sta
 const administrators = (status: number) => ({ administrator: status, 'other administrator': status });
 
 const component = () => ({ name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 });
-const supplierComponent = () => ({ ...rightSupplierComponent });
-const newId = async (path: string, body: object, role: Role) =>
-  (await read<{ id: number }>(post(api, path, body, headersOf[role]))).id;
+const supplierComponent = () => ({ ...validSupplierComponent });
+const newId = async (path: string, body: object, caller: Caller) =>
+  (await read<{ id: number }>(post(api, path, body, headersOf[caller]))).id;
 const newComponent = () => newId('/api/components', component(), 'administrator');
+const newWithdrawnComponent = async () => {
+  const id = await newComponent();
+  await database.sql`update shop.component set withdrawn_at = now() where id = ${id}`;
+  return id;
+};
 const newSupplierComponent = () => newId('/api/supplier/components', supplierComponent(), 'supplier');
 const newMission = async () => {
   const [row] = await database.sql<{ id: number }[]>`
@@ -94,8 +101,8 @@ const newSession = async () => {
   const [row] = await database.sql<{ id: number }[]>`select max(number) as id from shop.administrator_session`;
   return row!.id;
 };
-const newOrder = () => newId('/api/configurations', rightOrder, 'visitor');
-const newResponse = () => newId('/api/questionnaire', rightBodies['/questionnaire']!, 'visitor');
+const newOrder = () => newId('/api/configurations', validOrder, 'visitor');
+const newResponse = () => newId('/api/questionnaire', validBodies['/questionnaire']!, 'visitor');
 
 const calls: Call[] = [
   { method: 'GET', path: '/api/health', answers: everyone(200) },
@@ -108,6 +115,8 @@ const calls: Call[] = [
     body: () => ({ leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example' }),
     answers: everyone(201),
   },
+  { method: 'GET', path: '/api/questionnaire/:id', row: newResponse, answers: administrators(200) },
+  { method: 'GET', path: '/api/admin/search', answers: administrators(400) },
   { method: 'GET', path: '/api/questionnaire/summary', answers: administrators(200) },
   { method: 'GET', path: '/api/questionnaire/export', answers: administrators(200) },
   { method: 'GET', path: '/api/public/questionnaire/:id', row: newResponse, answers: everyone(200) },
@@ -170,10 +179,14 @@ const calls: Call[] = [
   { method: 'POST', path: '/api/components', body: component, answers: administrators(201) },
   { method: 'PUT', path: '/api/components/:id', row: newComponent, body: component, answers: administrators(200) },
   { method: 'DELETE', path: '/api/components/:id', row: newComponent, answers: administrators(204) },
+  { method: 'GET', path: '/api/components/:id', row: newComponent, answers: administrators(200) },
+  { method: 'POST', path: '/api/components/:id/restore', row: newWithdrawnComponent, answers: administrators(200) },
+  { method: 'GET', path: '/api/admin/components', answers: administrators(200) },
+  { method: 'GET', path: '/api/admin/missions', answers: administrators(200) },
   {
     method: 'POST',
     path: '/api/supplier/register',
-    body: () => ({ ...rightRegistration, username: `registered-${++count}` }),
+    body: () => ({ ...validRegistration, username: `registered-${++count}` }),
     answers: everyone(201),
   },
   {
@@ -234,7 +247,7 @@ const calls: Call[] = [
   { method: 'GET', path: '/api/admin/statistics', answers: administrators(200) },
   { method: 'GET', path: '/api/admin/analytics', answers: administrators(200) },
   { method: 'GET', path: '/api/configurations', answers: administrators(200) },
-  { method: 'POST', path: '/api/configurations', body: () => ({ ...rightOrder }), answers: everyone(201) },
+  { method: 'POST', path: '/api/configurations', body: () => ({ ...validOrder }), answers: everyone(201) },
   { method: 'POST', path: '/api/supplier/logout', answers: everyone(200) },
   { method: 'POST', path: '/api/admin/logout', answers: everyone(200) },
 ];
@@ -254,10 +267,10 @@ const named = calls.map((call): [string, Call] => [`${call.method} ${call.path}`
 const withBody = named.filter(([, { body }]) => body);
 const withRow = named.filter(([, { row }]) => row);
 
-const ask = async (call: Call, role: Role, { id, body }: { id?: number | string; body?: unknown } = {}) => {
+const ask = async (call: Call, caller: Caller, { id, body }: { id?: number | string; body?: unknown } = {}) => {
   const path = call.path.replace(':id', String(id ?? (await call.row?.()) ?? ''));
   const sent = body ?? call.body?.();
-  const headers = headersOf[role];
+  const headers = headersOf[caller];
   return sent === undefined
     ? api.request(path, { method: call.method, headers })
     : send(api, call.method, path, sent, headers);
@@ -271,38 +284,37 @@ async function expectError(answer: Response, status: number): Promise<ApiError> 
   expect([answer.status, text]).toEqual([status, expect.not.stringMatching(internals)]);
   expect(answer.headers.get('Content-Type')).toContain('application/json');
   const error = JSON.parse(text) as ApiError;
-  expect(Object.keys(error).filter((key) => !['code', 'message', 'fields', 'current'].includes(key))).toEqual([]);
-  expect([typeof error.code, typeof error.message]).toEqual(['string', 'string']);
+  expect(v.parse(errorAnswer, error)).toEqual(error); // with nothing beyond its description
   return error;
 }
 
 /** The other tests need the sessions. */
-const endsOwnSession = ({ path }: Call, role: Role) =>
-  path === (role.includes('administrator') ? '/api/admin/logout' : '/api/supplier/logout') && role !== 'visitor';
+const endsOwnSession = ({ path }: Call, caller: Caller) =>
+  path === (caller.includes('administrator') ? '/api/admin/logout' : '/api/supplier/logout') && caller !== 'visitor';
 
 /** Who may make a call, so that the others' 401 does not hide a 400. */
-const oneWhoMay = ({ answers }: Call): Role =>
-  (['administrator', 'supplier', 'visitor'] as const).find((role) => (answers[role] ?? 401) !== 401) ?? 'visitor';
+const oneWhoMay = ({ answers }: Call): Caller =>
+  (['administrator', 'supplier', 'visitor'] as const).find((caller) => (answers[caller] ?? 401) !== 401) ?? 'visitor';
 
-test.each(named)('%s is answered to each role as it should be', async (_, call) => {
-  for (const role of Object.keys(headersOf) as Role[]) {
-    const status = call.answers[role] ?? 401;
-    if (endsOwnSession(call, role)) continue;
-    const answer = await ask(call, role);
+test.each(named)('%s is answered to each caller as it should be', async (_, call) => {
+  for (const caller of Object.keys(headersOf) as Caller[]) {
+    const status = call.answers[caller] ?? 401;
+    if (endsOwnSession(call, caller)) continue;
+    const answer = await ask(call, caller);
     if (status >= 400) await expectError(answer, status);
-    else expect([role, answer.status]).toEqual([role, status]);
+    else expect([caller, answer.status]).toEqual([caller, status]);
   }
 });
 
 test.each(withBody)('%s refuses each field of a wrong type or too long, at its name', async (_, call) => {
-  const role = oneWhoMay(call);
+  const caller = oneWhoMay(call);
   const right = call.body!() as Record<string, unknown>;
   const id = await call.row?.();
   for (const [field, value] of Object.entries(right)) {
     if (field === 'totalPrice') continue;
     const wrong = [{ nested: true }, [[7]], ...(typeof value === 'string' ? [7, 'x'.repeat(20_000), 'a\0b'] : [])];
     for (const instead of wrong) {
-      const answer = await ask(call, role, { id, body: { ...call.body!(), [field]: instead } });
+      const answer = await ask(call, caller, { id, body: { ...call.body!(), [field]: instead } });
       const { code, fields } = await expectError(answer, 400);
       expect([code, Object.keys(fields ?? {})]).toEqual(['validation_failed', [field]]);
     }
@@ -310,16 +322,16 @@ test.each(withBody)('%s refuses each field of a wrong type or too long, at its n
 });
 
 test.each(withBody)('%s without a field, or without a body, is refused', async (_, call) => {
-  const role = oneWhoMay(call);
+  const caller = oneWhoMay(call);
   const id = await call.row?.();
-  const empty = await ask(call, role, { id, body: {} });
+  const empty = await ask(call, caller, { id, body: {} });
   if (call.empty) expect(empty.status).toBe(call.empty);
   else expect(Object.keys((await expectError(empty, 400)).fields ?? {}).length).toBeGreaterThan(0);
   for (const body of [null, [], 'text', 7]) {
-    const answer = await send(api, call.method, call.path.replace(':id', String(id)), body, headersOf[role]);
+    const answer = await send(api, call.method, call.path.replace(':id', String(id)), body, headersOf[caller]);
     await expectError(answer, 400);
   }
-  const bare = api.request(call.path.replace(':id', String(id)), { method: call.method, headers: headersOf[role] });
+  const bare = api.request(call.path.replace(':id', String(id)), { method: call.method, headers: headersOf[caller] });
   await expectError(await bare, 415);
 });
 
@@ -331,7 +343,7 @@ test.each(withRow)('%s knows no row that is not there', async (_, call) => {
 
 test.each(named)('%s takes no session of another role, under whichever cookie', async (_, call) => {
   if (call.answers.visitor !== undefined) return;
-  const tokenOf = (role: Role) => headersOf[role].Cookie!.split('=')[1];
+  const tokenOf = (caller: Caller) => headersOf[caller].Cookie!.split('=')[1];
   const id = await call.row?.();
   const cookies = [
     `admin_session=${tokenOf('supplier')}; supplier_session=${tokenOf('administrator')}`,
@@ -357,8 +369,8 @@ test('the key of one response opens no other', async () => {
     ),
   );
   const [first, second] = [responses[0]!, responses[1]!];
-  for (const role of ['visitor', 'supplier'] as const) {
-    const headers = headersOf[role];
+  for (const caller of ['visitor', 'supplier'] as const) {
+    const headers = headersOf[caller];
     const answer = await api.request(`/api/public/questionnaire/${first.id}?key=${second.shareKey}`, { headers });
     expect(await answer.text()).not.toMatch(/Ada Berg|someone@|By the gate/);
   }
@@ -366,7 +378,7 @@ test('the key of one response opens no other', async () => {
 
 test("nobody gets another's answer by its idempotency key", async () => {
   const headers = { 'Idempotency-Key': newIdempotencyKey() };
-  const body = { ...rightSupplierComponent, name: 'Northwind only' };
+  const body = { ...validSupplierComponent, name: 'Northwind only' };
   const first = await post(api, '/api/supplier/components', body, { ...supplier.session, ...headers });
   const again = await post(api, '/api/supplier/components', body, { ...other.session, ...headers });
   expect(first.status).toBe(201);

@@ -1,6 +1,6 @@
 import type { MailSettings } from './mail/queueMail.ts';
 
-/** What the API takes from the environment; `site/` parses it. A later setting is added here as an optional one. */
+/** What the API needs from the environment, which `site/` parses. New settings are optional. */
 export interface ApiSettings {
   /** The site's addresses as visitors see them, such as `https://fieldbox.example`; links name the first. */
   publicUrls?: string[];
@@ -8,14 +8,14 @@ export interface ApiSettings {
   trustProxy: number;
   /** Marks cookies Secure; 'auto', the default, does so for requests that came by https. */
   secureCookies?: boolean | 'auto';
-  /** Milliseconds that a request may spend on its work before it gets a 503; 4,500 unless told. */
-  requestTime?: number;
-  /** Milliseconds for which the reference lists are answered from memory; 1,000 unless told. */
-  listTime?: number;
-  /** Calls a minute, where they are not the usual ones; 'off' for load tests. */
+  /** How long a request may take before it gets a 503, without the time for its body. Default 4,500. */
+  requestTimeoutMs?: number;
+  /** How long the reference lists are answered from memory. Default 1,000. */
+  listFreshMs?: number;
+  /** Calls a minute, where they differ from the defaults; 'off' for load tests. */
   rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number };
-  /** Encrypts administrators' one-time passwords, which cannot be turned on without it. Alike in all processes. */
+  /** Encrypts the secrets of one-time passwords, which cannot be turned on without it. The same in all processes. */
   secretsKey?: string;
-  /** Without it no mail is sent: the newsletter is in demo mode. */
+  /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;
 }

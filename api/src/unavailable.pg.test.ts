@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { ApiError } from '@fieldbox/contract/errors';
-import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { type Database, openDatabase } from './database/connect.ts';
 import { createTestApi, post, read } from './testing/client.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { acceptErrorsOfNode } from './testing/errorRealm.ts';
-import { rightOrder } from './testing/orders.ts';
+import { validOrder } from './testing/orders.ts';
 
 acceptErrorsOfNode();
 
@@ -13,11 +13,11 @@ const calls: [string, (api: ReturnType<typeof createTestApi>['api']) => Response
   ['GET /api/health', (api) => api.request('/api/health')],
   ['GET /api/missions', (api) => api.request('/api/missions')],
   ['GET /api/configurations/1', (api) => api.request('/api/configurations/1')],
-  ['POST /api/configurations', (api) => post(api, '/api/configurations', rightOrder)],
+  ['POST /api/configurations', (api) => post(api, '/api/configurations', validOrder)],
   ['POST /api/questionnaire', (api) => post(api, '/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' })],
   ['POST /api/admin/login', (api) => post(api, '/api/admin/login', { username: 'a', password: 'b' })],
   ['GET /api/components', (api) => api.request('/api/components')],
-  ['POST /api/supplier/register', (api) => post(api, '/api/supplier/register', rightRegistration)],
+  ['POST /api/supplier/register', (api) => post(api, '/api/supplier/register', validRegistration)],
   ['POST /api/supplier/login', (api) => post(api, '/api/supplier/login', { username: 'a', password: 'b' })],
   [
     'GET /api/supplier/profile',
@@ -55,7 +55,7 @@ test('where nothing listens, every call is a 503 within 5 s', async () => {
   await sql.end({ timeout: 0 });
 });
 
-test('where the server takes connections and never says a word, every call is a 503 within 5 s', async () => {
+test('where the server accepts connections and never answers, every call is a 503 within 5 s', async () => {
   const silent: Server = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const sql = openDatabase(`postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
@@ -85,7 +85,7 @@ test('an order that waits behind a lock is a 503 within 5 s and is not stored la
   await lock`begin`;
   await lock`lock table shop.configuration in access exclusive mode`;
   const started = performance.now();
-  const answer = await post(api, '/api/configurations', rightOrder);
+  const answer = await post(api, '/api/configurations', validOrder);
   expect(answer.status).toBe(503);
   expect(performance.now() - started).toBeLessThan(5_000);
   await lock`rollback`;
@@ -94,13 +94,13 @@ test('an order that waits behind a lock is a 503 within 5 s and is not stored la
   await drop();
 }, 15_000);
 
-test('an order whose time is over is not stored, even when the database would still do it', async () => {
+test('an order that took too long is not stored, even if the database could still do it', async () => {
   const { sql, drop } = await createTestDatabase();
-  const { api } = createTestApi(sql, { requestTime: 150 });
+  const { api } = createTestApi(sql, { requestTimeoutMs: 150 });
   const lock = await sql.reserve();
   await lock`begin`;
   await lock`lock table shop.configuration in access exclusive mode`;
-  expect((await post(api, '/api/configurations', rightOrder)).status).toBe(503);
+  expect((await post(api, '/api/configurations', validOrder)).status).toBe(503);
   await lock`rollback`;
   lock.release();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -110,7 +110,7 @@ test('an order whose time is over is not stored, even when the database would st
 
 test('once the database is back, so is the API', async () => {
   const { sql, url, drop } = await createTestDatabase();
-  const pool = openDatabase(url, { connections: 2 });
+  const pool = openDatabase(url, { maxConnections: 2 });
   const { api } = createTestApi(pool);
   expect((await api.request('/api/missions')).status).toBe(200);
   await sql`

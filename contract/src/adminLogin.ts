@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { oneTimeCode } from './administratorAccount.ts';
+import type { adminUserAnswer, authStatusAnswer } from './answerSchemas/accounts.ts';
 import { passwordSchema } from './passwords.ts';
 
 /** For a login with an empty field (docs/specification/accounts.md#login). */
@@ -19,14 +20,7 @@ export const adminLoginSchema = v.object({
 export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
 
 /** Answer of GET /api/admin/auth-status and /api/supplier/auth-status, always with status 200. */
-export interface AuthStatus {
-  isAuthenticated: boolean;
-}
+export type AuthStatus = v.InferOutput<typeof authStatusAnswer>;
 
 /** Answer of GET /api/admin/user. */
-export interface AdminUser {
-  firstName: string;
-  lastName: string;
-  email: string;
-  profileImageUrl: string | null;
-}
+export type AdminUser = v.InferOutput<typeof adminUserAnswer>;

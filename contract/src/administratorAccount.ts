@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import type {
+  enrolmentAnswer,
+  oneTimePasswordStatusAnswer,
+  recoveryCodesAnswer,
+  sessionAnswer,
+} from './answerSchemas/accounts.ts';
 import { passwordSchema } from './passwords.ts';
 
 /** Hours without a call after which an administrator's session ends. */
@@ -39,36 +45,13 @@ export const enrolmentConfirmationSchema = v.object({ oneTimeCode: requiredOneTi
 export const turnOffSchema = v.object({ currentPassword, oneTimeCode: requiredOneTimeCode });
 
 /** Answer of GET /api/admin/one-time-passwords. */
-export interface OneTimePasswordStatus {
-  isOn: boolean;
-  recoveryCodesLeft: number;
-}
+export type OneTimePasswordStatus = v.InferOutput<typeof oneTimePasswordStatusAnswer>;
 
 /** Answer of POST /api/admin/one-time-passwords: what an authenticator app takes, until it is confirmed by a code. */
-export interface Enrolment {
-  /** In base32, for typing. */
-  secret: string;
-  /** `otpauth://totp/…`, for an app on the same device. */
-  uri: string;
-  /** The URI as a QR code: an SVG in a `data:` address. */
-  qrCode: string;
-}
+export type Enrolment = v.InferOutput<typeof enrolmentAnswer>;
 
 /** Answer of POST /api/admin/one-time-passwords/confirm: shown this once, each good for one login. */
-export interface RecoveryCodes {
-  recoveryCodes: string[];
-}
+export type RecoveryCodes = v.InferOutput<typeof recoveryCodesAnswer>;
 
 /** An entry of GET /api/admin/sessions, newest use first. */
-export interface AdministratorSession {
-  id: number;
-  /** Of the session whose cookie came with the call. */
-  isCurrent: boolean;
-  /** ISO times. */
-  createdAt: string;
-  lastUsedAt: string;
-  /** The /24 or /48 network from which it was begun; null where that isn't known. */
-  network: string | null;
-  /** Browser and system, such as `Firefox on Linux`; null where that isn't known. */
-  agent: string | null;
-}
+export type AdministratorSession = v.InferOutput<typeof sessionAnswer>;

@@ -1,3 +1,6 @@
+import type * as v from 'valibot';
+import type { auditEventAnswer } from './answerSchemas/audit.ts';
+
 /** What is recorded: what it is about, how it is shown, and whether an administrator can take it back. */
 export const auditActions = {
   supplier_status_changed: { about: 'supplier', label: 'Supplier status changed', undoable: true },
@@ -26,37 +29,34 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Every action that is about the same kind of thing: only such a one stands in the way of taking another back. */
+/** Every action about the same kind of thing: only a later one of these prevents an undo. */
 export const actionsAbout = (action: AuditAction): AuditAction[] =>
   (Object.keys(auditActions) as AuditAction[]).filter(
     (other) => auditActions[other].about === auditActions[action].about,
   );
 
-/** Administrators take back what administrators did, once; a supplier's own changes are the supplier's. */
-export const canBeUndone = ({ actor, action, undoneBy }: Pick<AuditEvent, 'actor' | 'action' | 'undoneBy'>): boolean =>
-  actor.role === 'administrator' && auditActions[action].undoable && undoneBy === null;
+/** The kinds of things that events are about, by which the record is filtered. Logins are about accounts. */
+export const auditKinds = ['suppliers', 'components', 'missions', 'accounts'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Why an event cannot be undone. */
+export const undoRefusals = ['not_undoable', 'undone', 'changed_since'] as const;
+export type UndoRefusal = (typeof undoRefusals)[number];
+
+/** Administrators undo what administrators did, once; a supplier's own changes are the supplier's. */
+export function undoRefusalOf({ actor, action, undoneBy }: UndoneEvent, hasChangedSince: boolean): UndoRefusal | null {
+  if (actor.role !== 'administrator' || !auditActions[action].undoable) return 'not_undoable';
+  if (undoneBy !== null) return 'undone';
+  return hasChangedSince ? 'changed_since' : null;
+}
+type UndoneEvent = Pick<AuditEvent, 'actor' | 'action' | 'undoneBy'>;
 
 /** Who does things: of administrators and suppliers it is known which. */
 export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;
 export type AuditActorRole = (typeof auditActorRoles)[number];
 
 /** A row of GET /api/audit. */
-export interface AuditEvent {
-  id: number;
-  actor: { role: AuditActorRole; id: number | null; name: string };
-  action: AuditAction;
-  /** What was changed, under its name of that day; no id for many at once. */
-  subject: { id: number | null; name: string };
-  /** The fields that the change was about, as they were and as they became. Prices in dollars. */
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  /** The event that this one took back, and the one that took this one back. */
-  undoes: number | null;
-  undoneBy: number | null;
-  /** Whether it can be asked to be taken back; whether it still fits is only known then. */
-  canUndo: boolean;
-  /** The /24 or /48 network from which an account was used; null for other changes. */
-  network: string | null;
-  /** ISO time. */
-  createdAt: string;
-}
+export type AuditEvent = v.InferOutput<typeof auditEventAnswer>;
+
+/** Header of the answer to an administrator's change: the number of its event, for `POST /api/audit/:id/undo`. */
+export const auditEventHeader = 'Audit-Event';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { adminComponentAnswer, catalogueComponentAnswer, soldComponent } from './answerSchemas/catalogue.ts';
 import { limits } from './limits.ts';
 import { optionalLink } from './links.ts';
 import { priceSchema } from './prices.ts';
@@ -38,25 +39,20 @@ export type ComponentIcon = (typeof componentIcons)[number];
 export const defaultComponentIcon = 'default-icon';
 
 /** A component, as every screen that sells it needs it. */
-export interface Component {
-  id: number;
-  name: string;
-  description: string;
-  icon: string;
-  /** Dollars. */
-  price: number;
-  category: ComponentCategory;
-  imageUrl: string | null;
-}
+export type Component = v.InferOutput<typeof soldComponent>;
 
 /** A row of GET /api/components. One with a supplier is read-only for administrators, who can withdraw it. */
-export interface CatalogueComponent extends Component {
-  leadTimeInDays: number | null;
-  specifications: Record<string, string>;
-  supplier: { id: number; companyName: string } | null;
-  /** Counts its changes; sent back in `If-Match`. */
-  version: number;
-}
+export type CatalogueComponent = v.InferOutput<typeof catalogueComponentAnswer>;
+
+/**
+ * What becomes of a component in the public catalogue: a supplier's is on sale while that supplier is Approved. One that
+ * was withdrawn can be restored.
+ */
+export const componentStates = ['on_sale', 'waits_for_approval', 'supplier_rejected', 'withdrawn'] as const;
+export type ComponentState = (typeof componentStates)[number];
+
+/** A row of GET /api/admin/components: every component that there is. */
+export type AdminComponent = v.InferOutput<typeof adminComponentAnswer>;
 
 /** For a component without name, description, category or price (docs/specification/administration.md#components). */
 export const missingComponentFieldsMessage = 'Please fill in all required fields.';

@@ -39,7 +39,7 @@ test.each([null, '1', 0, -1, 1.5, 3_000_000_000, [1]])('%j is no mission', (miss
   expect(errors({ ...right, missionId })).toEqual({ missionId: 'Missing required configuration items' });
 });
 
-test('components may be missing, count once, and a wrong one is told as one message', () => {
+test('components may be missing, count once, and wrong ones share one message', () => {
   expect(v.parse(configurationSchema, { ...right, componentIds: undefined }).componentIds).toEqual([]);
   expect(v.parse(configurationSchema, { ...right, componentIds: [4, 4, 3] }).componentIds).toEqual([4, 3]);
   expect(errors({ ...right, componentIds: [4, 'x', null] })).toEqual({

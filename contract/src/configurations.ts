@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import type { Component } from './components.ts';
-import type { Container } from './containers.ts';
+import type {
+  configurationAnswer,
+  configurationRowAnswer,
+  submittedConfigurationAnswer,
+} from './answerSchemas/configurations.ts';
 import { emailSchema } from './email.ts';
 import { idSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import type { Mission } from './missions.ts';
 import { optionalText, requiredText } from './text.ts';
 
 /** For a missing or unknown mission or container alike (docs/specification/configurator.md#submission). */
@@ -61,32 +63,13 @@ export interface ConfigurationRequest {
 }
 
 /** The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. */
-export interface Configuration extends ConfigurationInput {
-  id: number;
-  totalPrice: number;
-  createdAt: string;
-}
+export type Configuration = v.InferOutput<typeof configurationAnswer>;
 
 /** A row of GET /api/configurations: the record, with names as sold. */
-export interface ConfigurationRow extends Configuration {
-  missionName: string;
-  containerName: string;
-}
-
-type OrderDetails = Pick<
-  ConfigurationInput,
-  'name' | 'email' | 'organization' | 'intendedUse' | 'additionalSpecs' | 'additionalServices'
->;
+export type ConfigurationRow = v.InferOutput<typeof configurationRowAnswer>;
 
 /**
  * Answer of GET /api/configurations/{id}. Names and prices are those of the day of the order; icons, kind and category
  * are today's. Who ordered and what for is there for an administrator only.
  */
-export interface SubmittedConfiguration extends Partial<OrderDetails> {
-  id: number;
-  mission: Pick<Mission, 'id' | 'name' | 'icon' | 'type'>;
-  container: Pick<Container, 'id' | 'name' | 'kind' | 'imageUrl' | 'basePrice'>;
-  components: Pick<Component, 'id' | 'name' | 'price' | 'icon' | 'category'>[];
-  totalPrice: number;
-  createdAt: string;
-}
+export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationAnswer>;

@@ -9,7 +9,7 @@ test('company and phone may be left out', () => {
   expect(validate({ ...right, company: '', phone: '+30 210 000 0000' })).toEqual({});
 });
 
-test('an empty form is told every message of the specification', () => {
+test('an empty form gets every message of the specification', () => {
   expect(validate({})).toEqual({
     name: 'Name must be at least 2 characters',
     email: 'Please enter a valid email address',

@@ -1,4 +1,4 @@
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff';
 
 /** What a spreadsheet would read as the beginning of a formula; the wide forms are taken for the narrow ones. */

@@ -3,7 +3,7 @@ import { formatRelative, formatUtc, formatUtcDay } from './dates.ts';
 const now = new Date('2025-11-20T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-test('a time is told in UTC, whatever the zone of the machine', () => {
+test('a time is given in UTC, whatever the zone of the machine', () => {
   expect(formatUtc('2025-11-20T08:06:59Z')).toBe('Nov 20, 2025, 08:06 UTC');
   expect(formatUtc('2025-11-20T23:30:00-05:00')).toBe('Nov 21, 2025, 04:30 UTC');
   expect(formatUtcDay('2025-01-01T00:00:00Z')).toBe('Jan 1, 2025');
@@ -21,6 +21,6 @@ test.each([
   [40 * 24 * 60, 'last month'],
   [400 * 24 * 60, 'last year'],
   [-120, 'in 2 hours'],
-])('%d minutes before now is told as "%s"', (minutes, told) => {
-  expect(formatRelative(ago(minutes), now)).toBe(told);
+])('%d minutes before now is written as "%s"', (minutes, text) => {
+  expect(formatRelative(ago(minutes), now)).toBe(text);
 });

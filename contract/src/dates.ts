@@ -21,7 +21,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Largest unit first: a time at least this long ago is told in this unit. */
+/** Largest unit first: a time at least this long ago is shown in this unit. */
 const units = [
   ['year', 365 * day],
   ['month', 30 * day],

@@ -1,6 +1,9 @@
+import type * as v from 'valibot';
+import type { errorAnswer } from './answerSchemas/general.ts';
+
 /**
  * Every code that an error answer can carry, with its HTTP status (docs/specification/errors.md#codes). One union for
- * API and clients: a client may switch over it and is told by the compiler when a code is added.
+ * API and clients: where a client switches over it, the compiler reports an added code.
  */
 export const statusOf = {
   validation_failed: 400,
@@ -28,13 +31,7 @@ export type ErrorCode = keyof typeof statusOf;
 export type FieldErrors = Record<string, string>;
 
 /** The one shape of every answer that is not a success. `message` is meant for people. */
-export interface ApiError {
-  code: ErrorCode;
-  message: string;
-  fields?: FieldErrors;
-  /** With `edit_conflict`: the row as it is now. */
-  current?: unknown;
-}
+export type ApiError = v.InferOutput<typeof errorAnswer>;
 
 /** Whether a parsed error body has our shape; a proxy's error page, for one, has not. */
 export function isApiError(body: unknown): body is ApiError {

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { auditKinds } from './audit.ts';
+import { componentCategories, componentStates } from './components.ts';
+import { sectors } from './missions.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
+import { supplierStatuses } from './supplierStatus.ts';
 import { isStorable } from './text.ts';
 
 /** Rows on one page of a list (docs/specification/calls.md#lists). */
@@ -11,21 +15,46 @@ export const listSorts = {
   responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
   audit: ['createdAt'],
   suppliers: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
+  components: ['createdAt', 'id', 'name', 'category', 'price', 'orderCount'],
+  missions: ['createdAt', 'id', 'name', 'type'],
 } as const;
 
-/**
- * Of what a search has found, at most so many rows are counted: one more means that there are more. To count 100,000
- * takes a hundred times as long as to show the first fifty, and nobody reads on to the end of them.
- */
-export const countedFinds = 1000;
+/** By which fields each list can be narrowed down, and the values that each takes. */
+export const listFilters = {
+  suppliers: { status: supplierStatuses },
+  components: { category: componentCategories, state: componentStates },
+  missions: { type: sectors },
+  audit: { kind: auditKinds },
+} as const satisfies Record<string, Partial<Record<ListFilter, readonly string[]>>>;
 
-/** Header of a list's answer that tells how many rows match, on all pages; with a search, up to `countedFinds`. */
+/** Every filter of any list, by its name in the query. */
+export type ListFilter = 'status' | 'category' | 'state' | 'type' | 'kind';
+
+/**
+ * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred
+ * times as long as reading the first fifty, and nobody reads to the end of them.
+ */
+export const maxCountedMatches = 1000;
+
+/** Header of a list's answer with the number of matching rows on all pages; with a search, up to `maxCountedMatches`. */
 export const totalCountHeader = 'X-Total-Count';
 
+/**
+ * Header of a list's answer with the position of the page's first row, counted from 1. It is carried in the cursor: rows
+ * that came or went since reading began make it approximate. Cursors of earlier versions carry none.
+ */
+export const pageStartHeader = 'X-Page-Start';
+
+/**
+ * Header of a list's answer with the addresses of the pages beside it (RFC 8288), both in one:
+ * `<…>; rel="next", <…>; rel="prev"`.
+ */
+export const linkHeader = 'Link';
+
 /** What a list was asked for. Without `limit` all rows are meant. */
-export interface ListQuery {
+export interface ListQuery extends Partial<Record<ListFilter, string | undefined>> {
   limit?: number | undefined;
-  /** From the `Link: <…>; rel="next"` of the page before. */
+  /** From the `Link` of the page before or after. */
   cursor?: string | undefined;
   search: string;
   period: Period;
@@ -47,8 +76,14 @@ const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pag
 export const timeZoneMessage = 'tz must be the name of a time zone';
 export const cursorMessage = 'cursor must be one that this list has given, for the same sort';
 
-/** The query of a list's address, sorted by one of `sorts`. Unknown parameters are ignored, unknown values refused. */
-export const listQuerySchema = (sorts: readonly string[]) =>
+/**
+ * The query of a list's address, sorted by one of `sorts` and narrowed down by `filters`. Unknown parameters are ignored,
+ * unknown values refused.
+ */
+export const listQuerySchema = <const Filters extends Partial<Record<ListFilter, readonly string[]>> = object>(
+  sorts: readonly string[],
+  filters: Filters = {} as Filters,
+) =>
   v.object({
     limit: v.optional(
       v.pipe(
@@ -78,4 +113,22 @@ export const listQuerySchema = (sorts: readonly string[]) =>
       ),
       wholeList.sort,
     ),
+    ...filterEntries(filters),
   });
+
+type FilterEntries<Filters> = {
+  [Name in keyof Filters]: v.OptionalSchema<
+    v.PicklistSchema<Extract<Filters[Name], readonly string[]>, string>,
+    undefined
+  >;
+};
+
+function filterEntries<Filters extends Partial<Record<ListFilter, readonly string[]>>>(filters: Filters) {
+  const entries = Object.entries(filters) as [string, readonly string[]][];
+  return Object.fromEntries(
+    entries.map(([name, values]) => [
+      name,
+      v.optional(v.picklist(values, `${name} must be one of ${values.join(', ')}`)),
+    ]),
+  ) as unknown as FilterEntries<Filters>;
+}

@@ -16,7 +16,7 @@ const response = (given: object = {}) =>
   ({ ...v.parse(questionnaireSchema, { ...lead, ...given }), id: 1000, createdAt }) as QuestionnaireResponse;
 const fields = answerFields as readonly Question[];
 
-/** All that may be shown: what stands in the code of the questionnaire. */
+/** All that may be shown: the wordings in the questionnaire's code. */
 const allowed = new Set([
   '',
   maskedText,
@@ -27,7 +27,7 @@ const allowed = new Set([
 const foreign = (value: unknown) =>
   textsIn(value).filter((text) => !allowed.has(text) && !/^\d{1,4}(\.(25|5|75))?$/.test(text));
 
-test('of 200 texts that tell who somebody is, in every field, none is shown', () => {
+test('of 200 texts that identify somebody, in every field, none is shown', () => {
   expect(new Set(personalTexts).size).toBe(200);
   for (const text of personalTexts) expect(foreign(maskResponse(response(personalResponse(text))))).toEqual([]);
 });

@@ -1,2 +1,2 @@
-/** What stands where a text would that may name a person. */
+/** Shown in place of a text that could name a person. */
 export const maskedText = '•••';

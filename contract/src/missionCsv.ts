@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { missionUploadAnswer } from './answerSchemas/catalogue.ts';
 import { limits } from './limits.ts';
 import { sectors } from './missions.ts';
 import { optionalText, requiredText } from './text.ts';
@@ -34,14 +35,7 @@ export const missionRowSchema = v.object({
 export type MissionRow = v.InferOutput<typeof missionRowSchema>;
 
 /** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
-export interface MissionCsvError {
-  row: number;
-  column: MissionCsvColumn;
-  message: string;
-}
+export type MissionCsvError = MissionUpload['errors'][number];
 
 /** Answer of POST /api/missions/upload-csv: how many missions went in, or would with `?dryRun=true`. */
-export interface MissionUpload {
-  success: number;
-  errors: MissionCsvError[];
-}
+export type MissionUpload = v.InferOutput<typeof missionUploadAnswer>;

@@ -1,3 +1,6 @@
+import type * as v from 'valibot';
+import type { missionAnswer } from './answerSchemas/catalogue.ts';
+
 /** Sectors of the business, and the `type` of a mission (docs/specification/administration.md#missions). */
 export const sectors = ['military', 'civilian'] as const;
 export type Sector = (typeof sectors)[number];
@@ -21,15 +24,4 @@ export const missionIcons = [
 ] as const;
 
 /** A mission profile, as GET /api/missions answers it. */
-export interface Mission {
-  id: number;
-  name: string;
-  description: string;
-  icon: string;
-  type: Sector;
-  /** Which solutions card leads here; null for a mission that an administrator added. */
-  useCase: string | null;
-  duration: string | null;
-  personnel: string | null;
-  equipment: string | null;
-}
+export type Mission = v.InferOutput<typeof missionAnswer>;

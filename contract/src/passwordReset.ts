@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { resetLinkAnswer } from './answerSchemas/accounts.ts';
+import type { messageAnswer } from './answerSchemas/general.ts';
 import { passwordSchema } from './passwords.ts';
 import { requiredText } from './text.ts';
 
@@ -25,17 +27,7 @@ export const passwordResetSchema = v.object({
 export type PasswordReset = v.InferOutput<typeof passwordResetSchema>;
 
 /** The same whether or not there is such an account. */
-export interface PasswordResetAnswer {
-  message: string;
-}
+export type PasswordResetAnswer = v.InferOutput<typeof messageAnswer>;
 
 /** Answer of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
-export interface PasswordResetLink {
-  /**
-   * The login's page with the token in its fragment, `/supplier/login#reset=<token>` (`/admin-login#reset=<token>` for
-   * administrators), as in mails: a fragment is sent to no server and stands in no Referer.
-   */
-  link: string;
-  /** ISO time. */
-  expiresAt: string;
-}
+export type PasswordResetLink = v.InferOutput<typeof resetLinkAnswer>;

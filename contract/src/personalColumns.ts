@@ -30,7 +30,7 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
       ...['certifications', 'other_certification', 'shipping_regions', 'deployment_capability', 'typical_lead_time'],
       ...['annual_production_volume', 'additional_info', 'search_text'],
     ],
-    component: ['name', 'description', 'image_url', 'specifications'],
+    component: ['name', 'description', 'image_url', 'specifications', 'supplier_name', 'search_text'],
   },
   administrator: {
     administrator: [

@@ -18,7 +18,7 @@ export type PublicResponse = {
     : Shown<QuestionnaireResponse[Name]>;
 };
 
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 /** The names of a response in snake_case; what it holds stays as it is. */
 export function toPublicResponse(response: QuestionnaireResponse): PublicResponse {

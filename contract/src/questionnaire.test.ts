@@ -31,7 +31,7 @@ test('a response holds each field of both lists once', () => {
   expect(names.toSorted()).toEqual([...fieldsOfSpec, ...fieldsOfSecondList].toSorted());
 });
 
-test('the questions stand in the order of their groups', () => {
+test('the questions are in the order of their groups', () => {
   const order = Object.keys(questionGroups);
   const positions = questions.map(({ group }) => order.indexOf(group));
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
@@ -72,7 +72,7 @@ test('answers outside the fixed sets stay valid, and numbers may be sent as text
   expect(parsed.refrigerationCount).toBe(2);
 });
 
-test('a wrong answer is told at its own field', () => {
+test('a wrong answer is reported at its own field', () => {
   expect(
     errors({ ...lead, posSystemsCount: -1, powerSources: 'solar', additionalRequirements: 'x'.repeat(10_001) }),
   ).toEqual({

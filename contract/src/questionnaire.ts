@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import type {
+  responseAnswer,
+  submittedQuestionnaireAnswer,
+  surveySummaryAnswer,
+} from './answerSchemas/questionnaire.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import { emailSchema } from './email.ts';
 import { jsonSchema } from './json.ts';
@@ -46,23 +51,10 @@ export interface QuestionnaireInput extends LeadContact, Answers {
 }
 
 /** A response, as GET /api/questionnaire lists it for an administrator. `createdAt` is an ISO time. */
-export interface QuestionnaireResponse extends QuestionnaireInput {
-  id: number;
-  createdAt: string;
-}
+export type QuestionnaireResponse = v.InferOutput<typeof responseAnswer>;
 
 /** Answer of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
-export interface SubmittedQuestionnaire {
-  id: number;
-  shareKey: string;
-  createdAt: string;
-}
+export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireAnswer>;
 
 /** Answer of GET /api/questionnaire/summary: the four tiles (docs/specification/administration.md#survey-responses). */
-export interface SurveySummary {
-  totalResponses: number;
-  /** In the last 7 days. */
-  thisWeek: number;
-  withPowerAssessment: number;
-  urgentTimeframe: number;
-}
+export type SurveySummary = v.InferOutput<typeof surveySummaryAnswer>;

@@ -1,21 +1,11 @@
-import type { Sector } from './missions.ts';
+import type * as v from 'valibot';
+import type { analyticsAnswer, statisticsAnswer } from './answerSchemas/statistics.ts';
 
 /** Answer of GET /api/admin/statistics: the four cards of the dashboard. Money in dollars. */
-export interface Statistics {
-  totalConfigurations: number;
-  surveyResponses: number;
-  /** Rounded to whole dollars (docs/specification/administration.md#dashboard). */
-  averageConfigurationValue: number;
-  totalRevenue: number;
-}
+export type Statistics = v.InferOutput<typeof statisticsAnswer>;
 
-/** How many of the most ordered components are told. */
+/** How many of the most ordered components are listed. */
 export const topComponentsCount = 5;
 
 /** Answer of GET /api/admin/analytics. Money in dollars. */
-export interface Analytics {
-  missionTypes: { type: Sector; count: number }[];
-  topComponents: { id: number; name: string; count: number }[];
-  /** Days with orders, oldest first, as `2025-11-20` in the zone that was asked for. */
-  ordersByDay: { day: string; count: number; total: number }[];
-}
+export type Analytics = v.InferOutput<typeof analyticsAnswer>;

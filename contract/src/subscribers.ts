@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { subscriptionAnswer } from './answerSchemas/newsletter.ts';
 import { emailSchema } from './email.ts';
 
 /** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
@@ -13,9 +14,4 @@ export const oneClickSchema = v.object({
 });
 
 /** The same for an address that is known already, so that nobody learns who is. */
-export interface SubscriptionAnswer {
-  message: string;
-  /** No mail is sent: the link is in the answer. */
-  demoMode: boolean;
-  verificationLink?: string;
-}
+export type SubscriptionAnswer = v.InferOutput<typeof subscriptionAnswer>;

@@ -3,7 +3,7 @@ import { componentSchema } from './components.ts';
 import { validateForm } from './forms.ts';
 import { supplierComponentSchema } from './supplierComponents.ts';
 import { categoryOf } from './supplierOptions.ts';
-import { rightSupplierComponent as right } from './testing/suppliers.ts';
+import { validSupplierComponent as right } from './testing/suppliers.ts';
 
 const errors = validateForm(supplierComponentSchema);
 const parsed = (change: object) => v.parse(supplierComponentSchema, { ...right, ...change });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { supplierComponentAnswer } from './answerSchemas/suppliers.ts';
 import { limits } from './limits.ts';
 import { optionalLink } from './links.ts';
 import { priceSchema } from './prices.ts';
-import { type ProductType, productTypeValues } from './supplierOptions.ts';
+import { productTypeValues } from './supplierOptions.ts';
 import { isStorable, requiredText } from './text.ts';
 
 const leadTimeMessage = 'Lead time must be greater than 0';
@@ -61,10 +62,4 @@ export const supplierComponentSchema = v.object({
 export type SupplierComponentInput = v.InferOutput<typeof supplierComponentSchema>;
 
 /** A supplier's component, as its supplier and administrators see it. Price in dollars. */
-export interface SupplierComponent extends Omit<SupplierComponentInput, 'category'> {
-  id: number;
-  category: ProductType;
-  /** Counts its changes; sent back in `If-Match`. */
-  version: number;
-  createdAt: string;
-}
+export type SupplierComponent = v.InferOutput<typeof supplierComponentAnswer>;

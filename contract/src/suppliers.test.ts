@@ -9,7 +9,7 @@ import {
   supplierRegistrationSchema,
   usernameQuerySchema,
 } from './suppliers.ts';
-import { rightRegistration as right } from './testing/suppliers.ts';
+import { validRegistration as right } from './testing/suppliers.ts';
 
 const errors = validateForm(supplierRegistrationSchema);
 const parsed = (change: object) => v.parse(supplierRegistrationSchema, { ...right, ...change });
@@ -78,16 +78,16 @@ test('a repeated choice counts once', () => {
   expect(parsed({ productTypes: ['Power', 'Power', 'Compute'] }).productTypes).toEqual(['Power', 'Compute']);
 });
 
-test('a field that depends on another is kept only where it is asked for', () => {
-  const told = { otherProductType: 'Tents', otherCertification: 'UL', deploymentConditions: 'Below 2,000 m' };
+test('a field that depends on another is stored only where it is asked for', () => {
+  const filled = { otherProductType: 'Tents', otherCertification: 'UL', deploymentConditions: 'Below 2,000 m' };
   const unasked = { productTypes: ['Power'], certifications: ['CE'], fieldDeployment: 'Yes' };
-  expect(parsed({ ...told, ...unasked })).toMatchObject({
+  expect(parsed({ ...filled, ...unasked })).toMatchObject({
     otherProductType: null,
     otherCertification: null,
     deploymentConditions: null,
   });
   const asked = { productTypes: ['Other'], certifications: ['Other'], fieldDeployment: 'Conditional' };
-  expect(parsed({ ...told, ...asked })).toMatchObject(told);
+  expect(parsed({ ...filled, ...asked })).toMatchObject(filled);
 });
 
 test('a login needs both, and takes passwords of any length', () => {

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
+import type {
+  registeredAnswer,
+  statusStepAnswer,
+  supplierAnswer,
+  supplierDetailsAnswer,
+} from './answerSchemas/suppliers.ts';
 import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
 import { linkSchema, optionalLink } from './links.ts';
 import { optionalNumber } from './numbers.ts';
 import { type Option, valuesOf } from './options.ts';
 import { passwordSchema } from './passwords.ts';
-import type { SupplierComponent } from './supplierComponents.ts';
 import {
   certifications,
   defenseUsages,
@@ -14,7 +19,6 @@ import {
   productTypes,
   shippingRegions,
 } from './supplierOptions.ts';
-import type { SupplierStatus } from './supplierStatus.ts';
 import { optionalText, requiredText } from './text.ts';
 import { usernameSchema } from './usernames.ts';
 
@@ -52,7 +56,7 @@ const isYear = (year: number | null) =>
 const usernameEntry = usernameSchema(3, 'Username must be at least 3 characters');
 
 /**
- * What a supplier tells of itself and may change later, with the rules of docs/specification/suppliers.md#registration.
+ * What a supplier states about itself and may change later, with the rules of docs/specification/suppliers.md#registration.
  */
 const profileEntries = {
   companyName: requiredText(2, 'Company name is required'),
@@ -117,11 +121,7 @@ export const supplierRegistrationSchema = v.pipe(
 export type SupplierRegistration = v.InferOutput<typeof supplierRegistrationSchema>;
 
 /** Answer of POST /api/supplier/register. */
-export interface SupplierRegistered {
-  success: true;
-  status: SupplierStatus;
-  message: string;
-}
+export type SupplierRegistered = v.InferOutput<typeof registeredAnswer>;
 
 export const registeredMessage = 'Thank you for registering. Your account is pending review.';
 
@@ -165,27 +165,10 @@ export const supplierProfilePatchSchema = v.pipe(
 export type SupplierProfilePatch = v.InferOutput<typeof supplierProfilePatchSchema>;
 
 /** A supplier as administrators and the supplier itself see it. `createdAt` is an ISO time. */
-export interface Supplier extends SupplierProfileInput {
-  id: number;
-  username: string;
-  status: SupplierStatus;
-  termsAgreed: boolean;
-  /** Counts its changes; sent back in `If-Match`. */
-  version: number;
-  createdAt: string;
-}
+export type Supplier = v.InferOutput<typeof supplierAnswer>;
 
 /** One step of a supplier's history; the first is its registration. */
-export interface SupplierStatusStep {
-  from: SupplierStatus | null;
-  to: SupplierStatus;
-  /** The administrator's name; null for a step that nobody took, such as the registration. */
-  by: string | null;
-  at: string;
-}
+export type SupplierStatusStep = v.InferOutput<typeof statusStepAnswer>;
 
 /** Answer of GET /api/supplier/{id}. */
-export interface SupplierDetails extends Supplier {
-  components: SupplierComponent[];
-  history: SupplierStatusStep[];
-}
+export type SupplierDetails = v.InferOutput<typeof supplierDetailsAnswer>;

@@ -20,13 +20,13 @@ test('there are 34 columns, each with a title of its own: 24 of one answer first
   expect(exportColumns.slice(0, 24).every((column) => 'field' in column)).toBe(true);
 });
 
-test('every question of the form stands in one column', () => {
+test('every question of the form has one column', () => {
   const names = exportColumns.flatMap((column) => ('field' in column ? [column.field] : Object.keys(column.parts)));
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(questions.map(({ name }) => name)));
 });
 
-test('every answer about power or downtime among the further fields stands in a group', () => {
+test('every answer about power or downtime among the further fields is in a group', () => {
   const grouped = exportColumns
     .slice(24)
     .flatMap((column) => ('field' in column ? [column.field] : Object.keys(column.parts)));
@@ -34,7 +34,7 @@ test('every answer about power or downtime among the further fields stands in a 
   expect(grouped.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('a list is joined, a group tells what its values are', () => {
+test('a list is joined, and a group labels its values', () => {
   expect(
     fieldsOf({
       powerSources: ['Solar', 'Wind'],

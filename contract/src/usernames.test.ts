@@ -36,7 +36,7 @@ test.each([
   expect(isUsername(name)).toBe(false);
 });
 
-test('what stands around a name is trimmed, and a short one has its own message', () => {
+test('blanks around a name are trimmed, and a short one has its own message', () => {
   expect(check(' ada \n')).toMatchObject({ output: 'ada' });
   expect(check('ad').issues?.[0]?.message).toBe('too short');
   expect(check('').issues?.[0]?.message).toBe('too short');

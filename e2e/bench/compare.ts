@@ -25,7 +25,7 @@ for (const network of networks) {
   console.log('page                  JS to hydrate   later  scripts  rounds  paint          interactive');
   for (const path of paths) {
     const [ours, theirs]: [Figures[], Figures[]] = [[], []];
-    await visit(federated!, path, network); // the first of each is warm-up
+    await visit(federated!, path, network); // a warm-up visit to each
     await visit(monolith!, path, network);
     for (let run = 0; run < runs; run++) {
       ours.push(await visit(federated!, path, network));

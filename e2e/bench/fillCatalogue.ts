@@ -2,7 +2,7 @@ import { componentCategories, componentIcons } from '@fieldbox/contract/componen
 import { request } from '@playwright/test';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
-/** Adds components, as an administrator does, until there are so many. */
+/** Adds components as an administrator, until the catalogue has that many. */
 export async function fillCatalogue({ url, administrator }: RunningSite, wanted: number) {
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await api.post('/api/admin/login', { data: administrator });

@@ -1,4 +1,4 @@
-// Measures how soon each control of the configurator shows that it was used, on a slow machine with a long catalogue.
+// Measures how soon each control of the configurator reacts, on a slow machine with a long catalogue.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ type Control = { name: string; use: (page: Page) => Promise<void>; prepare?: (pa
 const click = (role: 'button' | 'radio' | 'tab' | 'checkbox', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
-const spare = (page: Page) => page.getByRole('checkbox', { name: 'Spare part 28' });
+const undrawn = (page: Page) => page.getByRole('checkbox', { name: 'Spare part 28' });
 
 /** Every control of the four steps, in the order in which one visitor can use them all. */
 export const controls: Control[] = [
@@ -20,11 +20,11 @@ export const controls: Control[] = [
   { name: 'another one chosen', use: click('checkbox', 'Battery Bank') },
   {
     name: 'a part that is not drawn',
-    use: (page) => spare(page).click(),
-    prepare: (page) => spare(page).scrollIntoViewIfNeeded(),
+    use: (page) => undrawn(page).click(),
+    prepare: (page) => undrawn(page).scrollIntoViewIfNeeded(),
   },
   {
-    name: 'component taken out',
+    name: 'component removed',
     use: click('checkbox', 'Solar Panel Array'),
     prepare: (page) => page.getByRole('checkbox', { name: 'Solar Panel Array' }).scrollIntoViewIfNeeded(),
   },
@@ -37,7 +37,11 @@ export const controls: Control[] = [
   { name: 'Next, once more', use: click('button', 'Next') },
   { name: 'Back', use: click('button', 'Back') },
   { name: 'Next to the form', use: click('button', 'Next'), prepare: click('button', 'Next') },
-  { name: 'a letter typed', use: press('E'), prepare: (page) => page.getByRole('textbox', { name: 'Name' }).click() },
+  {
+    name: 'a character typed',
+    use: press('E'),
+    prepare: (page) => page.getByRole('textbox', { name: 'Name' }).click(),
+  },
   { name: 'submit of a wrong form', use: click('button', 'Submit Configuration') },
   { name: 'Copy link', use: click('button', 'Copy link') },
   { name: 'Start over', use: click('button', 'Start over') },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As web-vitals measures INP: the longest of the events that belong to one interaction, up to the next paint. */
+/** Measures like INP of web-vitals: the longest event of an interaction, up to the next paint. */
 export const watchInteractions = (page: Page) =>
   page.addInitScript(() => {
     const longest = Object.assign(window, { longest: 0 });
@@ -10,7 +10,7 @@ export const watchInteractions = (page: Page) =>
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 
-/** What is on its way is done, and its entries have arrived. */
+/** Waits until pending work is done, and its entries have arrived. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let quiet = 0; quiet < 3; quiet++)
@@ -20,7 +20,7 @@ export const settled = (page: Page) =>
     await new Promise((done) => setTimeout(done, 100));
   });
 
-/** Milliseconds; 0 for anything under the 16 ms that a browser reports at all. */
+/** Milliseconds; 0 for less than 16 ms, which browsers do not report. */
 export const takeLongest = (page: Page) =>
   page.evaluate(() => {
     const watched = window as unknown as { longest: number };

@@ -1,4 +1,4 @@
-/** How much each proof does: little in `npm test`, all of it in `npm run test:long`, which sets these variables. */
+/** How much each proof does: little in `npm test`, more in `npm run test:long`, which sets these variables. */
 export const counts = {
   submits: count('PROOF_SUBMITS', 300),
   kills: count('PROOF_KILLS', 2),

@@ -1,7 +1,7 @@
 import type { Caller } from './request.ts';
 
 /**
- * Sends so many wrong logins a second, each from an address of its own, half of them at the administrator's name;
+ * Sends wrong logins at a rate per second, each from an address of its own, half of them for the administrator's account.
  * `stop` waits for the last answers and counts them by status.
  */
 export function guess({ request }: Caller, perSecond: number) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/freePort.ts';
 import { childrenOf, databaseOf } from '../fixtures/processes.ts';
@@ -17,8 +17,8 @@ test('what was acknowledged is there exactly once, whatever is killed while many
   const settings = { PORT: String(await freePort()), SEED: 'catalogue', LOG_LEVEL: 'error' };
   let site = await sites.start(settings);
   const shop = caller(site.url, clients * 2);
-  const company = { username: 'company', password: rightRegistration.password };
-  await insist(shop, 1, { path: '/api/supplier/register', headers: {}, body: { ...rightRegistration, ...company } });
+  const company = { username: 'company', password: validRegistration.password };
+  await insist(shop, 1, { path: '/api/supplier/register', headers: {}, body: { ...validRegistration, ...company } });
   const supplier = await logIn(shop, 'supplier', company);
 
   const acknowledged = new Map<number, string>();
@@ -39,7 +39,7 @@ test('what was acknowledged is there exactly once, whatever is killed while many
       process.kill(pid, 'SIGKILL');
       while ([pid, Number.NaN].includes(await databaseOf(site.folder))) await sleep(20);
     },
-    /** PostgreSQL then ends all others and recovers. */
+    /** PostgreSQL then ends all other connections and recovers. */
     async connection() {
       const connections = async () =>
         childrenOf(await databaseOf(site.folder)).filter(({ command }) => /fieldbox/.test(command));
@@ -69,12 +69,12 @@ test('what was acknowledged is there exactly once, whatever is killed while many
   shop.close();
 });
 
-/** What was acknowledged, as lines that name a submit and, where the answer has one, its row. */
+/** The acknowledged submits, as lines with the submit's mark and, if the answer has one, its row's id. */
 function expectedMarks(acknowledged: Map<number, string>) {
   return [...acknowledged].map(([n, body]) => `proof-${n} ${(JSON.parse(body) as { id?: number }).id ?? ''}`).sort();
 }
 
-/** The same of all rows that there are. */
+/** The same lines for all stored rows. */
 async function storedMarks(shop: Caller, site: RunningSite, supplier: { Cookie: string }) {
   const administrator = await logIn(shop, 'admin', site.administrator);
   const rows = async (path: string, headers: { Cookie: string }) => {

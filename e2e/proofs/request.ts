@@ -5,30 +5,30 @@ export type Answer = { status: number; headers: Record<string, unknown>; body: s
 
 export type Request = { method?: string; headers?: Record<string, string>; body?: unknown };
 
-/** One caller's requests, which keeps the longest time that one took to end, by an answer or by a closed connection. */
+/** Sends requests, and records which took the longest until its answer, or until its connection was closed. */
 export function caller(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const longest = { ms: 0, of: '' };
 
-  /** Rejects when the connection is refused or closed; gives nobody up. */
+  /** Rejects when the connection is refused or closed; never times out. */
   function request(path: string, { method = 'GET', headers = {}, body }: Request = {}) {
     const began = performance.now();
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise<Answer>((done, fail) => {
       const sent = send(
         `${url}${path}`,
-        { agent, method, headers: { ...(text && { 'Content-Type': 'application/json' }), ...headers } },
+        { agent, method, headers: { ...(payload && { 'Content-Type': 'application/json' }), ...headers } },
         (incoming) => {
-          let said = '';
+          let text = '';
           incoming.setEncoding('utf8').on('data', (piece: string) => {
-            said += piece;
+            text += piece;
           });
           incoming.once('error', fail);
-          incoming.once('end', () => done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: said }));
+          incoming.once('end', () => done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }));
         },
       );
       sent.once('error', fail);
-      sent.end(text);
+      sent.end(payload);
     }).finally(() => {
       const ms = performance.now() - began;
       if (ms > longest.ms) Object.assign(longest, { ms, of: `${method} ${path}` });
@@ -40,7 +40,7 @@ export function caller(url: string, connections: number) {
 
 export type Caller = ReturnType<typeof caller>;
 
-/** Asks until the site has an answer: it may be on its way back. */
+/** Repeats a request until the site answers it: it may be restarting. */
 export async function untilAnswered({ request }: Caller, path: string, asked: Request = {}): Promise<Answer> {
   for (;;) {
     const answer = await request(path, asked).catch(() => undefined);

@@ -6,11 +6,11 @@ import { canSeeProcesses, databaseOf, descendantsOf, workingIn } from '../fixtur
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { counts } from './counts.ts';
-import { random } from './random.ts';
+import { randomMs } from './random.ts';
 import { caller, logIn, untilAnswered } from './request.ts';
 import { insist, submit } from './submits.ts';
 
-test.skip(!canSeeProcesses, 'This system does not tell what runs.');
+test.skip(!canSeeProcesses, 'This system has no /proc.');
 
 test('a site that was killed starts again on its folder, every time, with its data and one database', async ({
   sites,
@@ -19,6 +19,7 @@ test('a site that was killed starts again on its folder, every time, with its da
   const settings = { SEED: 'catalogue', LOG_LEVEL: 'silent' };
   let site = await sites.start(settings);
   const { folder } = site;
+  const killAfterMs = randomMs(1_500, 0);
   const times: number[] = [];
   let orders = 0;
 
@@ -26,19 +27,19 @@ test('a site that was killed starts again on its folder, every time, with its da
     orders = await order(site, orders);
     const database = await databaseOf(folder);
     await site.stop('SIGKILL');
-    if (restart % 3 === 1) process.kill(database, 'SIGKILL'); // its connections are left behind alone
+    if (restart % 3 === 1) process.kill(database, 'SIGKILL'); // only the processes of its connections are left
     if (restart % 3 === 2) await killedStart();
 
     const began = performance.now();
     site = await sites.start(settings, folder);
     times.push(performance.now() - began);
     expect(await storedOrders(site)).toBe(orders);
-    expect(strangersIn(site)).toEqual([]);
+    expect(otherDatabasesOf(site)).toEqual([]);
   }
   console.log(`${times.length} restarts after kill -9, the slowest in ${Math.round(Math.max(...times))} ms`);
   expect(times).toHaveLength(counts.restarts);
 
-  /** A start that is itself killed, at any point of it or just after. */
+  /** A start that is itself killed, at a random time during it or just after. */
   async function killedStart() {
     const known = await readdir(join(folder, 'locks'));
     const killed = sites.start(settings, folder).then(
@@ -50,20 +51,20 @@ test('a site that was killed starts again on its folder, every time, with its da
       await sleep(5);
       lock = (await readdir(join(folder, 'locks'))).find((name) => !known.includes(name));
     }
-    await sleep(random() * 1_500);
+    await sleep(killAfterMs());
     try {
       process.kill(Number.parseInt(lock, 10), 'SIGKILL');
     } catch {
-      // it was quicker than that, and is killed because it is up
+      // it was up before that, and is killed above
     }
     await killed;
   }
 });
 
-/** Takes eight orders, and returns how many there are with those known before. */
+/** Submits eight orders. @returns the number of orders, with those known before */
 async function order({ url }: RunningSite, known: number) {
   const shop = caller(url, 4);
-  const numbers = Array.from({ length: 8 }, (_, n) => (known + n) * 20 + 10); // those that are orders
+  const numbers = Array.from({ length: 8 }, (_, n) => (known + n) * 20 + 10); // `submit` makes orders of these
   await Promise.all(numbers.map((n) => insist(shop, n, submit(n, { Cookie: '' }))));
   shop.close();
   return known + numbers.length;
@@ -77,8 +78,8 @@ async function storedOrders(site: RunningSite) {
   return (JSON.parse(body) as unknown[]).length;
 }
 
-/** Processes of a database on the site's folder that are not the site's own. */
-function strangersIn({ folder, process }: RunningSite) {
+/** Processes of a database on the site's folder that the site did not start. */
+function otherDatabasesOf({ folder, process }: RunningSite) {
   const own = new Set(descendantsOf(process.pid!).map(({ pid }) => pid));
   return workingIn(join(folder, 'postgres', 'data')).filter(({ pid }) => !own.has(pid));
 }

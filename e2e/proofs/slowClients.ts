@@ -1,5 +1,5 @@
 // Callers that are slow on purpose, in a process of their own: node --import tsx slowClients.ts <url> <count> <cookie>.
-// Says so when all are connected and have had their first answers, and in the end how long each kind was let be.
+// Sends a message when all are connected, and in the end another one: how long each kind of connection lasted.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const [address, count, cookie] = process.argv.slice(2) as [string, string, string];
 const { port } = new URL(address);
 const host = 'Host: localhost\r\n';
-/** Milliseconds between two pieces of a slow request. */
-const tick = 2_000;
-/** Longer than a connection may be let be. */
-const patience = 20_000;
+/** The pause between two pieces of a slow request. */
+const pauseMs = 2_000;
+/** Longer than the site leaves a slow connection open. */
+const waitMs = 20_000;
 
 type Kind = (socket: Socket) => void;
 
 const every = (socket: Socket, text: string) => {
-  const timer = setInterval(() => socket.write(text), tick);
+  const timer = setInterval(() => socket.write(text), pauseMs);
   socket.once('close', () => clearInterval(timer));
 };
 const post = (length: string) =>
@@ -26,7 +26,7 @@ const kinds: Record<string, Kind> = {
     socket.write(`GET /api/missions HTTP/1.1\r\n${host}`);
     every(socket, 'X-More: to come\r\n');
   },
-  'a body, letter by letter': (socket) => {
+  'a body, byte by byte': (socket) => {
     socket.write(`${post('Content-Length: 100000')}\r\n\r\n{"name":"`);
     every(socket, 'a');
   },
@@ -41,15 +41,15 @@ const kinds: Record<string, Kind> = {
   },
   'nothing at all': () => {},
 };
-/** Those who ask for much and do not read it; few, because each makes the server work. */
+/** Clients that request much and do not read it; few, because each makes the server work. */
 const readers: Record<string, string> = {
   'a page, many times over': `GET / HTTP/1.1\r\n${host}\r\n`.repeat(500),
   'the list of all responses': `GET /api/questionnaire HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
   'the export of all responses': `GET /api/questionnaire/export HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
 };
 
-/** Rests after an answer for longer than a slow request may take, as balancers do, and asks again. */
-async function rest() {
+/** Is idle after an answer for longer than a slow request may take, as load balancers are, and sends another request. */
+async function reuseAfterIdle() {
   const socket = connect(Number(port));
   socket.on('error', () => {});
   const ask = async () => {
@@ -58,13 +58,13 @@ async function rest() {
     return String(answer).startsWith('HTTP/1.1 200');
   };
   await ask();
-  await sleep(patience);
+  await sleep(waitMs);
   const isAnswered = await ask();
   socket.destroy();
   return isAnswered;
 }
 
-/** Opens one; `lasted` tells after how many milliseconds it was closed. */
+/** Opens a connection. `lasted` is the number of milliseconds until it was closed. */
 async function open(kind: string) {
   const socket = connect(Number(port));
   socket.on('data', () => {});
@@ -73,13 +73,11 @@ async function open(kind: string) {
   await Promise.race([new Promise((done) => socket.once('connect', done)), closed]);
   const began = performance.now();
   kinds[kind]!(socket);
-  const lasted = Promise.race([closed, sleep(patience, undefined, { ref: false })]).then(
-    () => performance.now() - began,
-  );
+  const lasted = Promise.race([closed, sleep(waitMs, undefined, { ref: false })]).then(() => performance.now() - began);
   return { kind, lasted };
 }
 
-/** Asks, reads nothing for 15 s from the first byte on, then takes what is there: it must have been broken off. */
+/** Sends a request, and reads nothing for 15 s after the first byte. Then the answer must have been broken off. */
 async function unread(request: string) {
   const socket = connect(Number(port));
   let ended = false;
@@ -111,8 +109,8 @@ process.send?.({ open: opened.length });
 const unreadAnswers = sleep(4_000).then(() =>
   Promise.all(Object.entries(readers).map(async ([name, request]) => [name, await unread(request)] as const)),
 );
-const rested = rest();
+const reusedAfterIdle = reuseAfterIdle();
 const longest: Record<string, number> = {};
 for (const { kind, lasted } of opened) longest[kind] = Math.max(longest[kind] ?? 0, await lasted);
-process.send?.({ longest, rested: await rested, unread: Object.fromEntries(await unreadAnswers) });
+process.send?.({ longest, isReusedAfterIdle: await reusedAfterIdle, unread: Object.fromEntries(await unreadAnswers) });
 process.disconnect?.();

@@ -7,11 +7,11 @@ import { counts } from './counts.ts';
 import { type Caller, caller, logIn } from './request.ts';
 
 type Report = {
-  /** The longest that a connection of each kind lasted, in milliseconds. */
+  /** The milliseconds that the longest connection of each kind lasted. */
   longest: Record<string, number>;
-  /** Whether a connection that rested after an answer was there for another one. */
-  rested: boolean;
-  /** Whether an answer that nobody read was broken off, and what had been sent of it. */
+  /** Whether a connection that was idle after an answer could be used again. */
+  isReusedAfterIdle: boolean;
+  /** Whether an unread answer was broken off, and how much of it was sent. */
   unread: Record<string, { ended: boolean; bytes: number }>;
 };
 
@@ -39,7 +39,7 @@ test('slow connections are cut within 15 s, and others are answered meanwhile', 
     );
     expect(during.slowest).toBeLessThan(5_000);
     for (const [kind, ms] of Object.entries(report.longest)) expect([kind, ms < 15_000]).toEqual([kind, true]);
-    expect(report.rested).toBe(true);
+    expect(report.isReusedAfterIdle).toBe(true);
     for (const [of, { ended }] of Object.entries(report.unread)) expect([of, ended]).toEqual([of, true]);
   } finally {
     slow.kill('SIGKILL');
@@ -47,7 +47,7 @@ test('slow connections are cut within 15 s, and others are answered meanwhile', 
   }
 });
 
-/** Answers a second to eight callers at once, and the longest that one of them waited, in milliseconds. */
+/** The answers a second for eight concurrent callers, and the longest wait in milliseconds. */
 async function throughput({ request }: Caller, time: number) {
   const end = performance.now() + time;
   let answers = 0;
@@ -63,7 +63,7 @@ async function throughput({ request }: Caller, time: number) {
   return { rate: Math.round(answers / (time / 1000)), slowest };
 }
 
-/** Responses so long that what is asked for is more than the system's buffers hold. */
+/** Stores responses that together exceed the system's socket buffers. */
 async function fillExport({ request }: Caller) {
   const text = 'x'.repeat(10_000);
   const body = {

@@ -1,4 +1,4 @@
-// Part of `npm run screenshots`: the shell's icons, and the picture that stands for the site where a page is shared.
+// Part of `npm run screenshots -- committed`: the shell's icons, and the preview picture that a shared link shows.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
@@ -6,7 +6,7 @@ import { workspace } from '../fixtures/startSite.ts';
 
 const root = join(workspace, 'shell', 'root');
 
-/** `url` is that of a running site, whose fonts and drawings the picture takes. */
+/** @param url of a running site: the preview shows its fonts and a drawing of its home page */
 export async function takeIcons(browser: Browser, url: string) {
   const page = await browser.newPage({ colorScheme: 'light', bypassCSP: true });
   await page.goto(url);

@@ -3,11 +3,11 @@ import { type Customer, configureUnit, smallClinic } from '../fixtures/configure
 import { logIn } from '../fixtures/logIn.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
-type Scene = {
-  /** Of the files. */
+export type Scene = {
+  /** Files are named after it. */
   name: string;
   path: string;
-  /** From the page as it opens to what is shown. */
+  /** The steps from the opened page to the state that is shown. */
   prepare?: (page: Page, site: RunningSite) => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ const customer: Customer = {
   intendedUse: 'Field clinic for two islands, from May to October.',
 };
 
-/** A unit as a visitor has put it together, and back to one of the steps. */
+/** Configures a unit as a visitor does, then goes back to one of the steps. */
 async function toStep(page: Page, step?: string) {
   await configureUnit(page, smallClinic, customer);
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -80,7 +80,7 @@ async function toConfirmation(page: Page) {
   await page.getByRole('heading', { name: 'Configuration Submitted!' }).waitFor();
 }
 
-/** As the printer gets it: the sheet is there from the browser's own word on, once its code has come. */
+/** The printer's view: the page adds the sheet on `beforeprint`, once the sheet's code has loaded. */
 async function toPrinter(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });

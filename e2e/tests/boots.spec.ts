@@ -30,7 +30,7 @@ test('a site whose newest set cannot be served starts on the one before, and can
   expect(await setOf(again)).toBe(3);
 });
 
-test('a site that can serve nothing is up, so that a release can put it right', async ({ sites }) => {
+test('a site that can serve nothing is up, so that a release can repair it', async ({ sites }) => {
   const folder = await sites.folder();
   await (await sites.start(settings, folder)).stop();
   const shells = join(folder, 'store', 'versions', 'shell');

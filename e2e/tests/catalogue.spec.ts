@@ -15,12 +15,13 @@ for (const theme of themes) {
     });
 
     test(`so can what opens over the page, in the ${theme} theme`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' }); // no colour halfway
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // no colours in transition
       await openCatalogue(page);
-      for (const opener of ['Edit a component', 'Show a response', 'Open the menu']) {
+      const openers = ['Edit a component', 'Show a response', 'Open the menu', 'Fill in a form', 'Delete, and fail'];
+      for (const opener of openers) {
         await page.getByRole('button', { name: opener }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await accessibilityViolations(page, '[role=dialog]'), opener).toEqual([]);
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+        expect(await accessibilityViolations(page, '[role=dialog], [role=alertdialog]'), opener).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('button', { name: opener })).toBeFocused();
       }
@@ -36,7 +37,7 @@ for (const theme of themes) {
     });
 
     test.describe('in pictures', () => {
-      test.use({ deviceScaleFactor: 0.5 }); // letters are most of a picture's bytes
+      test.use({ deviceScaleFactor: 0.5 }); // text makes up most of a picture's bytes
 
       test(`every part looks as it did, in the ${theme} theme`, async ({ page }) => {
         await openCatalogue(page);
@@ -78,7 +79,7 @@ test('the theme can be chosen against the system', async ({ page }) => {
   expect(await paper()).toBe(dark);
 });
 
-/** By itself, so that its pixels do not depend on how high the others are. */
+/** Shown alone, so that its pixels do not depend on the height of the others. */
 const showOnly = (page: Page, group: string) =>
   page.locator('[data-group]').evaluateAll((all, id) => {
     for (const element of all as HTMLElement[]) element.hidden = element.id !== id;

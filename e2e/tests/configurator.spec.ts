@@ -16,7 +16,7 @@ const summary = (page: Page) => page.getByRole('complementary', { name: 'Your co
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Configuration' });
 
-test('the drawing follows every choice, in words too, and nothing of a step jumps', async ({ page }) => {
+test('the drawing and its description follow every choice, without layout shifts', async ({ page }) => {
   await page.addInitScript(() => {
     const jumps = Object.assign(window, { jumps: 0 });
     new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ test('the drawing follows every choice, in words too, and nothing of a step jump
 
 type Watched = { jumps: number };
 
-/** Another step is another view: what it moves on its arrival is no jump. */
+/** Resets the sum, because the change to another step moves content on purpose. */
 const beginOfStep = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -96,7 +96,7 @@ test('back and forward walk the steps, a reload stays, and a new tab begins with
   await expect(total(page)).toHaveText(price);
 });
 
-test('a copied link opens the unit for somebody else, and what they had can be had back', async ({
+test('a copied link opens the unit for somebody else, who can undo that', async ({
   page,
   context,
   otherPage: other,
@@ -128,7 +128,7 @@ for (const [width, height] of [
   [1366, 768],
   [1440, 900],
 ])
-  test(`at ${width} x ${height} the message of a shared link covers no total, and offers no Undo of nothing`, async ({
+  test(`at ${width} x ${height} the message of a shared link covers no total, and offers no Undo where there was nothing`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: width!, height: height! });
@@ -138,9 +138,9 @@ for (const [width, height] of [
     await expect(toast.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     const shown = (await toast.boundingBox())!;
     const dockTotal = page.getByRole('paragraph').filter({ hasText: 'Estimated total' });
-    for (const of of [total(page), dockTotal]) {
-      if (!(await of.isVisible())) continue;
-      const box = (await of.boundingBox())!;
+    for (const figure of [total(page), dockTotal]) {
+      if (!(await figure.isVisible())) continue;
+      const box = (await figure.boundingBox())!;
       const apart = box.y >= shown.y + shown.height || box.y + box.height <= shown.y || box.x >= shown.x + shown.width;
       expect(apart || box.x + box.width <= shown.x).toBe(true);
     }
@@ -230,7 +230,7 @@ for (const [width, height] of [
 
       await list.focus();
       await page.keyboard.press('End');
-      await expect(rows.last()).toBeInViewport({ ratio: 0.9 }); // scrolled to a part of a pixel
+      await expect(rows.last()).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
       await expect(total(page)).toBeInViewport({ ratio: 1 });
       for (const way of ['Tab', 'Shift+Tab']) {
         await page.keyboard.press(way);
@@ -238,7 +238,7 @@ for (const [width, height] of [
       }
     });
 
-/** How much of the last row that a list shows is to be seen. */
+/** How much of the last shown row of a list is visible. */
 const lastRowShown = (list: Locator) =>
   list.evaluate((element) => {
     const end = element.getBoundingClientRect().bottom;
@@ -249,7 +249,7 @@ const lastRowShown = (list: Locator) =>
 test.describe('with a refusal', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 400/] });
 
-  test('a component that is withdrawn before the submit is named and taken out, and the rest can be sent', async ({
+  test('a component that is withdrawn before the submit is named and removed, and the rest can be sent', async ({
     page,
     site,
   }) => {
@@ -273,7 +273,7 @@ test.describe('with a refusal', () => {
   });
 });
 
-test('a price that changes before the submit is told on the confirmation', async ({ page, site }) => {
+test('a price that changes before the submit is shown on the confirmation', async ({ page, site }) => {
   const office = await officeApi(site);
   await openPage(page, '/configurator');
   await configureUnit(page, { ...smallClinic, components: [office.part.name] }, newCustomer());
@@ -288,7 +288,7 @@ test('a price that changes before the submit is told on the confirmation', async
   await office.close();
 });
 
-test('text of twice the size leaves everything in reach', async ({ page }) => {
+test('with text of twice the size, everything can be reached', async ({ page }) => {
   await openPage(page, '/configurator');
   await configureUnit(page, smallClinic, newCustomer());
   await page.setViewportSize({ width: 640, height: 900 });

@@ -87,7 +87,7 @@ test.describe('when the answer gets lost and the page is loaded anew', () => {
     await openPage(page, '/configurator');
     await configureUnit(page, smallClinic, customer);
     await page.route('**/api/configurations', async (route) => {
-      await route.fetch(); // the server has it
+      await route.fetch(); // the server stores it
       await route.abort();
     });
     await page.getByRole('button', { name: 'Submit Configuration' }).click();
@@ -121,7 +121,7 @@ test.describe('with an API that cannot have its lists', () => {
     for (const list of ['components', 'containers', 'missions'])
       await tab.route(`**/api/${list}`, (route) => route.fulfill({ status: 503, json: unavailable }));
 
-    // Documents that the edge has go on bringing their lists; who comes from another page asks the API.
+    // Cached documents still contain the lists; a navigation from another page asks the API.
     await tab.getByRole('banner').getByRole('link', { name: 'Configurator' }).click();
     for (const list of ['components', 'containers', 'missions']) {
       await expect(tab.getByRole('alert')).toHaveText(`Failed to load ${list}. Please try again later.`);

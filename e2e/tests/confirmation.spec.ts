@@ -17,7 +17,7 @@ test('the confirmation has its number, the address that the answer goes to, and 
   await expect(next).toContainText(customer.email);
   const number = /no\. (\d+)/.exec((await next.textContent())!)![1]!;
   await expect(page.getByRole('heading', { name: `Quote request no. ${number}` })).toBeVisible();
-  await expect(page.getByRole('img')).toBeVisible(); // and with it the code of the printed sheet
+  await expect(page.getByRole('img')).toBeVisible(); // by then the printed sheet's script has loaded as well
   expect(await accessibilityViolations(page)).toEqual([]);
 
   for (const format of ['A4', 'Letter']) {

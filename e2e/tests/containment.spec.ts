@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/ownSite.ts';
 import { publicPages } from '../fixtures/publicPages.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
-/** What a server half may come to do, by accident. `process` is spelled so that no build takes it away. */
+/** What a server half may do by accident. `process` is written so that no build replaces it. */
 const accidents = {
   'throws an error': `throw new Error('broken on the server');`,
   'loops for ever': `for (;;);`,
@@ -14,7 +14,7 @@ const accidents = {
   'kills its parent': `globalThis['process'].kill(globalThis['process'].ppid);`,
 };
 
-/** Builds and promotes another mf-supplier, whose first page does this on the server. */
+/** Builds and promotes an mf-supplier whose first page runs this code on the server. */
 async function promoteSupplierThat(code: string, site: RunningSite) {
   const copy = await copyOfRemote('mf-supplier');
   try {
@@ -48,7 +48,7 @@ for (const [accident, code] of Object.entries(accidents))
     expect(health.status()).toBe(200);
   });
 
-/** What a page may do to those that are rendered in its process after it. */
+/** What a page may do to pages that are rendered after it in the same process. */
 const leftovers = {
   'leaves a timer behind that blocks': `setTimeout(() => { for (;;); }, 200);`,
   'changes a built-in': `try { Array.prototype.join = () => 'another-remote'; } catch {}`,

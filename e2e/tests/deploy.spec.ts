@@ -23,7 +23,7 @@ test('a page that is open while a remote is released goes on, loses nothing, and
     await copy.remove();
   }
 
-  // The page learns of it from any answer of the API, be it a refusal that keeps the form as it is.
+  // The page learns of it from any answer of the API, here from an error that leaves the form as it is.
   const refusal = { code: 'unavailable', message: 'The service is down for a moment.' };
   await expect.poll(async () => Number((await request.get('/api/health')).headers()['release-set'])).toBe(2);
   await page.route('**/api/questionnaire', (route) =>
@@ -36,13 +36,13 @@ test('a page that is open while a remote is released goes on, loses nothing, and
   page.on('requestfailed', (lost) => failed.push(lost.url()));
   page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
 
-  // With something unsaved: the page's own set, from a chunk that it had not loaded, without a new document.
+  // With unsaved input, a navigation stays in the page's own set, and loads its chunk without a new document.
   const isSameDocument = await page.evaluateHandle(() => Object.assign(window, { stays: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
   expect(await isSameDocument.evaluate((self) => 'stays' in self)).toBe(true);
 
-  // With nothing to lose: the next navigation loads a document, of the new set.
+  // Without unsaved input, the next navigation loads a document of the new set.
   await page.getByRole('banner').getByRole('link', { name: 'Configurator' }).click();
   await pageReady(page);
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click();

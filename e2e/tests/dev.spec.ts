@@ -23,17 +23,17 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await username.fill(site.administrator.username);
 
     await test.step('a changed component is exchanged in place', async () => {
-      await copy.replace('src/login/LoginPage.tsx', 'Admin Login', 'Staff Entrance');
+      await copy.replace('src/login/LoginForm.tsx', 'Admin Login', 'Staff Entrance');
       await expect(heading).toHaveText('Staff Entrance');
       await expect(username).toHaveValue(site.administrator.username);
     });
 
     await test.step('a mistake is shown over the page, and goes when it is mended', async () => {
-      const mistake = page.getByRole('alert').filter({ hasText: 'src/login/LoginPage.tsx' });
-      await copy.replace('src/login/LoginPage.tsx', 'Staff Entrance', '{Staff Entrance}');
+      const mistake = page.getByRole('alert').filter({ hasText: 'src/login/LoginForm.tsx' });
+      await copy.replace('src/login/LoginForm.tsx', 'Staff Entrance', '{Staff Entrance}');
       await expect(mistake).toContainText('Syntax Error');
       await expect(heading).toHaveText('Staff Entrance');
-      await copy.replace('src/login/LoginPage.tsx', '{Staff Entrance}', 'Staff Door');
+      await copy.replace('src/login/LoginForm.tsx', '{Staff Entrance}', 'Staff Door');
       await expect(heading).toHaveText('Staff Door');
       await expect(mistake).toBeHidden();
       await expect(username).toHaveValue(site.administrator.username);
@@ -60,7 +60,7 @@ test('a developer changes one remote, and sees it in the running site at once, w
       await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     });
   } finally {
-    await page.goto('about:blank'); // an open page would miss its stream of builds, and say so
+    await page.goto('about:blank'); // an open page would log that its event stream has ended
     await development.stop();
     await copy.remove();
   }
@@ -86,7 +86,7 @@ async function startDevelopment(dir: string, site: RunningSite) {
   };
 }
 
-/** @throws Error with what it printed, if it ends instead */
+/** @throws Error with its output, if it ends instead */
 function addressOf({ stdout, stderr }: ChildProcess) {
   let printed = '';
   return new Promise<string>((up, fail) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const steps = ['4 Submit', '3 Components', '2 Container Type', '1 Mission Profile'];
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 
-/** Where the dock begins, and the parts of an element that are on the screen and under nothing of the page. */
+/** The focused element, and which of its corners are covered by something else or off the screen. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement!;
@@ -23,13 +23,13 @@ const focused = (page: Page) =>
       // A label around a box is the box's own target.
       return !shown || !(element.contains(shown) || shown.contains(element));
     });
-    // What is larger than the screen, as a tab's whole panel is, can show a part of itself only.
+    // An element larger than half the screen, such as a tab's panel, only has to show a part of itself.
     if (bottom - top > innerHeight / 2 && covered.length < 4) covered.length = 0;
     const name = element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent;
     return { isOnPage: element !== document.body, name: `${element.tagName} ${name?.trim().slice(0, 40)}`, covered };
   });
 
-/** By the Tab key, from the top to the bottom of the page. */
+/** The covered elements among those that the Tab key reaches, from the top to the bottom of the page. */
 async function coveredStops(page: Page) {
   const covered: string[] = [];
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -71,7 +71,7 @@ for (const [what, viewport] of Object.entries({
       }
     });
 
-    test('what has the focus is under nothing', async ({ page }) => {
+    test('nothing covers the focused element', async ({ page }) => {
       test.slow();
       await openPage(page, '/configurator');
       await configureUnit(page, smallClinic, newCustomer());
@@ -90,8 +90,8 @@ for (const [what, viewport] of Object.entries({
       await expect(field).toBeFocused();
       const message = page.getByText('Please provide more details about your intended use');
       await expect(message).toBeInViewport({ ratio: 1 });
-      const [said, dock] = [await message.boundingBox(), await back(page).locator('..').boundingBox()];
-      expect(said!.y + said!.height).toBeLessThanOrEqual(dock!.y);
+      const [box, dock] = [await message.boundingBox(), await back(page).locator('..').boundingBox()];
+      expect(box!.y + box!.height).toBeLessThanOrEqual(dock!.y);
       expect((await focused(page)).covered).toEqual([]);
       expect(await accessibilityViolations(page)).toEqual([]);
     });

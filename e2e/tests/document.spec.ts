@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a document is asked for again only when it has changed', async ({ request }) => {
+test('a document is sent again only when it has changed', async ({ request }) => {
   const first = await request.get('/solutions');
   const etag = first.headers().etag!;
   const again = await request.get('/solutions', { headers: { 'If-None-Match': etag } });
@@ -50,7 +50,7 @@ test('a document is asked for again only when it has changed', async ({ request 
   expect(tracked.status()).toBe(304);
 });
 
-test('a value that a page does not know makes no document of its own', async ({ request }) => {
+test('an unknown query value makes no document of its own', async ({ request }) => {
   for (const [path, known, odd] of [
     ['/', 'subscription=invalid', 'subscription=made-up'],
     ['/about', 'tab=values', 'tab=made-up'],
@@ -68,7 +68,7 @@ test('a value that a page does not know makes no document of its own', async ({ 
   }
 });
 
-// A difference between what was sent and what the browser renders is an error on the console, which fails a test.
+// If the browser renders something else than what was sent, React logs an error, which fails the test.
 for (const path of [
   '/?subscription=made-up',
   '/about?tab=made-up&tab=values',
@@ -82,7 +82,7 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('an address in other letters, or with another slash, leads to the one that is declared', async ({ request }) => {
+test('an address in other case, or with a trailing slash, redirects to the declared one', async ({ request }) => {
   for (const [asked, declared] of [
     ['/Solutions/?sector=civilian', '/solutions?sector=civilian'],
     ['/about//', '/about'],
@@ -94,7 +94,7 @@ test('an address in other letters, or with another slash, leads to the one that 
   }
 });
 
-test('what belongs to one visitor is kept nowhere', async ({ request }) => {
+test('what belongs to one visitor is never cached', async ({ request }) => {
   for (const path of ['/admin', '/success'])
     expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
 });

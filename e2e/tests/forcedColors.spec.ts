@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** What the reader's own palette calls Highlight. */
+/** The system colour Highlight of the reader's palette. */
 const highlight = (of: Locator) =>
   of.evaluate((element) => {
     const sample = element.ownerDocument.createElement('i');

@@ -33,7 +33,7 @@ test.describe('the two pictures of Home', () => {
     await expect(page.getByRole('img', { name: /expandable/i }).first()).toBeVisible();
   });
 
-  test('stand still under the pointer, with the focus on them, and in a hidden tab', async ({ page }) => {
+  test('stop under the pointer, with the focus on them, and in a hidden tab', async ({ page }) => {
     const stands = async () => {
       const before = await shown(page);
       await page.clock.runFor(9000);
@@ -86,7 +86,10 @@ test.describe('the newsletter', () => {
   const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
   const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
 
-  test('refuses what is no address, takes one, and is verified by its link in a new tab', async ({ page, context }) => {
+  test('refuses an invalid address, accepts a valid one, and is verified by its link in a new tab', async ({
+    page,
+    context,
+  }) => {
     await openPage(page, '/');
     await email(page).fill('nobody');
     await subscribe(page).click();
@@ -129,7 +132,7 @@ test.describe('the newsletter', () => {
   });
 });
 
-/** Time stands still from here on: a short visit of the pointer has the pictures begin their turn anew. */
+/** Stops the clock. Moving the pointer over the pictures restarts their interval. */
 async function takeClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -137,7 +140,7 @@ async function takeClock(page: Page) {
   await page.mouse.move(5, 5);
 }
 
-/** As if another tab were in front. */
+/** Acts as if another tab were in front. */
 const hide = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });

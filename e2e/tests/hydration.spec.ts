@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { watchWaterfall } from '../fixtures/waterfall.ts';
 
 for (const path of publicPages)
-  test(`${path} looks the same before and after its scripts have come`, async ({ page }) => {
+  test(`${path} looks the same before and after its scripts have loaded`, async ({ page }) => {
     const letScriptsIn = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
@@ -20,35 +20,44 @@ for (const path of publicPages)
   test(`${path} needs at most two rounds of requests until it can be used`, async ({ page }) => {
     const { requests } = await watchWaterfall(page);
     await openPage(page, path);
-    const deep = requests().filter(({ depth, url }) => depth > 2 && !isLater(url));
+    const deep = requests().filter(({ depth, url }) => depth > 2 && !isDeferred(url));
     expect(deep.map(({ url }) => url)).toEqual([]);
   });
 
-/** Fetched when there is nothing else to do. */
-const isLater = (url: string) => /\/releases\/\d+\.json$|\/query\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
+/** Fetched at idle time. */
+const isDeferred = (url: string) => /\/releases\/\d+\.json$|\/query\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
 
-test('a reload that is answered 304 is as silent', async ({ page }) => {
+test('a reload that is answered with 304 logs nothing either', async ({ page }) => {
   await openPage(page, '/solutions');
   await page.reload();
   await pageReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page that is pointed at is there at the click', async ({ page }) => {
+test('pointing at a link loads its page before the click', async ({ page }) => {
   await openPage(page, '/');
   const arrived = page.waitForResponse(/\/remotes\/mf-supplier\/.*\/landing\.\w+\.js/);
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).hover();
   await arrived;
 });
 
-/** Every element's class, but for what comes later into a place that was kept for it, and what its computed style says of the things that differ when a style sheet is missing. */
+/** Every element's class and the styles that differ when a style sheet is missing, except for parts that are loaded lazily. */
 const appearance = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready; // widths change with them
-    const told = ['display', 'color', 'background-color', 'font-size', 'font-weight', 'margin', 'padding', 'border'];
-    const elements = [...document.querySelectorAll('#root *')].filter((element) => !element.matches('[data-later] *'));
+    await document.fonts.ready; // fonts change widths
+    const properties = [
+      'display',
+      'color',
+      'background-color',
+      'font-size',
+      'font-weight',
+      'margin',
+      'padding',
+      'border',
+    ];
+    const elements = [...document.querySelectorAll('#root *')].filter((element) => !element.matches('[data-lazy] *'));
     return elements.map((element) => {
       const style = getComputedStyle(element);
-      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${told.map((name) => style.getPropertyValue(name)).join(' | ')}`;
+      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${properties.map((name) => style.getPropertyValue(name)).join(' | ')}`;
     });
   });

@@ -10,7 +10,7 @@ const refusedLogin = [/^Failed to load resource: .* status of 401/];
 test.use({ expectedMessages: refusedLogin });
 testOnOwnSite.use({ expectedMessages: refusedLogin });
 
-test('an administrator who mistypes is told so, gets in with the right password, and locks up by logging out', async ({
+test('an administrator sees that a password is wrong, logs in with the right one, and logs out', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('an administrator who mistypes is told so, gets in with the right password,
   await expect(page).toHaveURL('/admin-login');
 });
 
-/** What an authenticator app shows, so many half minutes from now: no code logs in twice. */
+/** The code that an authenticator app shows after so many half minutes: no code logs in twice. */
 const codeOf = (secret: string, halfMinutes: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + halfMinutes * 30_000 });
 
@@ -112,7 +112,33 @@ test('an administrator sees where they are logged in, and ends a session elsewhe
     .first()
     .click();
   await expect(page.getByText('That session has ended.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await otherPage.reload();
   await expect(otherPage).toHaveURL(`${site.url}/admin-login`);
+});
+
+test.describe('with a reset link that is over', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of 400/] });
+
+  for (const place of ['#', '?']) {
+    test(`a token after ${place} leaves the address, and the API says that it is over`, async ({ page }) => {
+      await openPage(page, `/admin-login${place}reset=made-up`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+      await expect(page).toHaveURL('/admin-login');
+      const password = page.getByLabel('New password');
+      await expect(password).toBeFocused();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await accessibilityViolations(page)).toEqual([]);
+      }
+      await page.keyboard.type('short');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+      await password.fill('a long sentence of mine');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.');
+      await page.getByRole('button', { name: 'Back to login' }).click();
+      await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
+    });
+  }
 });

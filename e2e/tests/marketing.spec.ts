@@ -6,7 +6,7 @@ test.describe('a message from the contact page', () => {
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-  test('is told what it lacks, and the first of it gets the focus', async ({ page }) => {
+  test('shows what is missing, and focuses the first of those fields', async ({ page }) => {
     await openPage(page, '/contact');
     await send(page).click();
     for (const message of [
@@ -44,7 +44,7 @@ test.describe('a message from the contact page', () => {
     expect(calls).toEqual([]);
 
     await page.keyboard.press('F8');
-    await page.keyboard.press('Tab'); // the message, then what can be done with it
+    await page.keyboard.press('Tab'); // the message, then its buttons
     await page.keyboard.press('Tab');
     await expect(toast.getByRole('button', { name: 'Close message' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('each of the twelve missions leads to the configurator with its profile', a
   }
 });
 
-test('the footer has the current year, and its placeholders say that they are none to follow', async ({ page }) => {
+test('the footer has the current year, and its placeholders are marked as such', async ({ page }) => {
   await openPage(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(`© ${new Date().getUTCFullYear()}`)).toBeVisible();
@@ -87,7 +87,7 @@ test('the footer has the current year, and its placeholders say that they are no
   }
 });
 
-test('search engines and previews learn what a page is', async ({ page, request, baseURL }) => {
+test('each page describes itself to search engines and previews', async ({ page, request, baseURL }) => {
   await page.goto('/solutions?sector=civilian&utm_source=mail');
   const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute('content');
   expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
@@ -117,7 +117,7 @@ test('search engines and previews learn what a page is', async ({ page, request,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages read well, and forms say that they need them', async ({ page }) => {
+  test('the pages are complete, and forms say that they need scripts', async ({ page }) => {
     for (const path of ['/', '/contact']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

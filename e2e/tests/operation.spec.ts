@@ -47,7 +47,7 @@ test('a site behind a proxy has documents at its public addresses only, and mail
   expect((await ask('/about', 'evil.example/')).status).toBe(400);
   for (const path of ['/about', '/', '/robots.txt'])
     expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(421);
-  const calls = { '/api/health': 200, '/api/missions': 200, '/api/releases/current': 401 }; // the last wants a token
+  const calls = { '/api/health': 200, '/api/missions': 200, '/api/releases/current': 401 }; // the last one needs a token
   for (const [path, status] of Object.entries(calls))
     expect([path, (await fetch(`http://localhost:${port}${path}`)).status]).toEqual([path, status]);
 
@@ -90,7 +90,9 @@ test('while the database is away, pages and reference lists are as they were; th
   await restore();
   await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 20_000 }).toBe(200);
   await addComponent(site, 'Field oven');
-  for (const path of ['/configurator', list]) expect((await visit(site, path)).text).toContain('Field oven');
+  // A document may be sent once more as it was, while its data take long.
+  for (const path of ['/configurator', list])
+    await expect.poll(async () => (await visit(site, path)).text).toContain('Field oven');
 });
 
 test('a stop closes the door, and finishes what has begun, with all that it needs', async ({ sites }) => {
@@ -98,8 +100,8 @@ test('a stop closes the door, and finishes what has begun, with all that it need
   const order = await halfSent(site, await orderOf(site));
   const visitor = caller(site.url, 40);
   const all = (path: (n: number) => string) => Array.from({ length: 40 }, (_, n) => visitor.request(path(n)));
-  await Promise.all(all(() => '/robots.txt')); // all connections are there from now on
-  // Made anew for each visit, by few renderers: most of them wait while the site stops.
+  await Promise.all(all(() => '/robots.txt')); // opens all connections
+  // These are rendered for each visit, by few renderers, so that most wait while the site stops.
   const pages = all((n) => `/questionnaire-response/4?key=${n}`);
   await Promise.race(pages);
   site.process.kill('SIGTERM');
@@ -119,7 +121,7 @@ test('a stop closes the door, and finishes what has begun, with all that it need
 });
 
 test.describe('by its processes', () => {
-  test.skip(!canSeeProcesses, 'This system does not tell what runs.');
+  test.skip(!canSeeProcesses, 'This system has no /proc.');
 
   test('Ctrl-C leaves none behind', async ({ sites }) => {
     const site = await sites.start();
@@ -148,7 +150,7 @@ test.describe('by its processes', () => {
   });
 });
 
-/** The one that the others of a PostgreSQL server descend from is told by its folder. */
+/** The first process of a PostgreSQL server has its folder in the command line. */
 const isDatabase = ({ command }: { command: string }) => /postgres\S* -D /.test(command);
 
 async function submit(site: RunningSite): Promise<Configuration> {
@@ -170,7 +172,7 @@ async function orderOf({ url }: RunningSite): Promise<ConfigurationRequest> {
   };
 }
 
-/** A submit whose body arrives in two parts, the second one when it is told to. */
+/** Sends half of a submit's body; `finish` sends the rest. */
 async function halfSent({ url }: RunningSite, order: ConfigurationRequest) {
   const text = JSON.stringify(order);
   const sent = request(`${url}/api/configurations`, {
@@ -209,13 +211,13 @@ async function addComponent(site: RunningSite, name: string) {
   expect(answer.status).toBe(201);
 }
 
-/** What a visitor gets, as far as it says which state of the data it shows. */
+/** The parts of an answer that depend on the data that it shows. */
 async function visit({ url }: RunningSite, path: string) {
   const answer = await fetch(url + path);
   return { path, status: answer.status, etag: answer.headers.get('ETag'), text: await answer.text() };
 }
 
-/** A server whose data are gone ends, and is started again in vain until they are there again. @returns the way back */
+/** Moves the data away and kills the server, which cannot start without them. @returns the function that moves them back */
 async function takeDatabaseAway({ folder }: RunningSite) {
   const data = join(folder, 'postgres', 'data');
   const pid = await databaseOf(folder);

@@ -48,7 +48,7 @@ test('a visitor configures a unit step by step, and an administrator finds the o
   await logIn(office, site.administrator);
   await expect(office).toHaveURL('/admin');
   const order = orderOf(office, customer.organization);
-  for (const told of [clinic.mission, customer.name, price]) await expect(order).toContainText(told);
+  for (const text of [clinic.mission, customer.name, price]) await expect(order).toContainText(text);
 });
 
 test.describe('with a price that the browser has made up', () => {
@@ -79,7 +79,7 @@ test('two clicks on submit make one order', async ({ page, otherPage: office, si
 
   let bothClicks: Promise<void> | undefined;
   await page.route('**/api/configurations', async (route) => {
-    await bothClicks; // no answer comes in between them
+    await bothClicks; // no answer arrives between them
     await route.continue();
   });
   bothClicks = page.getByRole('button', { name: 'Submit Configuration' }).dblclick();
@@ -93,14 +93,14 @@ test('two clicks on submit make one order', async ({ page, otherPage: office, si
 test.describe('when the answer gets lost', () => {
   test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED/] });
 
-  test('the visitor is told so, sends again, and there is one order', async ({ page, otherPage: office, site }) => {
+  test('the visitor sees it, sends again, and there is one order', async ({ page, otherPage: office, site }) => {
     const customer = newCustomer();
     await openPage(page, '/configurator');
     await configureUnit(page, clinic, customer);
     const submit = page.getByRole('button', { name: 'Submit Configuration' });
 
     await page.route('**/api/configurations', async (route) => {
-      await route.fetch(); // the server has it
+      await route.fetch(); // the server stores it
       await route.abort();
     });
     await submit.click();
@@ -123,7 +123,7 @@ test('without anything submitted, the confirmation leads home', async ({ page })
   await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeVisible();
 });
 
-/** The table of orders holds each one as a row. */
+/** Each order is a row of the table. */
 const orderOf = (page: Page, organization: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: organization });
 

@@ -25,7 +25,7 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/admin-login': { title: 'Admin Login' },
 };
 
-test.use({ reducedMotion: 'reduce' }); // what fades in would be judged halfway
+test.use({ reducedMotion: 'reduce' }); // axe would check colours while they fade in
 
 for (const path of publicPages)
   test(`${path} has its title and one heading, can be read by everybody, and stands still and fits a phone`, async ({

@@ -3,7 +3,7 @@ import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
 import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** As it would stand in HTML, in JSON, and in JSON within a script. */
+/** A text as it is written in HTML, in JSON, and in JSON within a script. */
 const written = (text: string) => [
   text,
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
@@ -11,7 +11,7 @@ const written = (text: string) => [
   JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c'),
 ];
 
-test('the page of a response, its HTML and its call tell nobody without the key who sent it', async ({
+test('the page of a response, its HTML and its call do not reveal who sent it without the key', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { build, federation, liveVersions } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 
-test('a team publishes its remote alone into a running site, and takes it back', async ({ page, ownSite: site }) => {
+test('a team publishes only its remote into a running site, and rolls it back', async ({ page, ownSite: site }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await openPage(page, '/admin-login');
   await expect(heading).toHaveText('Admin Login');
@@ -11,7 +11,7 @@ test('a team publishes its remote alone into a running site, and takes it back',
 
   const copy = await copyOfRemote('mf-admin');
   try {
-    await copy.replace('src/login/LoginPage.tsx', 'Admin Login', 'Staff Entrance');
+    await copy.replace('src/login/LoginForm.tsx', 'Admin Login', 'Staff Entrance');
     await build(copy.dir);
     await federation(site, 'publish', copy.dir, '--promote');
   } finally {
@@ -22,7 +22,7 @@ test('a team publishes its remote alone into a running site, and takes it back',
   const { 'mf-admin': versionBefore, ...othersBefore } = before;
   expect(version).not.toBe(versionBefore);
   expect(others).toEqual(othersBefore);
-  await openPage(page, '/admin-login'); // the command has ended, so it is live
+  await openPage(page, '/admin-login'); // it is live once the command has ended
   await expect(heading).toHaveText('Staff Entrance');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 
@@ -30,5 +30,5 @@ test('a team publishes its remote alone into a running site, and takes it back',
   expect(await liveVersions(site)).toEqual(before);
   await openPage(page, '/admin-login');
   await expect(heading).toHaveText('Admin Login');
-  expect(site.process.exitCode).toBeNull(); // the one that was started before the publishing
+  expect(site.process.exitCode).toBeNull(); // still the process from before the publishing
 });

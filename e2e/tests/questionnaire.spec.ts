@@ -62,7 +62,7 @@ test('a form without a name and with a wrong email says what is missing, and lea
 test.describe('when it cannot be sent', () => {
   test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 500)/] });
 
-  test('the customer is told why, keeps every answer, and can send it again', async ({ page }) => {
+  test('the customer sees why, still has every answer, and can send it again', async ({ page }) => {
     await openPage(page, '/specbuilder/core-v');
     await fillInContact(page);
     await page.getByRole('checkbox', { name: 'Arctic' }).check();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const remotes = ['mf-admin', 'mf-configurator', 'mf-marketing', 'mf-questionnaire', 'mf-supplier'];
 
-/** Each of these texts stands once in a whole build of its package, and in nobody else's. */
+/** Each of these texts occurs once in the build of its package, and in no other build. */
 const builds = { 'react-dom': 'reconcilerVersion', 'styled-components': 'data-styled-version' };
 
 test('a visitor who goes through all five remotes loads each container once, and react and styled-components once', async ({
@@ -45,7 +45,7 @@ async function followTo(page: Page, link: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 }
 
-/** Every script that the page asks the network for, as often as it asks. */
+/** Every script that the page requests from the network, with repetitions. */
 function scriptsOf(page: Page) {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -54,11 +54,11 @@ function scriptsOf(page: Page) {
   return urls;
 }
 
-/** Whose containers were loaded, in alphabetical order. */
+/** The remotes whose containers were loaded, in alphabetical order. */
 const containersIn = (scripts: string[]) =>
   scripts.flatMap((url) => /\/remotes\/([\w-]+)\/[^/]+\/remoteEntry\.\w+\.js$/.exec(url)?.[1] ?? []).sort();
 
-/** The files are immutable: asked for again they are the same bytes. */
+/** The files are immutable, so another request gets the same bytes. */
 async function expectOneCopy(request: APIRequestContext, scripts: string[]) {
   const bodies = await Promise.all(
     [...new Set(scripts)].map(async (url) => ({ url, text: await (await request.get(url)).text() })),

@@ -2,7 +2,7 @@ import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('what a visitor types and ticks before the scripts are there is kept, and is sent', async ({ page }) => {
+test('what a visitor types and ticks before the scripts have loaded is not lost, and is sent', async ({ page }) => {
   const letScriptsIn = await holdScripts(page);
   await page.goto('/specbuilder/core-v', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
@@ -29,7 +29,7 @@ test('what a visitor types and ticks before the scripts are there is kept, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
-test('a sector that is chosen before the scripts are there is the one that the configurator shows', async ({
+test('a sector that is chosen before the scripts have loaded is the one that the configurator shows', async ({
   page,
 }) => {
   const letScriptsIn = await holdScripts(page);
@@ -42,7 +42,7 @@ test('a sector that is chosen before the scripts are there is the one that the c
   await expect(page).toHaveURL('/configurator');
 });
 
-test('a login that is typed before the scripts are there waits for them, and never stands in the address', async ({
+test('a login that is typed before the scripts have loaded waits for them, and never appears in the address', async ({
   page,
   site,
 }) => {
@@ -61,9 +61,7 @@ test('a login that is typed before the scripts are there waits for them, and nev
   expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
 });
 
-test('a document that comes slower than the scripts, which the browser has already, works all the same', async ({
-  page,
-}) => {
+test('a document that arrives after its scripts, which the browser has cached, works as well', async ({ page }) => {
   await openPage(page, '/supplier');
   const network = await page.context().newCDPSession(page);
   const bytesPerSecond = 20_000;

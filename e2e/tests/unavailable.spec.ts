@@ -6,7 +6,7 @@ import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
-/** What the browser and the federation runtime have to say of a remote that is away; nothing is said of any other. */
+/** Messages of the browser and the federation runtime for the missing remote; there must be none for others. */
 const tellings = [
   /^Failed to load resource: .* status of 404/,
   /^Refused to execute script from '\S+\/remotes\/mf-supplier\/\S+' because its MIME type \('text\/plain'\)/,
@@ -14,7 +14,7 @@ const tellings = [
   /^\[ Federation Runtime \]: The remote "mf_supplier" is already registered/,
   /^The resource \S+\/remotes\/mf-supplier\/\S+ was preloaded using link preload but not used/,
 ];
-// Playwright takes a list for a value and its settings.
+// Playwright reads a list as a value and its options.
 test.use({ expectedMessages: [tellings, { scope: 'test' }] });
 
 test('while the store has lost one remote, its page says so and can be retried, and all else works', async ({
@@ -45,13 +45,10 @@ test('while the store has lost one remote, its page says so and can be retried, 
 });
 
 test.describe('on the first document', () => {
-  // React tells the browser so, when the server could not render a page: #419.
+  // React's error in the browser when the server could not render a page: #419.
   test.use({ expectedMessages: [[...tellings, /^uncaught: Minified React error #419/], { scope: 'test' }] });
 
-  test('a remote that is away leaves the frame and its panel, and Retry brings the page', async ({
-    page,
-    ownSite: site,
-  }) => {
+  test('a missing remote leaves the frame with a panel, and Retry loads the page', async ({ page, ownSite: site }) => {
     await loseSupplier(site);
     const answer = await page.goto('/supplier');
     expect(answer?.status()).toBe(200);
@@ -66,12 +63,12 @@ test.describe('on the first document', () => {
   });
 });
 
-test('a page that the document has brought stays readable while its scripts are away, and heals by itself', async ({
+test('a page in the document stays readable while its scripts are missing, and recovers by itself', async ({
   page,
   otherPage: newcomer,
   ownSite: site,
 }) => {
-  await openPage(page, '/supplier'); // rendered from now on
+  await openPage(page, '/supplier'); // from now on the document has the page
   await loseSupplier(site);
 
   const container = newcomer.waitForResponse(/\/mf-supplier\/.*\/remoteEntry/);
@@ -88,9 +85,9 @@ test('a page that the document has brought stays readable while its scripts are 
 });
 
 test.describe('when the network is slow', () => {
-  test.use({ expectedMessages: [[/not there within 10000 ms/], { scope: 'test' }] });
+  test.use({ expectedMessages: [[/no result within 10000 ms/], { scope: 'test' }] });
 
-  test('a remote that comes only after its panel takes the place of the panel without a click', async ({ page }) => {
+  test('a remote that loads after its panel appeared replaces the panel without a click', async ({ page }) => {
     await openPage(page, '/');
     const letIn = await holdScripts(page);
     await follow(page, 'Suppliers');
@@ -117,6 +114,6 @@ async function retryInVain(page: Page) {
   await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
 }
 
-const kept = (site: RunningSite) => join(site.folder, 'store', 'versions', 'mf-supplier');
-const loseSupplier = (site: RunningSite) => rename(kept(site), `${kept(site)}.away`);
-const findSupplier = (site: RunningSite) => rename(`${kept(site)}.away`, kept(site));
+const storedSupplier = (site: RunningSite) => join(site.folder, 'store', 'versions', 'mf-supplier');
+const loseSupplier = (site: RunningSite) => rename(storedSupplier(site), `${storedSupplier(site)}.away`);
+const findSupplier = (site: RunningSite) => rename(`${storedSupplier(site)}.away`, storedSupplier(site));

@@ -1,10 +1,11 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 
 export default defineRemote({
   routes: [
     {
       id: 'admin',
-      path: '/admin',
+      path: pagePaths.admin,
       title: 'Admin Dashboard',
       description: 'Orders of the site, for its administrators.',
       access: 'administrator',
@@ -15,8 +16,21 @@ export default defineRemote({
         ),
     },
     {
+      id: 'admin-test',
+      path: pagePaths.adminTest,
+      title: 'Survey Responses',
+      description: 'Survey responses of the site, for its administrators.',
+      access: 'administrator',
+      render: 'browser',
+      load: () =>
+        import(/* webpackChunkName: "admin-test" */ './surveys/ReducedSurveyPage.tsx').then(
+          ({ ReducedSurveyPage }) => ReducedSurveyPage,
+        ),
+    },
+    {
       id: 'admin-login',
-      path: '/admin-login',
+      path: pagePaths.adminLogin,
+      loginFor: 'administrator',
       store: 'never', // not for search engines either
       title: 'Admin Login',
       description: 'Where administrators of the site log in.',

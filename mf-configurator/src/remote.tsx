@@ -1,18 +1,20 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { sectors } from '@fieldbox/contract/missions';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 
 export default defineRemote({
   routes: [
     {
       id: 'configurator',
-      path: '/configurator',
-      canonical: '/configurator',
+      path: pagePaths.configurator,
+      canonical: pagePaths.configurator,
       title: 'FieldBox Configurator',
       description:
         'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',
       access: 'public',
       render: 'server',
-      data: ['/api/missions', '/api/containers', '/api/components'],
+      data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
       search: [{ name: 'sector', values: sectors }], // `type` is applied after the first view
       load: () =>
         import(/* webpackChunkName: "configurator" */ './configuration/ConfiguratorPage.tsx').then(
@@ -21,7 +23,7 @@ export default defineRemote({
     },
     {
       id: 'success',
-      path: '/success',
+      path: pagePaths.success,
       title: 'Configuration Submitted',
       description: 'What you configured, and its estimated total.',
       access: 'public',

@@ -1,4 +1,5 @@
 import { sectors } from '@fieldbox/contract/missions';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { subscriptionOutcomes } from '@fieldbox/contract/subscriptionOutcomes';
 import { defineRemote } from '@fieldbox/shared-host';
 import { tabNames } from './about/tabNames.ts';
@@ -7,30 +8,30 @@ export default defineRemote({
   routes: [
     {
       id: 'home',
-      path: '/',
+      path: pagePaths.home,
       title: 'FieldBox: modular mission support units',
       description:
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organisations.',
       access: 'public',
       render: 'server',
       search: [{ name: 'subscription', values: subscriptionOutcomes }],
-      canonical: '/',
+      canonical: pagePaths.home,
       load: () => import(/* webpackChunkName: "home" */ './home/Home.tsx').then(({ Home }) => Home),
     },
     {
       id: 'about',
-      path: '/about',
+      path: pagePaths.about,
       title: 'About Us',
       description: 'What we build, for whom, what we hold to, and how we came here.',
       access: 'public',
       render: 'server',
       search: [{ name: 'tab', values: tabNames }],
-      canonical: '/about',
+      canonical: pagePaths.about,
       load: () => import(/* webpackChunkName: "about" */ './about/About.tsx').then(({ About }) => About),
     },
     {
       id: 'solutions',
-      path: '/solutions',
+      path: pagePaths.solutions,
       title: 'Solutions',
       description: 'Twelve missions, military and civilian, and the kinds of container that they are built in.',
       access: 'public',
@@ -40,7 +41,7 @@ export default defineRemote({
     },
     {
       id: 'contact',
-      path: '/contact',
+      path: pagePaths.contact,
       title: 'Contact',
       description:
         'Mail and phone, and answers to the questions that we are asked most. We respond within 24 business hours.',
@@ -50,7 +51,7 @@ export default defineRemote({
     },
     {
       id: 'terms',
-      path: '/terms',
+      path: pagePaths.terms,
       title: 'Terms of Service',
       description: 'What an estimate on this site is, what it is not, and what using the site means.',
       access: 'public',
@@ -59,7 +60,7 @@ export default defineRemote({
     },
     {
       id: 'privacy',
-      path: '/privacy',
+      path: pagePaths.privacy,
       title: 'Privacy Policy',
       description: 'What this site stores of what you send, what it keeps on your device, and how to have it erased.',
       access: 'public',

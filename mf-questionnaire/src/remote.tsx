@@ -1,10 +1,12 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 
 export default defineRemote({
   routes: [
     {
       id: 'core-v',
-      path: '/specbuilder/core-v',
+      path: pagePaths.questionnaire,
       title: 'FBX-CORE deployment questionnaire',
       description:
         'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
@@ -17,8 +19,8 @@ export default defineRemote({
     },
     {
       id: 'core-v-short',
-      path: '/specbuilder-core-v',
-      canonical: '/specbuilder/core-v',
+      path: pagePaths.questionnaireShort,
+      canonical: pagePaths.questionnaire,
       title: 'FBX-CORE deployment questionnaire',
       description:
         'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
@@ -31,20 +33,20 @@ export default defineRemote({
     },
     {
       id: 'response',
-      path: '/questionnaire-response/:id',
+      path: pagePaths.response,
       title: 'Questionnaire response',
       description: 'One answered deployment questionnaire, to read.',
       access: 'public',
       render: 'server',
-      data: ['/api/public/questionnaire/:id'],
+      data: [`/api${callPaths.publicResponse}`],
       search: ['key'],
       store: 'never',
       load: () => import(/* webpackChunkName: "response" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
     },
     {
       id: 'response-default',
-      path: '/questionnaire-response',
-      canonical: '/response-4',
+      path: pagePaths.defaultResponse,
+      canonical: pagePaths.sampleResponse,
       title: 'Questionnaire response',
       description: 'One answered deployment questionnaire, to read.',
       access: 'public',
@@ -55,7 +57,7 @@ export default defineRemote({
     },
     {
       id: 'response-sample',
-      path: '/response-4',
+      path: pagePaths.sampleResponse,
       title: 'Sample questionnaire response',
       description: 'One answered deployment questionnaire, to read.',
       access: 'public',

@@ -1,10 +1,11 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 
 export default defineRemote({
   routes: [
     {
       id: 'landing',
-      path: '/supplier',
+      path: pagePaths.supplier,
       title: 'Supplier Portal',
       description:
         'Offer your components for modular mission support units: what we look for, and how to become a supplier.',

@@ -1,4 +1,4 @@
-// What the shell needs, and remotes do not: a part of the same shared package, so that both see the same contexts.
+// What only the shell needs. It is a part of the same shared package, so that shell and remotes see the same contexts.
 export { Provider as StoreProvider } from 'react-redux';
 export {
   matchRoutes,
@@ -9,12 +9,14 @@ export {
   useNavigationType,
 } from 'react-router-dom';
 export { onAnswer } from './api/callApi.ts';
-export { handAnswer } from './api/handed.ts';
+// The second name of a pair is an earlier one: a shared module keeps each name that it has ever exported.
+export { addPrefetched, addPrefetched as handAnswer } from './api/prefetched.ts';
+export { askingHistory } from './remote/askingHistory.ts';
 export { dataPaths } from './remote/dataPaths.ts';
-export type { Asset, HandedAnswer, PageState, PathRecord, ReleaseSet, RemoteFacts } from './remote/release.ts';
 export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
-export { checkSession, sessionDoubted } from './session/session.ts';
-export { remoteForgiven } from './store/failures.ts';
+export { checkSession } from './session/session.ts';
+export { sessionInvalidated, sessionInvalidated as sessionDoubted } from './session/sessionSlice.ts';
+export { remoteReset, remoteReset as remoteForgiven } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';
 export { createHostStore, type HostState, type HostStore } from './store/hostStore.ts';
 export { toastDuration } from './toast/toastSlice.ts';

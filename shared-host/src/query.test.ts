@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => store.dispose());
 
-test('an answer is asked for once, and kept', async () => {
+test('an answer is asked for once, and cached', async () => {
   const { calls } = fakeApi({ 'GET /api/missions': { body: ['one'] } });
   expect(await store.dispatch(testMissions.initiate())).toMatchObject({ data: ['one'] });
   await store.dispatch(testMissions.initiate());
@@ -42,7 +42,29 @@ test('an answer without a body is a success', async () => {
   log.mockRestore();
 });
 
-test('a failure keeps its text and is not tried again', async () => {
+test("an endpoint reads the answer's header fields", async () => {
+  const headers = { 'X-Total-Count': '812' };
+  fakeApi({
+    'GET /api/pages': { body: ['one'], headers },
+    'GET /api/bad': { status: 503, headers: { 'Retry-After': '5' } },
+  });
+  const { testPage, testBad } = missions.injectEndpoints({
+    endpoints: (build) => ({
+      testPage: build.query<{ rows: string[]; total: number }, void>({
+        query: () => '/pages',
+        transformResponse: (rows: string[], meta) => ({ rows, total: Number(meta?.headers['x-total-count']) }),
+      }),
+      testBad: build.query<void, void>({
+        query: () => '/bad',
+        transformErrorResponse: (failure, meta) => ({ ...failure, retryAfter: meta?.headers['retry-after'] }),
+      }),
+    }),
+  }).endpoints;
+  expect(await store.dispatch(testPage.initiate())).toMatchObject({ data: { rows: ['one'], total: 812 } });
+  expect(await store.dispatch(testBad.initiate())).toMatchObject({ error: { retryAfter: '5' } });
+});
+
+test('a failure has its text and is not retried', async () => {
   const { calls } = fakeApi({ 'GET /api/missions': { status: 500, body: { code: 'unavailable' } } });
   const { error } = await store.dispatch(testMissions.initiate());
   expect(failureOf(error)).toMatchObject({ status: 500, text: '500: {"code":"unavailable"}', code: 'unavailable' });

@@ -1,17 +1,26 @@
-// A shared module of its own, beside the main one: a page that asks the API for nothing does not load it.
+// A shared module of its own: a page without queries does not load RTK Query.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { type Call, type CallFailure, callApi } from './api/callApi.ts';
+import { type Call, callApi } from './api/callApi.ts';
+import type { CallFailure, CallMeta } from './api/callResult.ts';
 import { extendStores } from './store/extensions.ts';
 
-const baseQuery: BaseQueryFn<Call | string, unknown, CallFailure> = async (call, { signal }) => {
+type BaseQuery = BaseQueryFn<Call | string, unknown, CallFailure, object, CallMeta | undefined>;
+
+/** `transformResponse` and `merge` of an endpoint read `X-Total-Count`, `Link`, `ETag` and the like from `meta`. */
+const baseQuery: BaseQuery = async (call, { signal }) => {
   const result = await callApi({ ...(typeof call === 'string' ? { path: call } : call), signal });
-  // RTK Query takes undefined for a mistake, and an answer may have no body.
-  return 'error' in result ? { error: result.error } : { data: result.data ?? null };
+  if ('error' in result) {
+    const { status, headers } = result.error;
+    return { error: result.error, meta: headers && { status, headers } };
+  }
+  const { data, status, headers } = result;
+  // RTK Query rejects undefined as data, and an answer may have no body.
+  return { data: data ?? null, meta: { status, headers } };
 };
 
 /**
- * The one cache of server answers. Remotes add to it with `injectEndpoints`, under names of their own, and their tags
- * with `enhanceEndpoints`. As the specs say: no polling, no refetch on focus, no retries, nothing becomes stale by itself.
+ * The one cache of server answers. Remotes add endpoints with `injectEndpoints`, under names of their own, and tags with
+ * `enhanceEndpoints`. As specified: no polling, no refetch on focus, no retries, nothing becomes stale with time.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -24,7 +33,7 @@ export const api = createApi({
 
 extendStores({ name: api.reducerPath, reducer: api.reducer, middleware: api.middleware });
 
-/** A call's failure, wherever RTK Query wraps it; undefined for anything else. */
+/** The failure of a call, from any error of RTK Query; undefined for other errors. */
 export const failureOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && 'text' in error
     ? (error as CallFailure)

@@ -1,6 +1,6 @@
 /**
- * The part of react-router-dom that the host offers. A shared module is never tree-shaken, because nobody knows what the
- * next remote will import: this list, not the package, is what every visitor pays for. Additive: a name is never removed.
+ * The part of react-router-dom that the host provides. A shared module is not tree-shaken, because a later remote may
+ * import any of it: every visitor loads what this list names. Additive: a name is never removed.
  */
 export {
   Link,

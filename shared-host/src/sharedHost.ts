@@ -1,18 +1,29 @@
-// What a remote gets from its host. Shared at run time, one copy for a page, and additive: a name that was once exported
-// here is never removed, and a new meaning gets a new name.
+// What a remote gets from its host. Shared at run time, one copy for a page, and additive: an exported name is never
+// removed, and a new meaning gets a new name.
+export type { Role } from '@fieldbox/contract/roles';
+export type { RouteRecord } from '@platform/protocol/routes';
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-export { type Call, type CallFailure, type CallResult, callApi } from './api/callApi.ts';
+export { type Call, callApi, notifyAnswer } from './api/callApi.ts';
+export {
+  type AnswerHeaders,
+  type CallFailure,
+  type CallMeta,
+  type CallResult,
+  isNetworkFailure,
+} from './api/callResult.ts';
 export {
   type Access,
   defineRemote,
   type PageProps,
   type RemoteModule,
   type RemoteRoute,
-  type RouteRecord,
 } from './remote/defineRemote.ts';
+export { useLeaveQuestion } from './remote/leaving.ts';
 export { useUnsavedChanges } from './remote/unsavedChanges.ts';
 export * from './router.ts';
-export { type Role, type Session, useSession, useSessionChanged } from './session/session.ts';
+export { useSession, useSessionChanged } from './session/session.ts';
+export type { Session } from './session/sessionSlice.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { type ToastRequest, useToast } from './toast/useToast.ts';
-export { type Sector, useActiveSector, useChooseSector, useIsSectorChosen } from './visit/visit.ts';
+export { useActiveSector, useChooseSector, useIsSectorChosen } from './visit/visit.ts';
+export { type Sector, sectorChosen } from './visit/visitSlice.ts';

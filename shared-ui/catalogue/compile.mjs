@@ -16,11 +16,11 @@ export function build() {
   });
 }
 
-/** What is watched is kept apart from `dist/`, which the tests look at and turbo caches. */
+/** The watched build has its own folder, because tests read `dist/` and turbo caches it. */
 export const watched = join(import.meta.dirname, '..', 'node_modules', '.cache', 'catalogue');
 
 /**
- * Builds it anew at each change, with `reload` as a second entry, which a page of the catalogue runs.
+ * Builds the catalogue at each change, with `reload` as a second entry, which reloads the open page.
  * @param {(wrong: string | undefined) => void} onBuild
  */
 export function watch(onBuild) {

@@ -5,7 +5,7 @@ import { HtmlRspackPlugin } from '@rspack/core';
 const dir = join(import.meta.dirname, '..');
 const common = browser({ name: 'catalogue', dir, loaders: {} });
 
-/** The catalogue as one page of files, built as a remote is, but for the federation. @type {import('@rspack/core').Configuration} */
+/** The catalogue as one page, built like a remote but without federation. @type {import('@rspack/core').Configuration} */
 export default {
   ...common,
   entry: { catalogue: './catalogue/main.tsx' },

@@ -1,4 +1,4 @@
-// `npm run catalogue`: builds the catalogue at each change, and serves it to this machine.
+// `npm run catalogue`: builds the catalogue at each change and serves it on this machine.
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -18,7 +18,7 @@ app.get('/reload', (c) =>
 app.use(serveStatic({ root: watched }));
 app.get('*', serveStatic({ root: watched, path: 'index.html' })); // a link of a part was followed
 
-/** On PORT, else on a port of its own, else on any that is free. */
+/** Listens on PORT, else on its default port, else on any free port. */
 function serve([port, ...others]) {
   const server = createAdaptorServer({ fetch: app.fetch });
   server.once('error', (error) => {

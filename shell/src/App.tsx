@@ -1,4 +1,5 @@
-import { type PageState, Route, Routes } from '@fieldbox/shared-host/host';
+import { Route, Routes } from '@fieldbox/shared-host/host';
+import type { PageState } from '@platform/protocol/rendering';
 import { Suspense } from 'react';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
@@ -7,6 +8,7 @@ import { ToastHost } from './frame/ToastHost.tsx';
 import { useNavigation } from './navigation/HostRouter.tsx';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { NotFound } from './notFound/NotFound.tsx';
+import { loginPath } from './remotes/loginPath.ts';
 import type { PageLoader } from './remotes/pages.ts';
 import { RemotePage } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
@@ -31,7 +33,13 @@ export function App({ paths, loader, onPageReady }: Props) {
                 <Route
                   key={`${remote}/${record.id}`}
                   path={record.path}
-                  element={<RemotePage key={`${remote}/${record.id}`} {...{ remote, record, loader, onPageReady }} />}
+                  element={
+                    <RemotePage
+                      key={`${remote}/${record.id}`}
+                      loginPath={loginPath(paths, record.access)}
+                      {...{ remote, record, loader, onPageReady }}
+                    />
+                  }
                 />
               )),
             )}

@@ -1,8 +1,8 @@
 import '@fieldbox/shared-ui/base.css';
 
-// Which copy of a shared module to use is only known asynchronously: nothing that needs one may be in the entry itself.
+// The federation runtime chooses shared modules asynchronously, so the entry itself must not import any.
 const start = () => void import(/* webpackChunkName: "start" */ './start.tsx');
 
-// Out of the browser's cache the scripts are here before the end of the document, where the page's state stands.
+// Cached scripts may run before the end of the document is parsed, which contains the page's state.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

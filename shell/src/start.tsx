@@ -1,8 +1,9 @@
-import { createHostStore, onAnswer, type PageState, StoreProvider, sessionDoubted } from '@fieldbox/shared-host/host';
+import { createHostStore, onAnswer, StoreProvider, sessionInvalidated } from '@fieldbox/shared-host/host';
+import type { PageState } from '@platform/protocol/rendering';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { keepTyped } from './hydration/keepTyped.ts';
 import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
+import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { hostHistory } from './releases/hostHistory.ts';
 import { browserPages } from './remotes/browserPages.ts';
@@ -10,7 +11,7 @@ import { prefetchLinks } from './remotes/prefetchLinks.ts';
 
 const root = document.getElementById('root')!;
 const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
-const replayTyped = keepTyped(root);
+const replayTyped = recordInput(root);
 const store = createHostStore();
 const pages = browserPages(state, root.querySelector('main h1') !== null);
 const history = hostHistory(state.set, pages.navigated);
@@ -18,7 +19,7 @@ prefetchLinks(state.paths, pages);
 
 // A call that was refused for want of a session: guarded pages ask again whether there is one.
 onAnswer(({ response }) => {
-  if (response.status === 401) store.dispatch(sessionDoubted());
+  if (response.status === 401) store.dispatch(sessionInvalidated());
 });
 
 function onPageReady(remote: string) {

@@ -1,3 +1,3 @@
-import type { ShellFacts } from '@platform/federation/release/facts';
+import type { ShellFacts } from '@platform/protocol/facts';
 
 export function buildMonolith(workspace: string, dir: string): Promise<ShellFacts>;

@@ -16,7 +16,7 @@ export async function buildMonolith(workspace, dir) {
   await writeFile(join(dir, 'src/federation.ts'), bundledRemotes(workspace, remotes));
   await writeFile(join(dir, 'src/server.ts'), serverEntry(workspace, remotes));
 
-  const loaders = { '.unit.json': join(workspace, 'shared-ui/src/illustrations/file/unitLoader.mjs') };
+  const loaders = { '.unit.json': join(workspace, 'illustrations/src/file/unitLoader.mjs') };
   const pkg = { name: 'monolith', dir, loaders };
   const own = { rules: sourceRules(workspace, dir, remotes) };
   const half = browser(pkg);
@@ -40,9 +40,9 @@ const withRules = (configuration, rules) => ({
   module: { ...configuration.module, rules: [...rules, ...configuration.module.rules.slice(1)] },
 });
 
-/** Each source keeps one namespace for its class names, in the browser's half and in the server's. */
+/** One namespace of class names for each source file, the same in the browser's half and in the server's. */
 const sourceRules = (workspace, dir, remotes) => [
-  ...['shell', 'shared-ui', 'shared-host', 'contract', ...remotes].map((name) => ({
+  ...['shell', 'shared-ui', 'shared-host', 'illustrations', 'contract', ...remotes].map((name) => ({
     ...typescript(name),
     include: join(workspace, name, 'src'),
   })),
@@ -54,7 +54,7 @@ import '${join(workspace, 'shared-ui/src/base.css')}';
 import '${join(workspace, 'shell/src/start.tsx')}';
 `;
 
-/** In place of the module that knows of the federation runtime: the tables of contents are in the bundle. */
+/** Replaces the module that uses the federation runtime: the tables of contents are in the bundle. */
 const bundledRemotes = (workspace, remotes) => `
 ${remotes.map((name, index) => `import remote${index} from '${join(workspace, name, 'src/remote.tsx')}';`).join('\n')}
 const remotes = { ${remotes.map((name, index) => `'${name}': remote${index}`).join(', ')} };

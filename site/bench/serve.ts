@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createEdge } from '@platform/edge/edge';
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
-import { seed } from 'api/database/seed';
+import { seed } from 'api/seed/seed';
 import { pino } from 'pino';
 import { startCluster } from '../src/postgres/cluster.ts';
 import { listen } from '../src/start/listen.ts';
@@ -50,9 +50,9 @@ process.once('SIGTERM', async () => {
   process.exit(0);
 });
 
-/** Takes the containers that the one application has not out of its documents; treats both alike. */
+/** Removes what only one of the two sites has from their documents, so that both are compared alike. */
 function withoutAbsent(fetch: (request: Request) => Response | Promise<Response>) {
-  // What documents name for idle time is left out of both: the one application's would be every page there is.
+  // Prefetching at idle time is removed from both: the single application would prefetch every page.
   const line = new RegExp(`<link (rel="prefetch"[^>]*|[^>]*/${absent}"[^>]*)>\\n?`, 'g');
   return async (request: Request) => {
     if (/^\/(api|remotes|releases)\//.test(new URL(request.url).pathname)) return fetch(request);

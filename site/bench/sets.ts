@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@platform/federation/release/digest';
-import type { BuildFacts, ShellFacts } from '@platform/federation/release/facts';
-import type { ReleaseSet, Version } from '@platform/federation/release/set';
+import type { BuildFacts, ShellFacts } from '@platform/protocol/facts';
+import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { putFiles } from '@platform/registry/testing/putFiles';
@@ -74,7 +74,7 @@ export async function monolithSet(
   return { number: 1, shell, remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])) };
 }
 
-/** Stands where a container would: documents of the one application do not ask for it. */
+/** Takes the place of a container: documents of the single application do not load it. */
 export const absent = 'absent.js';
 
 /** A registry that knows of one set. */

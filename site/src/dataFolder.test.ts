@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecret, lockDataFolder } from './dataFolder.ts';
+import { lockDataFolder, persistedSecret } from './dataFolder.ts';
 import { startOf } from './processes.ts';
 
 jest.setTimeout(30_000);
@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a site that runs, or ran, as this process has left. */
+/** The lock file of a site that runs, or ran, as this process. */
 async function leaveLock(pid: number | undefined, start: string) {
   await mkdir(join(folder, 'locks'), { recursive: true });
   await writeFile(join(folder, 'locks', `${pid}.${start}`), '');
@@ -77,11 +77,11 @@ describe('a data folder', () => {
 });
 
 describe('a secret', () => {
-  test('is made once, and kept', async () => {
-    const first = await keptSecret(folder, 'token');
+  test('is made once, and reused', async () => {
+    const first = await persistedSecret(folder, 'token');
     expect(first).toMatchObject({ file: join(folder, 'token'), isNew: true });
     expect(first.value).toMatch(/^[\w-]{24}$/);
-    expect(await keptSecret(folder, 'token')).toEqual({ ...first, isNew: false });
+    expect(await persistedSecret(folder, 'token')).toEqual({ ...first, isNew: false });
     expect(await readFile(first.file, 'utf8')).toBe(`${first.value}\n`);
   });
 
@@ -89,17 +89,17 @@ describe('a secret', () => {
     await writeFile(join(folder, 'token'), '');
     await chmod(join(folder, 'token'), 0o644);
     for (const name of ['token', 'other']) {
-      await keptSecret(folder, name);
+      await persistedSecret(folder, name);
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     }
   });
 
   test('is another one for each name', async () => {
-    expect((await keptSecret(folder, 'one')).value).not.toBe((await keptSecret(folder, 'two')).value);
+    expect((await persistedSecret(folder, 'one')).value).not.toBe((await persistedSecret(folder, 'two')).value);
   });
 
   test('that somebody wrote by hand counts as theirs', async () => {
     await writeFile(join(folder, 'token'), '  by hand \n');
-    expect(await keptSecret(folder, 'token')).toMatchObject({ value: 'by hand', isNew: false });
+    expect(await persistedSecret(folder, 'token')).toMatchObject({ value: 'by hand', isNew: false });
   });
 });

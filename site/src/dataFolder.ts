@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { isRunning, startOf } from './processes.ts';
 
 /**
- * One site at a time may use a data folder. Each says that it is there, in a file named after its process, and only then
- * looks for others: of two that start together both may give way, but never both go on. A file whose process is gone
- * says nothing, however that ended.
- * @returns the end of it @throws Error that names the other site
+ * Locks a data folder for one site at a time. Each site first writes a file named after its process, and then looks for
+ * others: of two that start together both may give up, but never do both go on. The file of a process that has ended does
+ * not count. Written by hand because proper-lockfile would keep the folder locked for seconds after a `kill -9`.
+ * @returns the function that unlocks it @throws Error that names the other site
  */
 export async function lockDataFolder(folder: string) {
   const locks = join(folder, 'locks');
@@ -39,12 +39,12 @@ const isUsed = (folder: string, lock: string) =>
   );
 
 /** A secret of this site, made at the first start and readable by its owner only. */
-export async function keptSecret(folder: string, name: string) {
+export async function persistedSecret(folder: string, name: string) {
   const file = join(folder, name);
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept) return { value: kept, file, isNew: false };
+  const known = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (known) return { value: known, file, isNew: false };
   const value = randomBytes(18).toString('base64url');
-  await rm(file, { force: true }); // an empty one would keep its mode
+  await rm(file, { force: true }); // writing to an existing, empty file would not change its mode
   await writeFile(file, `${value}\n`, { mode: 0o600 });
   return { value, file, isNew: true };
 }

@@ -1,11 +1,11 @@
 import { parseSettings } from './settings.ts';
 import { startSite } from './site.ts';
 
-/** Runs the site in this process until it is told to stop. */
+/** Runs the site in this process until a signal stops it. */
 export async function main(workspace: string) {
   const stopping = stopSignal();
   try {
-    const site = await startSite({ settings: parseSettings(process.env), workspace, say: console.log });
+    const site = await startSite({ settings: parseSettings(process.env), workspace, print: console.log });
     console.log(
       `\nFieldBox is running at ${site.url}\nAdministrator: ${site.administrator}\nLog in at ${site.url}/admin-login, stop with Ctrl-C.`,
     );
@@ -18,14 +18,14 @@ export async function main(workspace: string) {
   }
 }
 
-/** Ctrl-C reaches this process twice, from the terminal and from npm: only a later one cuts the stop short. */
+/** Ctrl-C arrives twice, from the terminal and from npm: only one that comes two seconds later ends the process at once. */
 function stopSignal() {
   return new Promise<void>((stop) => {
     let began = 0;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         if (began && Date.now() - began > 2000) process.exit(1);
-        if (!began) console.log('\nStopping: what has begun is finished first.');
+        if (!began) console.log('\nStopping: requests in progress are finished first.');
         began ||= Date.now();
         stop();
       });

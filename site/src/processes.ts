@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Zombies do not count: they hold nothing any more. */
+/** Zombies count as ended: they hold no resources. */
 export function isRunning(pid: number) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // somebody else's, but there
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // another user's process
   }
   return statOf(pid)?.[0] !== 'Z';
 }
 
-/** When a process began, in a unit of the system's own: with its number it names one process for good. */
+/** The start time of a process, in clock ticks. Process ids are reused, but not with the same start time. */
 export const startOf = (pid: number) => statOf(pid)?.[19] ?? '';
 
-/** The fields of /proc/<pid>/stat behind the program's name, which may hold blanks; none where there is no /proc. */
+/** The fields of /proc/<pid>/stat after the program's name, which may contain blanks; undefined where there is no /proc. */
 function statOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

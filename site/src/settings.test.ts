@@ -8,7 +8,7 @@ it('takes an empty value for none', () => {
   expect(parseSettings({ PORT: '', ADMIN_PASSWORD: '' })).toMatchObject({ port: 3000, adminPassword: undefined });
 });
 
-it('sows no demo data into a database of somebody else', () => {
+it('seeds no demo data into a database of somebody else', () => {
   expect(parseSettings({ DATABASE_URL: 'postgres://u:p@localhost/shop' }).seed).toBe('catalogue');
 });
 
@@ -45,7 +45,7 @@ it('names every variable that cannot be used, and what it takes', () => {
   );
 });
 
-it('has two renderers, or as many as it is told', () => {
+it('has two renderers, or as many as RENDERERS says', () => {
   expect(parseSettings({}).renderers).toBe(2);
   expect(parseSettings({ RENDERERS: '1' }).renderers).toBe(1);
 });

@@ -10,7 +10,7 @@ const isUrl = (protocols: string[]) => (text: string) =>
 
 const url = (protocols: string[], what: string) => v.pipe(v.string(), v.check(isUrl(protocols), what));
 
-/** Addresses with commas between; of each, the part that visitors see before every path. */
+/** Origins, separated by commas. */
 const origins = (what: string) =>
   v.pipe(
     v.string(),
@@ -58,8 +58,8 @@ const environment = v.pipe(
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
- * The site's settings, out of the environment; an empty value counts as none.
- * @throws Error that names each variable that cannot be used, and what it takes
+ * Reads the site's settings from the environment. An empty value counts as unset.
+ * @throws Error that names each invalid variable, and what it takes
  */
 export function parseSettings(all: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
@@ -72,11 +72,11 @@ export function parseSettings(all: Record<string, string | undefined>) {
   return {
     port: output.PORT,
     dataDir: resolve(output.DATA_DIR),
-    /** Of another server than the embedded one. The API and the registry may have a role each. */
+    /** Set for a server other than the embedded one. The API and the registry may have separate roles. */
     databaseUrls: output.DATABASE_URL
       ? { api: output.DATABASE_URL, registry: output.REGISTRY_DATABASE_URL ?? output.DATABASE_URL }
       : undefined,
-    /** The first is the one for links in mails. */
+    /** The first is used for links in mails. */
     publicUrls: output.PUBLIC_URL,
     trustProxy: output.TRUST_PROXY,
     renderers: output.RENDERERS,
@@ -84,7 +84,7 @@ export function parseSettings(all: Record<string, string | undefined>) {
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
     platformToken: output.PLATFORM_TOKEN,
-    /** Only on a database of its own: on another one, other processes and teams release. */
+    /** On by default with the embedded database only: on another one, other processes and teams release. */
     releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
     secretsKey: output.SECRETS_KEY,
     /** Without a mail server there is no mail. */

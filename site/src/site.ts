@@ -8,12 +8,13 @@ import { releaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
-import { removeExpired } from 'api/database/removeExpired';
 import { ApiFailure } from 'api/http/apiFailure';
 import { startOutbox } from 'api/mail/startOutbox';
 import { smtpTransport } from 'api/mail/transport';
+import { mailTemplates } from 'api/mailTemplates';
+import { removeExpired } from 'api/removeExpired';
 import type { Hono } from 'hono';
-import { keptSecret, lockDataFolder } from './dataFolder.ts';
+import { lockDataFolder, persistedSecret } from './dataFolder.ts';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import type { Settings } from './settings.ts';
@@ -32,21 +33,21 @@ type Options = {
   settings: Settings;
   /** Where the packages and their builds are. */
   workspace: string;
-  /** Tells a person what is going on. */
-  say?: (line: string) => void;
+  /** Prints progress for a person. */
+  print?: (line: string) => void;
 };
 
 /**
  * Starts everything in one process: database, registry, API and edge, then publishes the builds of this workspace.
- * `close`, or a later step that fails, stops it again: first the server, so that what has begun is finished with all that
- * it needs, then the others in the opposite order.
+ * `close`, or a later step that fails, stops everything: first the server, so that requests in progress still have all
+ * that they need, then the other parts in reverse order.
  */
-export async function startSite({ settings, workspace, say = () => {} }: Options): Promise<Site> {
+export async function startSite({ settings, workspace, print = () => {} }: Options): Promise<Site> {
   const started: (() => Promise<unknown>)[] = [];
   let closeServer = async () => {};
   const close = async () => {
     await closeServer();
-    for (const stop of started.splice(0).reverse()) await stop().catch(() => {}); // the others still have to be stopped
+    for (const stop of started.splice(0).reverse()) await stop().catch(() => {}); // one that fails must not keep the others running
   };
   try {
     return { ...(await start()), close };
@@ -71,25 +72,25 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     closeServer = server.close;
     const url = `http://localhost:${server.port}`;
 
-    say('Starting the database');
+    print('Starting the database');
     const urls = settings.databaseUrls ?? (await embedded());
     const sql = open(urls.api, 20);
     const registrySql = open(urls.registry, 5);
-    await prepareDatabase({ sql, registrySql, settings, say });
+    await prepareDatabase({ sql, registrySql, settings, print });
     const administrator = await firstAdministrator(sql, settings);
     started.push(everyHour(() => removeExpired(sql)));
     if (mail) {
       const transport = smtpTransport(mail.smtpUrl, mail.from);
-      started.push(startOutbox(sql, transport, { publicUrl: publicUrls[0] ?? url, logger }));
+      started.push(startOutbox(sql, transport, { templates: mailTemplates, publicUrl: publicUrls[0] ?? url, logger }));
     }
 
-    const token = settings.platformToken ?? (await keptSecret(dataDir, 'platform-token')).value;
+    const token = settings.platformToken ?? (await persistedSecret(dataDir, 'platform-token')).value;
     const store = folderStore(join(dataDir, 'store'));
     const registry = registryApp({ sql: registrySql, store, platformToken: token, log });
-    const secretsKey = settings.secretsKey ?? (await keptSecret(dataDir, 'secrets-key')).value;
+    const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
     const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey } });
     const calls = mounted(registry, api);
-    // The registry is up before anything can be served: a set that keeps the site from it can be rolled back.
+    // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.
     answer = (request) => (isCall(request) ? calls(request) : starting(request));
     const edge = await createEdge({
       source: releaseSource(registrySql),
@@ -102,18 +103,18 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
     started.push(edge.close);
     answer = edge.fetch;
 
-    say('Publishing what was built');
+    print('Publishing the builds');
     await goLive(
       edge.live,
-      () => publishBuilds({ workspace, registry: registryClient(url, token), releaseOnStart, say }),
-      say,
+      () => publishBuilds({ workspace, registry: registryClient(url, token), releaseOnStart, print }),
+      print,
     );
     await writeFile(join(dataDir, 'url'), `${url}\n`);
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
     return { url: publicUrls[0] ?? url, administrator };
 
-    function open(databaseUrl: string, connections: number) {
-      const opened = openDatabase(databaseUrl, { connections });
+    function open(databaseUrl: string, maxConnections: number) {
+      const opened = openDatabase(databaseUrl, { maxConnections });
       started.push(() => opened.end({ timeout: 5 }));
       return opened;
     }
@@ -127,7 +128,7 @@ export async function startSite({ settings, workspace, say = () => {} }: Options
   }
 }
 
-/** Now and from then on; a time that fails is made up for by the next. */
+/** Runs at once and then every hour. A run that fails is not repeated: the next one does its work. */
 function everyHour(work: () => Promise<unknown>) {
   const attempt = () => void work().catch(() => {});
   attempt();
@@ -137,13 +138,13 @@ function everyHour(work: () => Promise<unknown>) {
 
 const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/api/');
 
-/** The API has its one error shape from the first moment on. */
+/** Answers while the site starts. Calls get the API's usual error shape. */
 function starting(request: Request) {
   const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() };
   if (isCall(request)) return Response.json(new ApiFailure('unavailable'), { status: 503, headers });
   return new Response('The site is starting. Please try again in a moment.', { status: 503, headers });
 }
 
-/** The registry's calls below /api/releases, the shop's everywhere else. */
+/** Sends calls below /api/releases to the registry, and all others to the shop's API. */
 const mounted = (registry: Hono, api: { fetch: Hono['fetch'] }) => (request: Request) =>
   new URL(request.url).pathname.startsWith('/api/releases/') ? registry.fetch(request) : api.fetch(request);

@@ -1,11 +1,11 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
+import { type AuditEvent, auditActions, auditKinds } from '@fieldbox/contract/audit';
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { ApiError } from '@fieldbox/contract/errors';
 import type { Mission } from '@fieldbox/contract/missions';
 import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers';
-import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
@@ -38,25 +38,29 @@ const offered = async (id: number) =>
 const isConflict = async (answer: Response) =>
   answer.status === 409 && (await read<ApiError>(answer)).code === 'edit_conflict';
 
-test('it is told who approved which supplier, and when', async () => {
+test('the audit log shows who approved which supplier, and when', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');
   expect(await newest()).toEqual({
     id: expect.any(Number),
     actor: { role: 'administrator', id: expect.any(Number), name: 'Site Administrator' },
+    kind: 'suppliers',
     action: 'supplier_status_changed',
     subject: { id: supplier.id, name: 'Northwind Power Systems' },
     before: { status: 'Pending' },
     after: { status: 'Approved' },
     network: null,
     undoes: null,
+    undoesAt: null,
     undoneBy: null,
+    undoneAt: null,
     canUndo: true,
+    undoRefusal: null,
     createdAt: expect.stringMatching(/Z$/),
   });
 });
 
-test('it is told what a supplier did with its account, without its passwords and the person behind it', async () => {
+test('the audit log shows what a supplier did with its account, without passwords and personal data', async () => {
   const { id, session } = await newSupplier();
   const by = { actor: { role: 'supplier', id }, subject: { id }, canUndo: false };
   expect(await newest()).toMatchObject({ ...by, action: 'supplier_registered', before: null, after: null });
@@ -73,12 +77,12 @@ test('it is told what a supplier did with its account, without its passwords and
   });
   expect(before!.action).toBe('supplier_registered');
 
-  const passwords = { currentPassword: rightRegistration.password, newPassword: 'quite another password' };
+  const passwords = { currentPassword: validRegistration.password, newPassword: 'quite another password' };
   await send(api, 'PATCH', '/api/supplier/profile', passwords, session);
   expect(await newest()).toMatchObject({ ...by, action: 'password_changed', before: null, after: null });
 });
 
-test('it is told who issued a link for a new password, and that it was used', async () => {
+test('the audit log shows who issued a link for a new password, and that it was used', async () => {
   const { id } = await newSupplier();
   const { link } = await read<PasswordResetLink>(post(api, `/api/supplier/${id}/password-reset`, {}, headers));
   expect(await newest()).toMatchObject({
@@ -93,7 +97,7 @@ test('it is told who issued a link for a new password, and that it was used', as
   expect(await newest()).toMatchObject({ actor: { role: 'supplier', id }, action: 'password_reset', after: null });
 });
 
-test('what a supplier does with its account does not stand in the way of taking a decision back', async () => {
+test('a decision can be undone, whatever the supplier does with its account', async () => {
   const { id, session } = await newSupplier();
   await setStatus(id, 'Approved');
   const decision = await newest();
@@ -101,7 +105,7 @@ test('what a supplier does with its account does not stand in the way of taking 
   expect((await undo(decision.id)).status).toBe(200);
 });
 
-test('it is told who changed which price, administrator or supplier', async () => {
+test('the audit log shows who changed which price, administrator or supplier', async () => {
   const { id } = await add();
   await send(api, 'PUT', `/api/components/${id}`, { ...component, price: 999.99 }, headers);
   expect(await newest()).toMatchObject({
@@ -109,11 +113,11 @@ test('it is told who changed which price, administrator or supplier', async () =
     ...{ before: { price: 1_250.5 }, after: { price: 999.99 } },
   });
   const { session, id: supplierId } = await newSupplier();
-  const own = await read<SupplierComponent>(post(api, '/api/supplier/components', rightSupplierComponent, session));
-  await send(api, 'PUT', `/api/supplier/components/${own.id}`, { ...rightSupplierComponent, price: 5 }, session);
+  const own = await read<SupplierComponent>(post(api, '/api/supplier/components', validSupplierComponent, session));
+  await send(api, 'PUT', `/api/supplier/components/${own.id}`, { ...validSupplierComponent, price: 5 }, session);
   expect(await newest()).toMatchObject({
     actor: { role: 'supplier', id: supplierId, name: 'Northwind Power Systems' },
-    before: { price: rightSupplierComponent.price },
+    before: { price: validSupplierComponent.price },
     after: { price: 5 },
     canUndo: false,
   });
@@ -141,7 +145,7 @@ test('the list comes in pages, newest first, and is searched by who and what', a
   expect((await events()).length).toBeLessThanOrEqual(50);
 });
 
-test('an approval is taken back by a step of its own, once', async () => {
+test('an approval is undone once, by a step of its own', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');
   const event = await newest();
@@ -155,7 +159,7 @@ test('an approval is taken back by a step of its own, once', async () => {
   expect(await isConflict(await undo(event.id))).toBe(true);
 });
 
-test('taking back what was taken back does it again', async () => {
+test('undoing an undo restores the change', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');
   await undo((await newest()).id);
@@ -163,7 +167,7 @@ test('taking back what was taken back does it again', async () => {
   expect((await details(supplier)).status).toBe('Approved');
 });
 
-test('what has changed again since can no longer be taken back', async () => {
+test('what has changed since can no longer be undone', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');
   const event = await newest();
@@ -172,7 +176,7 @@ test('what has changed again since can no longer be taken back', async () => {
   expect((await details(supplier)).history).toHaveLength(3);
 });
 
-test('of twenty who take the same thing back at once, one does', async () => {
+test('of twenty who undo the same event at once, one succeeds', async () => {
   const supplier = await newSupplier();
   await setStatus(supplier.id, 'Approved');
   const { id } = await newest();
@@ -181,14 +185,14 @@ test('of twenty who take the same thing back at once, one does', async () => {
   expect((await details(supplier)).history).toHaveLength(3);
 });
 
-test('a change of a component is taken back field by field', async () => {
+test('a change of a component is undone field by field', async () => {
   const before = await add();
   await send(api, 'PUT', `/api/components/${before.id}`, { ...component, price: 1, icon: 'lock' }, headers);
   expect((await undo((await newest()).id)).status).toBe(200);
   expect(await catalogue(before.id)).toEqual({ ...before, version: 3 });
 });
 
-test('a withdrawn component comes back, a new one goes', async () => {
+test('undo restores a withdrawn component and withdraws a new one', async () => {
   const { id } = await add();
   const created = await newest();
   await api.request(`/api/components/${id}`, { method: 'DELETE', headers });
@@ -204,7 +208,7 @@ test('a withdrawn component comes back, a new one goes', async () => {
 test("a supplier's component that an administrator has withdrawn comes back", async () => {
   const { session, id: supplierId } = await newSupplier();
   await setStatus(supplierId, 'Approved');
-  const { id } = await read<SupplierComponent>(post(api, '/api/supplier/components', rightSupplierComponent, session));
+  const { id } = await read<SupplierComponent>(post(api, '/api/supplier/components', validSupplierComponent, session));
   await api.request(`/api/components/${id}`, { method: 'DELETE', headers });
   expect((await undo((await newest()).id)).status).toBe(200);
   expect(await catalogue(id)).toBeDefined();
@@ -217,9 +221,9 @@ test('a withdrawn mission comes back', async () => {
   expect(await offered(12)).toBe(true);
 });
 
-test("a supplier's own change is not an administrator's to take back", async () => {
+test("an administrator cannot undo a supplier's own change", async () => {
   const { session } = await newSupplier();
-  await post(api, '/api/supplier/components', rightSupplierComponent, session);
+  await post(api, '/api/supplier/components', validSupplierComponent, session);
   const answer = await undo((await newest()).id);
   expect([answer.status, (await read<ApiError>(answer)).message]).toEqual([400, 'This change cannot be undone.']);
 });
@@ -228,11 +232,122 @@ test.each(['999999', '0', 'abc', '99999999999'])('there is no event %s', async (
   expect((await undo(id)).status).toBe(404);
 });
 
-test('visitors and suppliers neither read the audit nor take anything back', async () => {
+test('visitors and suppliers can neither read the audit log nor undo anything', async () => {
   const { session } = await newSupplier();
   const { id } = await newest();
   for (const by of [{ Cookie: '' }, session]) {
     expect((await api.request('/api/audit', { headers: by })).status).toBe(401);
     expect((await undo(id, by)).status).toBe(401);
   }
+});
+
+const eventOf = (answer: Response) => Number(answer.headers.get('Audit-Event'));
+const get = (id: number) => events('?limit=200').then((all) => all.find((event) => event.id === id)!);
+
+test("the answer to an administrator's change names its event, also the undo's and the repeated one's", async () => {
+  const supplier = await newSupplier();
+  const key = { ...headers, 'Idempotency-Key': 'create-once' };
+  const created = await post(api, '/api/components', component, key);
+  const { id } = await read<CatalogueComponent>(created.clone());
+  const path = `/api/components/${id}`;
+  const actions: string[] = [];
+  for (const answer of [
+    created,
+    await send(api, 'PUT', path, { ...component, price: 7 }, headers),
+    await api.request(path, { method: 'DELETE', headers }),
+    await send(api, 'POST', `${path}/restore`, {}, headers),
+    await setStatus(supplier.id, 'Rejected'),
+    await post(api, `/api/supplier/${supplier.id}/password-reset`, {}, headers),
+    await undo((await newest()).id - 1),
+    await api.request('/api/missions/2', { method: 'DELETE', headers }),
+  ]) {
+    expect(answer.status).toBeLessThan(300);
+    actions.push((await get(eventOf(answer))).action);
+  }
+  expect(actions).toEqual([
+    ...['component_created', 'component_changed', 'component_withdrawn', 'component_restored'],
+    ...['supplier_status_changed', 'password_reset_link_issued', 'supplier_status_changed', 'mission_withdrawn'],
+  ]);
+  expect(eventOf(await post(api, '/api/components', component, key))).toBe(eventOf(created));
+  const unchanged = await send(api, 'PUT', path, { ...component, price: 7 }, headers);
+  expect(unchanged.headers.has('Audit-Event')).toBe(false);
+  const own = await send(api, 'PATCH', '/api/supplier/profile', { countryHQ: 'Norway' }, supplier.session);
+  expect([own.status, own.headers.has('Audit-Event')]).toEqual([200, false]);
+});
+
+test('the list says which change can be undone, and why another cannot', async () => {
+  const supplier = await newSupplier();
+  const approved = eventOf(await setStatus(supplier.id, 'Approved'));
+  await send(api, 'PATCH', '/api/supplier/profile', { countryHQ: 'Norway' }, supplier.session);
+  expect(await get(approved)).toMatchObject({ canUndo: true, undoRefusal: null });
+  const rejected = eventOf(await setStatus(supplier.id, 'Rejected'));
+  expect(await get(approved)).toMatchObject({ canUndo: false, undoRefusal: 'changed_since' });
+  const back = eventOf(await undo(rejected));
+  const [undone, by] = [await get(rejected), await get(back)];
+  expect(undone).toMatchObject({ canUndo: false, undoRefusal: 'undone', undoneBy: back, undoneAt: by.createdAt });
+  expect(by).toMatchObject({ canUndo: true, undoes: rejected, undoesAt: undone.createdAt });
+  const [profile] = await events('?limit=1&search=northwind&kind=suppliers');
+  expect(profile!.kind).toBe('suppliers');
+  const own = (await events('?limit=200')).find(({ action }) => action === 'supplier_profile_changed')!;
+  expect(own).toMatchObject({ canUndo: false, undoRefusal: 'not_undoable' });
+});
+
+test('a change of another thing with the same number is none of this one', async () => {
+  const { id } = await add();
+  const created = (await newest()).id;
+  await database.sql`
+    insert into shop.audit_event (actor_role, actor_id, actor_name, action, subject_id, subject_name)
+    values ('administrator', 1, 'A', 'mission_withdrawn', ${id}, 'M'), ('administrator', 1, 'A', 'logged_in', ${id}, 'A')`;
+  expect(await get(created)).toMatchObject({ canUndo: true });
+});
+
+test('an undo that comes too late says who changed what it is about, and when', async () => {
+  const { id } = await add();
+  const { id: created } = await newest();
+  await send(api, 'PUT', `/api/components/${id}`, { ...component, price: 8 }, headers);
+  const answer = await undo(created);
+  expect(answer.status).toBe(409);
+  const { createdAt } = await newest();
+  expect(await answer.json()).toMatchObject({ changedBy: { name: 'Site Administrator', at: createdAt } });
+});
+
+test('a conflict says who changed the row last, and when', async () => {
+  const supplier = await newSupplier();
+  const { version } = await details(supplier);
+  await setStatus(supplier.id, 'Approved');
+  const ifMatch = { ...headers, 'If-Match': `"${version}"` };
+  const answer = await send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status: 'Rejected' }, ifMatch);
+  const { createdAt } = await newest();
+  expect(await answer.json()).toMatchObject({
+    code: 'edit_conflict',
+    current: { id: supplier.id, status: 'Approved' },
+    changedBy: { name: 'Site Administrator', at: createdAt },
+  });
+
+  const { id } = await add();
+  await api.request(`/api/components/${id}`, { method: 'DELETE', headers });
+  const withdrawn = await send(api, 'PUT', `/api/components/${id}`, component, { ...headers, 'If-Match': '"1"' });
+  expect(withdrawn.status).toBe(409);
+  expect(await withdrawn.json()).toMatchObject({
+    current: { id, state: 'withdrawn' },
+    changedBy: { name: 'Site Administrator', at: (await newest()).createdAt },
+  });
+});
+
+test('each action is of a kind, by which the list is filtered and counted', async () => {
+  const kinds: Record<string, string> = {
+    ...{ supplier: 'suppliers', 'supplier account': 'suppliers', component: 'components', mission: 'missions' },
+    ...{ account: 'accounts', session: 'accounts', person: 'accounts' },
+  };
+  await database.sql`
+    insert into shop.audit_event (actor_role, actor_name, action, subject_name)
+    select 'operator', 'Operator', action, 'Every action' from unnest(${Object.keys(auditActions)}::text[]) action`;
+  for (const kind of auditKinds) {
+    const answer = await api.request(`/api/audit?limit=200&search=every%20action&kind=${kind}`, { headers });
+    const found = (await read<AuditEvent[]>(answer)).map(({ action }) => action);
+    const expected = Object.entries(auditActions).filter(([, { about }]) => kinds[about] === kind);
+    expect(found.toSorted()).toEqual(expected.map(([action]) => action).toSorted());
+    expect(answer.headers.get('X-Total-Count')).toBe(String(found.length));
+  }
+  expect((await api.request('/api/audit?kind=orders', { headers })).status).toBe(400);
 });

@@ -1,4 +1,5 @@
-import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -10,26 +11,27 @@ import { countMatches } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 import { auditList, listEvents } from './listEvents.ts';
 import { undoEvent } from './undoEvent.ts';
+import type { Undoers } from './undoer.ts';
 
 /** Always in pages: this list only grows. */
 const defaultLimit = 50;
 
-/** Who did what when, for administrators, who can take back what administrators did. */
-export function auditCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
+/** Who did what when, for administrators, who can undo what administrators did. */
+export function auditCalls({ sql, settings, administrators }: ApiParts, undoers: Undoers): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
 
-  calls.get('/audit', guard, async (c) => {
-    const query = { ...readQuery(c, listQuerySchema(listSorts.audit)) };
+  calls.get(callPaths.audit, guard, async (c) => {
+    const query = { ...readQuery(c, listQuerySchema(listSorts.audit, listFilters.audit)) };
     query.limit ??= defaultLimit;
     const [rows, total] = await Promise.all([listEvents(sql, query), countMatches(sql, auditList, query)]);
-    return answerList(c, query, { rows, total });
+    return answerList(c, auditList, query, { rows, total });
   });
 
-  calls.post('/audit/:id/undo', guard, async (c) => {
+  calls.post(callPaths.auditUndo, guard, async (c) => {
     const id = rowId(c.req.param('id'));
     const by = { administratorId: c.var.administratorId, mail: settings.mail };
-    return c.json(await inTime(c, sql, (transaction) => undoEvent(transaction, id, by)));
+    return c.json(await inTime(c, sql, (transaction) => undoEvent(transaction, id, undoers, by)));
   });
 
   return calls;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The fields in which the input differs, as they were and as they become; null when there is none. */
+/** The fields that the input changes, before and after; null when it changes none. */
 export function changedFields(current: object, input: object) {
   const was = current as Record<string, unknown>;
   const changed = Object.entries(input).filter(([field, value]) => !isDeepStrictEqual(was[field], value));

@@ -1,15 +1,17 @@
-import { type AuditEvent, canBeUndone } from '@fieldbox/contract/audit';
+import { type AuditEvent, actionsAbout, undoRefusalOf } from '@fieldbox/contract/audit';
 import type { ListQuery, listSorts } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
-import type { Keyed } from '../lists/answerList.ts';
+import { isoTime } from '../database/isoTime.ts';
 import { cursorKey, type List, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
   sorts: { createdAt: { expression: 'created_at', kind: 'time' } },
+  filters: { kind: 'kind' },
 };
 
-type Row = Omit<AuditEvent, 'createdAt' | 'canUndo'> & { createdAt: Date };
+type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
 
 /** The events that a query asks for, and one more where there is a next page. */
 export async function listEvents(sql: Statements, query: ListQuery): Promise<(AuditEvent & Keyed)[]> {
@@ -22,14 +24,17 @@ export const selectEvents = (sql: Statements, query: ListQuery) => sql<(Row & Ke
   from shop.audit_event
   where ${page(sql, auditList, query)}`;
 
-/** One event, which nobody else takes back before this transaction ends. */
+/**
+ * One event, locked: nobody else can undo it before this transaction ends. Read by a statement of its own: what another
+ * undo did while this one waited for the lock is seen by later statements only.
+ */
 export async function lockEvent(sql: Statements, id: number): Promise<AuditEvent | undefined> {
-  const [row] = await sql<Row[]>`
-    select ${eventColumns(sql)} from shop.audit_event where id = ${id} for update`;
+  await sql`select id from shop.audit_event where id = ${id} for update`;
+  const [row] = await sql<Row[]>`select ${eventColumns(sql)} from shop.audit_event where id = ${id}`;
   return row && readEvent(row);
 }
 
-/** The event that took this one back. */
+/** The event that has undone this one. */
 export async function findUndoOf(sql: Statements, id: number): Promise<AuditEvent | undefined> {
   const [row] = await sql<Row[]>`select ${eventColumns(sql)} from shop.audit_event where undoes = ${id}`;
   return row && readEvent(row);
@@ -43,12 +48,24 @@ const eventColumns = (sql: Statements) => sql`
   before,
   after,
   network,
+  kind,
   undoes,
+  (select ${isoTime(sql, 'undone.created_at')} from shop.audit_event undone where undone.id = audit_event.undoes)
+    as "undoesAt",
   (select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneBy",
-  created_at as "createdAt"`;
+  (select ${isoTime(sql, 'undo.created_at')} from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneAt",
+  exists (
+    select from shop.audit_event newer
+    where newer.kind = audit_event.kind and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
+      and ${isChange(sql, 'newer.action')}
+  ) as "hasChangedSince",
+  ${isoTime(sql, 'created_at')} as "createdAt"`;
 
-const readEvent = ({ createdAt, ...row }: Row): AuditEvent => ({
-  ...row,
-  canUndo: canBeUndone(row),
-  createdAt: createdAt.toISOString(),
-});
+/** Whether an action changes what an undo would restore: a supplier's own profile and registration do not. */
+export const isChange = (sql: Statements, action: string) =>
+  sql`${sql.unsafe(action)} <> all(${actionsAbout('supplier_registered')}::text[])`;
+
+function readEvent({ hasChangedSince, ...row }: Row): AuditEvent {
+  const undoRefusal = undoRefusalOf(row, hasChangedSince);
+  return { ...row, canUndo: undoRefusal === null, undoRefusal };
+}

@@ -1,27 +1,32 @@
 import type { AuditAction } from '@fieldbox/contract/audit';
+import type { Role } from '@fieldbox/contract/roles';
 import type { Statements } from '../database/connect.ts';
+import { noteRecordedEvent } from '../http/recordedEvent.ts';
 
-/** Who does something: the operator and visitors have no row. */
-export type Actor = { role: 'administrator' | 'supplier'; id: number } | { role: 'operator' } | { role: 'visitor' };
+/** Who does something. The operator and visitors have no row of their own. */
+export type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
 
 export interface NewEvent {
   actor: Actor;
   action: AuditAction;
-  /** No id for many at once. */
+  /** The id is null when the event is about many things at once. */
   subject: { id: number | null; name: string };
   before?: object;
   after?: object;
-  /** From where an account was used, by `auditNetwork`. */
+  /** Where an account was used from, by `auditNetwork`. */
   network?: string | null;
-  /** The event that this one has taken back. */
+  /** The event that this one undoes. */
   undoes?: number;
 }
 
-/** Records a change in the change's own transaction. */
-export async function recordEvent(sql: Statements, event: NewEvent): Promise<void> {
+/**
+ * Records a change, in the same transaction as the change.
+ * @returns the event's id, which `recordedEvent` also knows until the transaction ends
+ */
+export async function recordEvent(sql: Statements, event: NewEvent): Promise<number> {
   const { actor, action, subject, before, after, network = null, undoes } = event;
   const json = (value: object | undefined) => (value ? sql.json(value as never) : null);
-  await sql`
+  const [recorded] = await sql<{ id: number }[]>`
     insert into shop.audit_event (
       actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, network,
       undoes
@@ -29,7 +34,11 @@ export async function recordEvent(sql: Statements, event: NewEvent): Promise<voi
     select
       ${actor.role}, ${'id' in actor ? actor.id : null}, ${actorName(sql, actor)}, ${action}, ${subject.id}, ${subject.name},
       ${json(before)}, ${json(after)}, ${network},
-      ${undoes ?? null}`;
+      ${undoes ?? null}
+    returning id`;
+  const { id } = recorded!;
+  noteRecordedEvent(sql, id);
+  return id;
 }
 
 function actorName(sql: Statements, actor: Actor) {

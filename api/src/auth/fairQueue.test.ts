@@ -17,7 +17,7 @@ const code = (promise: Promise<unknown>) =>
     (error) => [error.code, error.retryAfter],
   );
 
-test('no more run at once than may, and the others follow', async () => {
+test('no more tasks run at once than allowed, and the others follow', async () => {
   const queue = new FairQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 10_000 });
   let running = 0;
   let most = 0;
@@ -30,7 +30,7 @@ test('no more run at once than may, and the others follow', async () => {
   expect([most, running]).toEqual([2, 0]);
 });
 
-test('one who asks once has a turn before the many works of another', async () => {
+test('a caller with one task gets a turn before the many tasks of another', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 10_000 });
   const order: string[] = [];
   const by = (caller: string) => run(queue, caller, async () => void order.push(caller));
@@ -40,7 +40,7 @@ test('one who asks once has a turn before the many works of another', async () =
   expect(order).toHaveLength(22);
 });
 
-test('when too many wait, who has most of them gives one up', async () => {
+test('when too many wait, the caller with the most loses one', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 });
   const first = work();
   const running = run(queue, 'many', first.run);
@@ -53,7 +53,7 @@ test('when too many wait, who has most of them gives one up', async () => {
   expect([await one, await late]).toEqual(['done', 'done']);
 });
 
-test('among callers who wait for one work each, the one who waits longest is refused', async () => {
+test('among callers with one task each, the one who has waited longest is refused', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 });
   const first = work();
   const running = run(queue, 'a', first.run);
@@ -63,13 +63,13 @@ test('among callers who wait for one work each, the one who waits longest is ref
   expect(await Promise.all(others)).toEqual([['unavailable', 1], 'done', 'done']);
 });
 
-test('one who comes while more ask than can be served does not wait for all of them', async () => {
+test('under overload a new caller does not wait for all others', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 100, maxWaitMs: 10_000 });
   const order: string[] = [];
   const by = (caller: string, isKnown = false) => run(queue, caller, async () => void order.push(caller), isKnown);
   const first = work();
   const running = run(queue, 'busy', first.run);
-  const before = Array.from({ length: 50 }, (_, n) => by(`stranger ${n}`));
+  const before = Array.from({ length: 50 }, (_, n) => by(`other ${n}`));
   const known = by('known', true);
   const last = by('newest');
   first.finish();
@@ -78,19 +78,19 @@ test('one who comes while more ask than can be served does not wait for all of t
   expect(order).toHaveLength(52);
 });
 
-test('however many others ask, a known caller is not refused for them', async () => {
+test('a known caller is not refused, however many others are waiting', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 3, maxWaitMs: 10_000 });
   const first = work();
   const running = run(queue, 'busy', first.run);
   const known = code(run(queue, 'known', async () => {}, true));
-  const others = Array.from({ length: 20 }, (_, n) => code(run(queue, `stranger ${n}`, async () => {})));
+  const others = Array.from({ length: 20 }, (_, n) => code(run(queue, `other ${n}`, async () => {})));
   first.finish();
   await running;
   expect(await known).toBe('done');
   expect((await Promise.all(others)).filter((outcome) => outcome === 'done')).toHaveLength(2);
 });
 
-test('who waited too long is refused, and leaves no gap', async () => {
+test('a caller who waited too long is refused, and leaves no gap', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 20 });
   const first = work();
   const running = run(queue, 'a', first.run);
@@ -100,7 +100,7 @@ test('who waited too long is refused, and leaves no gap', async () => {
   expect(await code(run(queue, 'c', async () => {}))).toBe('done');
 });
 
-test('a work that fails hands its place on', async () => {
+test('a task that fails makes room for the next one', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 });
   const failing = run(queue, 'a', () => Promise.reject(new Error('no')));
   const next = code(run(queue, 'b', async () => {}));

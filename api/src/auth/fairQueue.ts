@@ -1,18 +1,12 @@
 import { ApiFailure } from '../http/apiFailure.ts';
+import type { Caller } from '../http/callerAddress.ts';
 
 interface FairQueueOptions {
-  /** How many works run at once. */
+  /** How many tasks run at once. */
   concurrency: number;
   /** How many may wait. */
   maxWaiting: number;
   maxWaitMs: number;
-}
-
-/** Whose work it is. */
-export interface Caller {
-  network: string;
-  /** Known callers go before all others: their number is small, and none of them is a stranger. */
-  isKnown: boolean;
 }
 
 interface Waiting {
@@ -20,18 +14,18 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Seconds after which a refused caller may try again: what waits now has had its turn by then. */
+/** Seconds after which a refused caller may try again. The tasks that wait now are done by then. */
 const retryAfter = 1;
 
 /**
- * Bounds expensive work. Callers take turns, so that many works of one caller make no other caller wait for more than one
- * of them. The newest goes first, and when too many wait, the caller who has most of them gives up the oldest: with more
- * work than can be done, first come, first served would make everybody wait for the whole queue, and then be refused.
+ * Limits expensive work. Callers take turns: however many tasks one caller has, another one waits for one of them only. A
+ * caller's newest task goes first, and when too many wait, the caller with the most loses the oldest. Under overload, first
+ * come, first served would make everybody wait for the whole queue, and then time out.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   readonly #known: Waiting[] = [];
-  /** By network; the one whose turn comes next stands last. */
+  /** By network. The one whose turn is next stands last. */
   #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #running = 0;
@@ -40,7 +34,7 @@ export class FairQueue {
     this.#options = options;
   }
 
-  /** @throws ApiFailure unavailable, with the seconds to wait, when the work had no turn in time */
+  /** @throws ApiFailure unavailable, with the seconds to wait, when the task did not get a turn in time */
   async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#options.concurrency) await this.#turn(caller);
     else this.#running++;
@@ -51,7 +45,7 @@ export class FairQueue {
     }
   }
 
-  /** Settles when a running work hands its place on. */
+  /** Resolves when a running task is done and it is this one's turn. */
   #turn({ network, isKnown }: Caller): Promise<void> {
     return new Promise((start, reject) => {
       const leave = () => {
@@ -96,7 +90,7 @@ export class FairQueue {
     else this.#waiting.delete(network);
   }
 
-  /** Whoever had a turn waits for all others. A map keeps the order in which its keys were added. */
+  /** Moves a network that had a turn behind all others. A map iterates in the order in which its keys were added. */
   #waitAgain(network: string): void {
     const entries = this.#waiting.get(network);
     if (!entries) return;
@@ -104,7 +98,7 @@ export class FairQueue {
     this.#waiting = new Map([[network, entries], ...this.#waiting]);
   }
 
-  /** The oldest work of the network that has most of them; known callers' where nobody else waits. */
+  /** Refuses the oldest task of the network that has the most; a known caller's only when nobody else waits. */
   #refuseOne(): void {
     let most = this.#known;
     for (const entries of this.#waiting.values()) {

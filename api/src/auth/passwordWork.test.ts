@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const here = fileURLToPath(import.meta.url);
-const stranger = (n: number) => ({ network: `network ${n}`, isKnown: false });
+const untrusted = (n: number) => ({ network: `network ${n}`, isKnown: false });
 
-test('files are read while many passwords are looked at', async () => {
+test('files can be read while many passwords are checked', async () => {
   const passwordHash = await hashPassword('correct horse');
   let finished = 0;
   const guesses = Array.from({ length: 60 }, async (_, n) => {
-    await isPassword(passwordHash, 'wrong', stranger(n)).catch(() => {}); // refused where the machine is slow
+    await isPassword(passwordHash, 'wrong', untrusted(n)).catch(() => {}); // refused where the machine is slow
     finished++;
   });
   for (let n = 0; n < 5; n++) await readFile(here);
@@ -17,8 +17,8 @@ test('files are read while many passwords are looked at', async () => {
   await Promise.all(guesses);
 });
 
-test('of a flood of guesses those are refused that would wait for long', async () => {
-  const guesses = Array.from({ length: 150 }, (_, n) => isPassword(undefined, 'wrong', stranger(n)));
+test('of a flood of guesses those that would wait too long are refused', async () => {
+  const guesses = Array.from({ length: 150 }, (_, n) => isPassword(undefined, 'wrong', untrusted(n)));
   const codes = (await Promise.allSettled(guesses)).map((guess) =>
     guess.status === 'fulfilled' ? guess.value : guess.reason.code,
   );

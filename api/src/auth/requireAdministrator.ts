@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Lets administrators pass; everybody else, suppliers too, gets a 401. */
+/** Allows administrators only. Everybody else, including suppliers, gets a 401. */
 export const requireAdministrator =
   (administrators: Sessions): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

@@ -3,7 +3,7 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Lets suppliers of any status pass; everybody else, administrators too, gets a 401. */
+/** Allows suppliers of any status. Everybody else, including administrators, gets a 401. */
 export const requireSupplier =
   (suppliers: Sessions): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

@@ -5,8 +5,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text for the database, with a key that is not in it: whoever reads a copy of the tables cannot use it.
- * `owner` says whose it is; put into another row, it cannot be opened.
+ * Encrypts a text for the database with a key that is stored elsewhere: a copy of the tables is of no use without it.
+ * The result is bound to `owner`: copied into another account's row it cannot be decrypted.
  */
 export function sealSecret(key: string, owner: string, text: string): string {
   const iv = randomBytes(ivBytes);
@@ -15,7 +15,7 @@ export function sealSecret(key: string, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Undefined when the key or the owner is another one, or the text was changed. */
+/** Undefined when key or owner differ, or the text was tampered with. */
 export function openSecret(key: string, owner: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   const iv = bytes.subarray(0, ivBytes);

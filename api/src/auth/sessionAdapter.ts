@@ -2,29 +2,28 @@ import { PostgresJsAdapter } from '@lucia-auth/adapter-postgresql';
 import type { DatabaseSession, DatabaseUser } from 'lucia';
 import type { Database } from '../database/connect.ts';
 
-export interface SessionTables {
-  /** With their schema: Lucia's adapter quotes a name unless it holds a dot. */
+interface SessionTables {
   user: string;
   session: string;
 }
 
-/** Days after which a session ends, however much it is used. */
-const longestSession = 30;
+/** Days after which a session ends, even when it is in use. */
+const maxAgeDays = 30;
 
-/** Seconds between two notes of a session's use: not every call needs to write. */
-const noteEverySeconds = 60;
+/** A session's use is stored at most this often: not every call needs to write. */
+const touchIntervalSeconds = 60;
 
 interface SessionRow {
   id: string;
   user_id: number;
   expires_at: Date;
-  wasLengthened: boolean;
+  wasExtended: boolean;
 }
 
 /**
- * Lucia's adapter, but for two things. It checks a session with two queries that are prepared anew each time; one is
- * enough: a session's user exists, by its foreign key. And it lengthens a session in the second half of its time only, for
- * ever; here each use counts, until the session's longest time.
+ * Lucia's adapter with two differences. Lucia's checks a session by two queries, prepared anew each time; one is enough,
+ * because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
+ * without end; here every use extends it, up to `maxAgeDays`.
  */
 export class SessionAdapter extends PostgresJsAdapter {
   readonly #sql: Database;
@@ -44,28 +43,28 @@ export class SessionAdapter extends PostgresJsAdapter {
       with used as (
         update ${table}
         set used_at = now(), expires_at = ${this.#end()}
-        where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${noteEverySeconds})
+        where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
         returning expires_at
       )
       select
         id,
         user_id,
         coalesce((select expires_at from used), expires_at) as expires_at,
-        exists (select from used) as "wasLengthened"
+        exists (select from used) as "wasExtended"
       from ${table}
       where id = ${id}`;
     if (!row) return [null, null];
-    const { wasLengthened } = row;
-    const session = { id: row.id, userId: row.user_id, expiresAt: row.expires_at, attributes: { wasLengthened } };
+    const { wasExtended } = row;
+    const session = { id: row.id, userId: row.user_id, expiresAt: row.expires_at, attributes: { wasExtended } };
     return [session, { id: row.user_id, attributes: {} }];
   }
 
-  /** Lucia asks for it near a session's longest time, beyond which there is nothing to lengthen. */
+  /** Lucia calls this near the end of `maxAgeDays`, beyond which nothing is extended. */
   override async updateSessionExpiration(): Promise<void> {}
 
   #end() {
     return this.#sql`least(
-      now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${longestSession})
+      now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
     )`;
   }
 }

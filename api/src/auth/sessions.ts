@@ -1,76 +1,74 @@
 import { administratorIdleHours } from '@fieldbox/contract/administratorAccount';
+import type { Role } from '@fieldbox/contract/roles';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { Lucia, TimeSpan } from 'lucia';
-import { auditNetwork } from '../audit/auditNetwork.ts';
 import type { Database } from '../database/connect.ts';
+import { auditNetwork } from '../http/auditNetwork.ts';
 import { isHttps } from '../http/ownAddress.ts';
 import type { ApiSettings } from '../settings.ts';
-import { SessionAdapter, type SessionTables } from './sessionAdapter.ts';
+import { accountTables } from './accountTables.ts';
+import { SessionAdapter } from './sessionAdapter.ts';
 import { summarizeAgent } from './summarizeAgent.ts';
 import { newToken, tokenDigest } from './tokens.ts';
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Pick<SessionAttributes, 'wasLengthened'>>;
+    Lucia: Lucia<Pick<SessionAttributes, 'wasExtended'>>;
     UserId: number;
     DatabaseSessionAttributes: SessionAttributes;
   }
 }
 
-/** `network` and `agent` are columns of administrators' sessions; `wasLengthened` is read only. */
+/** `network` and `agent` are columns of administrators' sessions; `wasExtended` is read only. */
 interface SessionAttributes {
   network?: string | null;
   agent?: string | null;
-  wasLengthened?: boolean;
+  wasExtended?: boolean;
 }
 
-/** The sessions of one role. The only door to Lucia, which is deprecated upstream and may have to be replaced. */
+/** The sessions of one role. Nothing else knows Lucia, which is deprecated upstream and may have to be replaced. */
 export interface Sessions {
   /**
-   * Begins a session of its own for a login, ends the one that the request came with, and sets the cookie. False, and no
-   * session, when `stillRight` finds that the password was changed while it was looked at.
+   * Starts a new session for a login, ends the session that the request came with, and sets the cookie. Returns false,
+   * without a session, when `isPasswordCurrent` finds that the password was changed while it was being checked.
    */
-  start: (c: Context, userId: number, stillRight?: () => Promise<boolean>) => Promise<boolean>;
-  /** Whose session the request's cookie names, or null. Lengthens it, a minute after its last use at the earliest. */
+  start: (c: Context, userId: number, isPasswordCurrent?: () => Promise<boolean>) => Promise<boolean>;
+  /** The account whose session the request's cookie names, or null. Extends the session, at most once a minute. */
   userOf: (c: Context) => Promise<number | null>;
-  /** What the table has of the request's session: the digest of its token. */
+  /** The id of the request's session in the table: the digest of its token. */
   idOf: (c: Context) => string | null;
   /** Ends the request's session, here and in the browser. */
   end: (c: Context) => Promise<void>;
 }
 
-interface Role {
+interface SessionRules {
   cookie: string;
-  tables: SessionTables;
   /** Hours without use after which a session ends. */
   idleHours: number;
-  /** What is stored with a session besides. */
+  /** What else is stored with a session. */
   describe?: (c: Context, settings: ApiSettings) => SessionAttributes;
 }
 
-export const administratorRole: Role = {
-  cookie: 'admin_session',
-  tables: { user: 'shop.administrator', session: 'shop.administrator_session' },
-  idleHours: administratorIdleHours,
-  describe: (c, settings) => ({
-    network: auditNetwork(c, settings),
-    agent: summarizeAgent(c.req.header('User-Agent')),
-  }),
-};
-
-export const supplierRole: Role = {
-  cookie: 'supplier_session',
-  tables: { user: 'shop.supplier', session: 'shop.supplier_session' },
-  idleHours: 7 * 24,
+const sessionRules: Record<Role, SessionRules> = {
+  administrator: {
+    cookie: 'admin_session',
+    idleHours: administratorIdleHours,
+    describe: (c, settings) => ({
+      network: auditNetwork(c, settings),
+      agent: summarizeAgent(c.req.header('User-Agent')),
+    }),
+  },
+  supplier: { cookie: 'supplier_session', idleHours: 7 * 24 },
 };
 
 /** Sessions by Lucia. The cookie holds the token, the table only its SHA-256. */
 export function createSessions(sql: Database, role: Role, settings: ApiSettings): Sessions {
-  const idleSeconds = role.idleHours * 3_600;
-  const lucia = new Lucia(new SessionAdapter(sql, role.tables, idleSeconds), {
-    sessionExpiresIn: new TimeSpan(role.idleHours, 'h'),
-    getSessionAttributes: ({ wasLengthened }) => ({ wasLengthened }),
+  const { cookie, idleHours, describe } = sessionRules[role];
+  const idleSeconds = idleHours * 3_600;
+  const lucia = new Lucia(new SessionAdapter(sql, accountTables[role], idleSeconds), {
+    sessionExpiresIn: new TimeSpan(idleHours, 'h'),
+    getSessionAttributes: ({ wasExtended }) => ({ wasExtended }),
   });
 
   const isSecure = (c: Context) => {
@@ -78,8 +76,8 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
     return secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;
   };
 
-  // `__Host-`: a browser takes such a cookie from this very host alone, so that none of a subdomain's stands in its place.
-  const readCookie = (c: Context) => getCookie(c, role.cookie, isSecure(c) ? 'host' : undefined);
+  // `__Host-`: a browser accepts such a cookie from exactly this host, so that no subdomain can set one in its place.
+  const readCookie = (c: Context) => getCookie(c, cookie, isSecure(c) ? 'host' : undefined);
 
   const sessionId = (c: Context) => {
     const token = readCookie(c);
@@ -89,7 +87,7 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
   const writeCookie = (c: Context, token: string, maxAge: number) => {
     const secure = isSecure(c);
     const prefix = secure ? 'host' : undefined;
-    setCookie(c, role.cookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
+    setCookie(c, cookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
   };
 
   const invalidate = async (c: Context) => {
@@ -99,13 +97,13 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
 
   return {
     idOf: sessionId,
-    async start(c, userId, stillRight) {
+    async start(c, userId, isPasswordCurrent) {
       await invalidate(c);
       const token = newToken();
-      const session = await lucia.createSession(userId, role.describe?.(c, settings) ?? {}, {
+      const session = await lucia.createSession(userId, describe?.(c, settings) ?? {}, {
         sessionId: tokenDigest(token),
       });
-      if (stillRight && !(await stillRight())) {
+      if (isPasswordCurrent && !(await isPasswordCurrent())) {
         await lucia.invalidateSession(session.id);
         return false;
       }
@@ -116,7 +114,7 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
       const id = sessionId(c);
       if (!id) return null;
       const { session } = await lucia.validateSession(id);
-      if (session?.wasLengthened) writeCookie(c, readCookie(c) ?? '', idleSeconds);
+      if (session?.wasExtended) writeCookie(c, readCookie(c) ?? '', idleSeconds);
       return session?.userId ?? null;
     },
     async end(c) {

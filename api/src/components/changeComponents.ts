@@ -1,8 +1,10 @@
-import type { CatalogueComponent, ComponentInput } from '@fieldbox/contract/components';
+import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/components';
 import { changedFields } from '../audit/changedFields.ts';
+import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
+import { findAdminComponent, lockAdminComponent } from './listAdminComponents.ts';
 import { lockComponent } from './listComponents.ts';
 import { insertOwnComponent, updateComponent } from './storeComponent.ts';
 import { restoreComponent, withdrawComponent } from './withdrawComponent.ts';
@@ -33,12 +35,10 @@ interface Change {
 
 /** @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row */
 export async function changeComponent(sql: Statements, { administratorId, id, input, version, undoes }: Change) {
-  const current = await lockComponent(sql, id);
-  if (!current) throw noSuchComponent();
+  const current = await lockSeen(sql, id, version);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
-  if (version !== undefined && version !== current.version) throw editConflict(current);
   const change = changedFields(current, input);
-  if (!change) return current;
+  if (!change) return (await lockComponent(sql, id))!;
   await updateComponent(sql, id, input);
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;
@@ -46,10 +46,20 @@ export async function changeComponent(sql: Statements, { administratorId, id, in
   return component;
 }
 
-/** Withdraws a component, a supplier's too; orders that have it keep it. */
-export async function removeComponent(sql: Statements, administratorId: number, id: number, undoes?: number) {
-  const current = await lockComponent(sql, id);
-  if (!current) throw noSuchComponent();
+interface Step {
+  administratorId: number;
+  id: number;
+  /** The version that the administrator has seen; undefined when they did not say. */
+  version?: number | undefined;
+  undoes?: number;
+}
+
+/**
+ * Withdraws a component, even a supplier's. Orders that contain it do not change.
+ * @throws ApiFailure not_found, edit_conflict with the current row
+ */
+export async function removeComponent(sql: Statements, { administratorId, id, version, undoes }: Step) {
+  const current = await lockSeen(sql, id, version);
   await withdrawComponent(sql, id);
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
@@ -59,15 +69,38 @@ export async function removeComponent(sql: Statements, administratorId: number, 
   });
 }
 
-/** Puts a withdrawn component back into the catalogue. */
-export async function bringBackComponent(sql: Statements, administratorId: number, id: number, undoes: number) {
+/**
+ * Puts a withdrawn component back into the catalogue.
+ * @throws ApiFailure not_found, edit_conflict with the current row where it is not withdrawn or has changed
+ */
+export async function bringBackComponent(sql: Statements, { administratorId, id, version, undoes }: Step) {
+  const current = await lockAdminComponent(sql, id);
+  if (!current) throw noSuchComponent();
+  const isOther = version !== undefined && version !== current.version;
+  if (current.state !== 'withdrawn' || isOther) throw await conflictOver(sql, current);
   await restoreComponent(sql, id);
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_restored',
-    subject: (await lockComponent(sql, id))!,
+    subject: current,
     undoes,
   });
+  return (await findAdminComponent(sql, id))!;
 }
 
-const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');
+/**
+ * A component that is not withdrawn, locked, in the version that the administrator has seen. One that was withdrawn since
+ * they saw it is a conflict; to somebody who named no version it is not there.
+ */
+async function lockSeen(sql: Statements, id: number, version: number | undefined): Promise<AdminComponent> {
+  const current = await lockAdminComponent(sql, id);
+  if (!current) throw noSuchComponent();
+  if (version !== undefined && version !== current.version) throw await conflictOver(sql, current);
+  if (current.state === 'withdrawn') throw noSuchComponent();
+  return current;
+}
+
+const conflictOver = async (sql: Statements, current: AdminComponent) =>
+  editConflict(current, await findLastChange(sql, 'components', current.id));
+
+export const noSuchComponent = () => new ApiFailure('not_found', 'There is no such component.');

@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { ApiError } from '@fieldbox/contract/errors';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
@@ -99,7 +99,7 @@ test('a change of what has changed meanwhile is a conflict; without If-Match the
   expect((await put(id, { ...right, price: 3 })).status).toBe(200);
 });
 
-test('a removed component is off the catalogue; its row stays', async () => {
+test('a removed component is no longer in the catalogue; its row stays', async () => {
   const { id } = await added();
   const answer = await remove(id);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -110,7 +110,7 @@ test('a removed component is off the catalogue; its row stays', async () => {
 
 test("a supplier's component is read-only, but can be withdrawn", async () => {
   const { id } = await read<SupplierComponent>(
-    post(api, '/api/supplier/components', rightSupplierComponent, supplier.session),
+    post(api, '/api/supplier/components', validSupplierComponent, supplier.session),
   );
   const answer = await put(id, right);
   expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([403, 'forbidden']);

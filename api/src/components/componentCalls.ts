@@ -1,15 +1,28 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { componentSchema } from '@fieldbox/contract/components';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readIfMatch } from '../http/ifMatch.ts';
 import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
+import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
+import { answerList } from '../lists/answerList.ts';
+import { countMatches } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
-import { addComponent, changeComponent, removeComponent } from './changeComponents.ts';
+import {
+  addComponent,
+  bringBackComponent,
+  changeComponent,
+  noSuchComponent,
+  removeComponent,
+} from './changeComponents.ts';
+import { componentList, findAdminComponent, selectAdminComponents } from './listAdminComponents.ts';
 import { listComponents } from './listComponents.ts';
+import { updateOrderCounts } from './updateOrderCounts.ts';
 
 /**
  * The public catalogue of components, and what administrators change in it (docs/specification/calls.md#public and
@@ -20,16 +33,16 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
   const guard = requireAdministrator(administrators);
 
   calls.get(
-    '/components',
+    callPaths.components,
     lists.answer(() => listComponents(sql)),
   );
 
-  calls.post('/components', guard, async (c) => {
+  calls.post(callPaths.components, guard, async (c) => {
     const input = await readJson(c, componentSchema);
     return createOnce(c, sql, { ...input, administratorId: c.var.administratorId }, addComponent);
   });
 
-  calls.put('/components/:id', guard, async (c) => {
+  calls.put(callPaths.component, guard, async (c) => {
     const id = rowId(c.req.param('id'));
     const version = readIfMatch(c);
     const input = await readJson(c, componentSchema);
@@ -37,10 +50,34 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
     return c.json(await inTime(c, sql, (transaction) => changeComponent(transaction, change)));
   });
 
-  calls.delete('/components/:id', guard, async (c) => {
+  calls.delete(callPaths.component, guard, async (c) => {
     const id = rowId(c.req.param('id'));
-    await inTime(c, sql, (transaction) => removeComponent(transaction, c.var.administratorId, id));
+    const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
+    await inTime(c, sql, (transaction) => removeComponent(transaction, step));
     return c.body(null, 204);
+  });
+
+  calls.post(callPaths.componentRestore, guard, async (c) => {
+    const id = rowId(c.req.param('id'));
+    const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
+    return c.json(await inTime(c, sql, (transaction) => bringBackComponent(transaction, step)));
+  });
+
+  calls.get(callPaths.component, guard, async (c) => {
+    await updateOrderCounts(sql);
+    const component = await findAdminComponent(sql, rowId(c.req.param('id')));
+    if (!component) throw noSuchComponent();
+    return c.json(component);
+  });
+
+  calls.get(callPaths.adminComponents, guard, async (c) => {
+    const query = readQuery(c, listQuerySchema(listSorts.components, listFilters.components));
+    await updateOrderCounts(sql);
+    const [rows, total] = await Promise.all([
+      selectAdminComponents(sql, query),
+      countMatches(sql, componentList, query),
+    ]);
+    return answerList(c, componentList, query, { rows, total });
   });
 
   return calls;

@@ -4,7 +4,7 @@ import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<CatalogueComponent, 'price'> & { cents: number };
 
-/** All components on offer, the company's own and those of Approved suppliers, in the order in which they came. */
+/** All components on offer, the company's own and those of Approved suppliers, oldest first. */
 export async function listComponents(sql: Statements): Promise<CatalogueComponent[]> {
   const rows = await sql<Row[]>`
     select ${catalogueColumns(sql)}
@@ -15,7 +15,7 @@ export async function listComponents(sql: Statements): Promise<CatalogueComponen
   return rows.map(readCatalogueComponent);
 }
 
-/** One that is not withdrawn, whatever its supplier's status; nobody else changes it before this transaction ends. */
+/** One that is not withdrawn, locked, whatever its supplier's status. */
 export async function lockComponent(sql: Statements, id: number): Promise<CatalogueComponent | undefined> {
   const [row] = await sql<Row[]>`
     select ${catalogueColumns(sql)}

@@ -8,7 +8,7 @@ const columnsOf = ({ price, imageUrl, ...component }: ComponentInput) => ({
   image_url: imageUrl,
 });
 
-/** Stores a component of the company's own. Its id. */
+/** Stores a component of the company's own. @returns its id */
 export async function insertOwnComponent(sql: Statements, component: ComponentInput): Promise<number> {
   const [stored] = await sql<{ id: number }[]>`
     insert into shop.component ${sql(columnsOf(component))}

@@ -1,6 +1,6 @@
 import type { Statements } from '../database/connect.ts';
 
-/** Takes a component off the catalogue. Its row stays for the orders that have it. */
+/** Removes a component from the catalogue. Its row stays for the orders that contain it. */
 export async function withdrawComponent(sql: Statements, id: number): Promise<void> {
   await sql`update shop.component set withdrawn_at = now(), version = version + 1 where id = ${id}`;
 }

@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
@@ -6,7 +7,7 @@ import { listContainers } from './listContainers.ts';
 export function containerCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   calls.get(
-    '/containers',
+    callPaths.containers,
     lists.answer(() => listContainers(sql)),
   );
   return calls;

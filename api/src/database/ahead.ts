@@ -1,6 +1,6 @@
 /**
- * The batches of a cursor; Postgres makes the next one while the caller works on one. Whatever ends the loop, the batch
- * that is under way is waited for, so that the connection is free for what comes then.
+ * The batches of a cursor, read ahead: Postgres produces the next one while the caller processes the current one. However
+ * the loop ends, it waits for the batch that was requested, so that the connection is free for the next statement.
  */
 export async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   const iterator = batches[Symbol.asyncIterator]();
@@ -18,7 +18,7 @@ export async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerat
   }
 }
 
-/** An error is thrown to the one who waits for the batch; until then nobody may take it for unhandled. */
+/** An error is thrown to whoever awaits the batch. Until then it must not count as an unhandled rejection. */
 function step<Batch>(iterator: AsyncIterator<Batch>): Promise<IteratorResult<Batch>> {
   const next = Promise.resolve(iterator.next());
   next.catch(() => {});

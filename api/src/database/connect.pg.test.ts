@@ -5,7 +5,7 @@ let database: TestDatabase;
 let pool: Database;
 beforeEach(async () => {
   database = await createEmptyDatabase();
-  pool = openDatabase(database.url, { connections: 1 });
+  pool = openDatabase(database.url, { maxConnections: 1 });
 });
 afterEach(async () => {
   await pool.end({ timeout: 1 });
@@ -20,7 +20,7 @@ const codeOf = (statement: PromiseLike<unknown>) =>
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 // Without the patch of the driver (pnpm-workspace.yaml) this ends the process.
-test('what a transaction asks after its connection was lost fails, and others go on', async () => {
+test('a transaction whose connection was lost fails, and others continue', async () => {
   const codes: (string | undefined)[] = [];
   const work = pool.begin(async (sql) => {
     const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];

@@ -1,21 +1,21 @@
 import postgres from 'postgres';
 
-/** Cents are bigint columns; read as numbers they are exact up to 90 trillion dollars. */
+/** Amounts in cents are bigint columns. As numbers they are exact up to 90 trillion dollars. */
 interface ColumnTypes extends Record<string, unknown> {
   bigint: number;
 }
 
-/** A pool of connections. Only `openDatabase` makes one, so that columns are read alike everywhere. */
+/** A connection pool. Only `openDatabase` creates one, so that columns are read in the same way everywhere. */
 export type Database = postgres.Sql<ColumnTypes>;
 
-/** What a statement runs on: the pool or a transaction. */
+/** The pool or a transaction: what a statement runs on. */
 export type Statements = postgres.ISql<ColumnTypes>;
 
 export interface DatabaseOptions {
-  /** Connections at most; 10 unless told. */
-  connections?: number;
-  /** Milliseconds after which Postgres itself ends a statement; 4,000 unless told. */
-  statementTimeout?: number;
+  /** Default 10. */
+  maxConnections?: number;
+  /** After which Postgres cancels a statement. Default 4,000. */
+  statementTimeoutMs?: number;
 }
 
 const bigint = {
@@ -26,22 +26,22 @@ const bigint = {
 };
 
 /**
- * Opens a pool; connects at the first statement. Tables are named `shop.…` in every statement rather than by a
- * search_path: the platform's registry has a schema of its own in the same database, and Lucia's adapter passes a
- * dotted table name through.
+ * Opens a pool, which connects at the first statement. Every statement names its tables as `shop.…`, without a
+ * search_path: the platform's registry has its own schema in the same database, and Lucia's adapter accepts a dotted table
+ * name.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { connections = 10, statementTimeout = 4_000 } = options;
+  const { maxConnections = 10, statementTimeoutMs = 4_000 } = options;
   return postgres(url, {
-    max: connections,
+    max: maxConnections,
     connect_timeout: 3,
-    // The driver's own pauses grow to 20 s, long after the database is back.
+    // The driver's own delays grow to 20 s, so that it would reconnect long after the database is back.
     backoff: () => 0.25,
     types: { bigint },
     onnotice: () => {},
     connection: {
       application_name: 'fieldbox-api',
-      statement_timeout: statementTimeout,
+      statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 15_000,
     },
   });

@@ -1,17 +1,18 @@
 import type { Statements } from './connect.ts';
 
 /**
- * The functions, tables, columns, constraints, indexes and triggers of the schema `shop` as SQL that makes them, always alike, from
- * Postgres' own catalogs (the embedded Postgres comes without pg_dump). The committed `schema.sql` is this text.
+ * The schema `shop` as SQL: collations, functions, tables, columns, constraints, indexes and triggers, always in the same order. It is
+ * read from Postgres' catalogs, because the embedded Postgres has no pg_dump. The committed `schema.sql` is this text.
  */
 export async function describeSchema(sql: Statements): Promise<string> {
-  const [columns, constraints, indexes, triggers, functions, extensions] = await Promise.all([
+  const [columns, constraints, indexes, triggers, functions, extensions, collations] = await Promise.all([
     listColumns(sql),
     listConstraints(sql),
     listIndexes(sql),
     listTriggers(sql),
     listFunctions(sql),
     listExtensions(sql),
+    listCollations(sql),
   ]);
   const tables = [...new Set(columns.map(({ table }) => table))];
   const of = (rows: { table: string; text: string }[], table: string) =>
@@ -25,7 +26,7 @@ export async function describeSchema(sql: Statements): Promise<string> {
     const create = `create table shop.${table} (\n${lines.join(',\n')}\n);`;
     return [create, ...[...of(indexes, table), ...of(triggers, table)].map((text) => `${text};`)].join('\n');
   });
-  const first = ['create schema shop;', ...[...extensions, ...functions].map(({ text }) => `${text};`)];
+  const first = ['create schema shop;', ...[...extensions, ...collations, ...functions].map(({ text }) => `${text};`)];
   return `${[...first, ...parts, foreignKeys.join('\n')].join('\n\n')}\n`;
 }
 
@@ -53,7 +54,7 @@ const listColumns = (sql: Statements) => sql<{ table: string; text: string }[]>`
   where c.relnamespace = 'shop'::regnamespace and c.relkind = 'r'
   order by c.relname, a.attnum`;
 
-/** Without 'not null', which Postgres 18 lists as constraints: the columns say it. */
+/** Without 'not null', which Postgres 18 lists as a constraint too: the columns show it. */
 const listConstraints = (sql: Statements) => sql<{ table: string; text: string; isForeignKey: boolean }[]>`
   select
     c.relname as table,
@@ -64,7 +65,7 @@ const listConstraints = (sql: Statements) => sql<{ table: string; text: string; 
   where c.relnamespace = 'shop'::regnamespace and k.contype <> 'n'
   order by c.relname, k.contype <> 'p', k.conname`;
 
-/** Without those that a constraint brings. */
+/** Without indexes that belong to a constraint. */
 const listIndexes = (sql: Statements) => sql<{ table: string; text: string }[]>`
   select c.relname as table, pg_get_indexdef(i.indexrelid) as text
   from pg_index i
@@ -91,3 +92,9 @@ const listExtensions = (sql: Statements) => sql<{ text: string }[]>`
   from pg_extension
   where extname <> 'plpgsql'
   order by extname`;
+
+const listCollations = (sql: Statements) => sql<{ text: string }[]>`
+  select format('create collation shop.%I (provider = icu, locale = %L)', collname, colllocale) as text
+  from pg_collation
+  where collnamespace = 'shop'::regnamespace
+  order by collname`;

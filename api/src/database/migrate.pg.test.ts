@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 test('four processes that start together run each migration once', async () => {
-  const pools = Array.from({ length: 4 }, () => openDatabase(database.url, { connections: 1 }));
+  const pools = Array.from({ length: 4 }, () => openDatabase(database.url, { maxConnections: 1 }));
   await Promise.all(pools.map(migrate));
   await Promise.all(pools.map((pool) => pool.end()));
   const run = await database.sql<{ name: string }[]>`select name from shop.migration order by name`;
@@ -29,14 +29,14 @@ test('a second run changes nothing', async () => {
 });
 
 // After a new migration: UPDATE_SCHEMA=1 npx jest --selectProjects api -t schema.sql
-test('schema.sql is what the migrations make', async () => {
+test('schema.sql is what the migrations create', async () => {
   await migrate(database.sql);
   const schema = await describeSchema(database.sql);
   if (process.env.UPDATE_SCHEMA) await writeFile(committed, schema);
   expect(schema).toBe(await readFile(committed, 'utf8'));
 });
 
-test('schema.sql makes the same schema again', async () => {
+test('schema.sql creates the same schema again', async () => {
   await database.sql.unsafe(await readFile(committed, 'utf8'));
   expect(await describeSchema(database.sql)).toBe(await readFile(committed, 'utf8'));
 });

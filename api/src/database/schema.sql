@@ -2,6 +2,36 @@ create schema shop;
 
 create extension if not exists pg_trgm;
 
+create collation shop.people (provider = icu, locale = 'und-u-kn-true');
+
+CREATE OR REPLACE FUNCTION shop.copy_supplier_to_components()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from shop.component where supplier_id = new.id order by id for no key update;
+  update shop.component
+  set supplier_name = new.company_name, supplier_status = new.status
+  where supplier_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.count_component_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop.component_order_change as known (component_id, slot, orders)
+  select component_id, pg_backend_pid() % 16, case tg_op when 'INSERT' then count(*) else -count(*) end
+  from changed
+  group by component_id
+  order by component_id
+  on conflict (component_id, slot) do update set orders = known.orders + excluded.orders;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION shop.count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30,6 +60,19 @@ begin
   where sent_at is null and dropped_at is null and kind = 'password-reset'
     and data ->> 'role' = tg_argv[0] and (data ->> 'userId')::integer = new.id;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.read_component_supplier()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select company_name, status into new.supplier_name, new.supplier_status
+  from shop.supplier
+  where id = new.supplier_id
+  for share;
+  return new;
 end
 $function$;
 
@@ -79,6 +122,13 @@ create table shop.audit_event (
   search_text text not null generated always as (lower(((actor_name || '
 '::text) || subject_name))) stored,
   network text,
+  kind text not null generated always as (
+CASE
+    WHEN starts_with(action, 'supplier_'::text) THEN 'suppliers'::text
+    WHEN starts_with(action, 'component_'::text) THEN 'components'::text
+    WHEN starts_with(action, 'mission'::text) THEN 'missions'::text
+    ELSE 'accounts'::text
+END) stored,
   constraint audit_event_pkey PRIMARY KEY (id),
   constraint audit_event_actor_known CHECK (
 CASE
@@ -87,10 +137,11 @@ CASE
 END),
   constraint audit_event_undone_once UNIQUE (undoes)
 );
+CREATE INDEX audit_event_by_kind ON shop.audit_event USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX audit_event_by_subject ON shop.audit_event USING btree (kind, subject_id, id);
 CREATE INDEX audit_event_failed_logins ON shop.audit_event USING btree (subject_id, created_at DESC) WHERE (action = 'login_failed'::text);
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_event_search ON shop.audit_event USING gin (search_text gin_trgm_ops);
-CREATE INDEX audit_event_subject_id ON shop.audit_event USING btree (subject_id, id);
 CREATE TRIGGER audit_event_added AFTER INSERT ON shop.audit_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER audit_event_removed AFTER DELETE ON shop.audit_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 
@@ -109,15 +160,46 @@ create table shop.component (
   lead_time_days integer,
   specifications jsonb not null default '{}'::jsonb,
   version integer not null default 1,
+  supplier_name text,
+  supplier_status text,
+  order_count bigint not null default 0,
+  state text not null generated always as (
+CASE
+    WHEN (withdrawn_at IS NOT NULL) THEN 'withdrawn'::text
+    WHEN ((supplier_id IS NULL) OR (supplier_status = 'Approved'::text)) THEN 'on_sale'::text
+    WHEN (supplier_status = 'Rejected'::text) THEN 'supplier_rejected'::text
+    ELSE 'waits_for_approval'::text
+END) stored,
+  search_text text not null generated always as (lower((((name || '
+'::text) || description) || COALESCE(('
+'::text || supplier_name), ''::text)))) stored,
   constraint component_pkey PRIMARY KEY (id),
   constraint component_category_known CHECK ((category = ANY (ARRAY['power'::text, 'communications'::text, 'equipment'::text]))),
   constraint component_lead_time_positive CHECK ((lead_time_days > 0)),
   constraint component_of_supplier_whole CHECK ((((supplier_id IS NULL) = (product_type IS NULL)) AND ((supplier_id IS NULL) = (lead_time_days IS NULL)))),
   constraint component_price_positive CHECK ((price_cents > 0)),
   constraint component_product_type_known CHECK ((product_type = ANY (ARRAY['Communications'::text, 'Power'::text, 'Furniture_Fixings'::text, 'Mobility_Rigging'::text, 'Tools_Workbenches'::text, 'CAD_CAM_3D_Printing'::text, 'Compute'::text, 'Other'::text]))),
-  constraint component_specifications_map CHECK ((jsonb_typeof(specifications) = 'object'::text))
+  constraint component_specifications_map CHECK ((jsonb_typeof(specifications) = 'object'::text)),
+  constraint component_supplier_copied CHECK ((((supplier_id IS NULL) = (supplier_name IS NULL)) AND ((supplier_id IS NULL) = (supplier_status IS NULL))))
 );
+CREATE INDEX component_by_category ON shop.component USING btree (category, id);
+CREATE INDEX component_by_name ON shop.component USING btree (name COLLATE shop.people, id);
+CREATE INDEX component_by_order_count ON shop.component USING btree (order_count, id);
+CREATE INDEX component_by_price ON shop.component USING btree (price_cents, id);
+CREATE INDEX component_by_state ON shop.component USING btree (state, id);
+CREATE INDEX component_newest ON shop.component USING btree (created_at DESC, id DESC);
+CREATE INDEX component_search ON shop.component USING gin (search_text gin_trgm_ops);
 CREATE INDEX component_supplier_id ON shop.component USING btree (supplier_id);
+CREATE TRIGGER component_added AFTER INSERT ON shop.component REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
+CREATE TRIGGER component_removed AFTER DELETE ON shop.component REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
+CREATE TRIGGER component_supplier_read BEFORE INSERT ON shop.component FOR EACH ROW WHEN ((new.supplier_id IS NOT NULL)) EXECUTE FUNCTION shop.read_component_supplier();
+
+create table shop.component_order_change (
+  component_id integer not null,
+  slot integer not null,
+  orders bigint not null,
+  constraint component_order_change_pkey PRIMARY KEY (component_id, slot)
+);
 
 create table shop.configuration (
   id integer not null generated always as identity (start with 1000),
@@ -142,9 +224,9 @@ create table shop.configuration (
   constraint configuration_price_not_negative CHECK ((container_price_cents >= 0)),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
 );
-CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (lower(mission_name), id);
-CREATE INDEX configuration_by_name ON shop.configuration USING btree (lower(name), id);
-CREATE INDEX configuration_by_organization ON shop.configuration USING btree (lower(organization), id);
+CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (mission_name COLLATE shop.people, id);
+CREATE INDEX configuration_by_name ON shop.configuration USING btree (name COLLATE shop.people, id);
+CREATE INDEX configuration_by_organization ON shop.configuration USING btree (organization COLLATE shop.people, id);
 CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (total_price_cents, id);
 CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC);
 CREATE INDEX configuration_search ON shop.configuration USING gin (search_text gin_trgm_ops);
@@ -162,6 +244,8 @@ create table shop.configuration_item (
   constraint configuration_item_price_not_negative CHECK ((price_cents >= 0))
 );
 CREATE INDEX configuration_item_component_id ON shop.configuration_item USING btree (component_id);
+CREATE TRIGGER configuration_item_added AFTER INSERT ON shop.configuration_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_component_orders();
+CREATE TRIGGER configuration_item_removed AFTER DELETE ON shop.configuration_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_component_orders();
 
 create table shop.container (
   id integer not null generated by default as identity (start with 101),
@@ -182,6 +266,7 @@ create table shop.idempotency_key (
   input_digest text not null,
   answer text,
   created_at timestamp with time zone not null default now(),
+  event_id integer,
   constraint idempotency_key_pkey PRIMARY KEY (call, key)
 );
 CREATE INDEX idempotency_key_age ON shop.idempotency_key USING btree (created_at);
@@ -204,9 +289,17 @@ create table shop.mission (
   equipment text,
   withdrawn_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  search_text text not null generated always as (lower(((((name || '
+'::text) || type) || '
+'::text) || description))) stored,
   constraint mission_pkey PRIMARY KEY (id),
   constraint mission_type_known CHECK ((type = ANY (ARRAY['military'::text, 'civilian'::text])))
 );
+CREATE INDEX mission_by_id ON shop.mission USING btree (id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX mission_by_name ON shop.mission USING btree (name COLLATE shop.people, id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX mission_by_type ON shop.mission USING btree (type, id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX mission_newest ON shop.mission USING btree (created_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
+CREATE INDEX mission_search ON shop.mission USING gin (search_text gin_trgm_ops) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX mission_name_taken ON shop.mission USING btree (type, lower(name)) WHERE (withdrawn_at IS NULL);
 
 create table shop.one_time_password (
@@ -335,8 +428,8 @@ create table shop.questionnaire_response (
 );
 CREATE INDEX questionnaire_by_delivery_timeframe ON shop.questionnaire_response USING btree (COALESCE(delivery_timeframe, ''::text), id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_by_email ON shop.questionnaire_response USING btree (lower(email), id) WHERE (NOT is_sample);
-CREATE INDEX questionnaire_by_lead_name ON shop.questionnaire_response USING btree (lower(lead_name), id) WHERE (NOT is_sample);
-CREATE INDEX questionnaire_by_organization ON shop.questionnaire_response USING btree (lower(COALESCE(organization, ''::text)), id) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_by_lead_name ON shop.questionnaire_response USING btree (lead_name COLLATE shop.people, id) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_by_organization ON shop.questionnaire_response USING btree (COALESCE(organization, ''::text) COLLATE shop.people, id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_newest ON shop.questionnaire_response USING btree (created_at DESC, id DESC) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_search ON shop.questionnaire_response USING gin (search_text gin_trgm_ops) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_urgent ON shop.questionnaire_response USING btree (delivery_timeframe) WHERE ((NOT is_sample) AND (delivery_timeframe IS NOT NULL));
@@ -434,13 +527,14 @@ create table shop.supplier (
   constraint supplier_terms_agreed CHECK (terms_agreed),
   constraint supplier_year_founded_sane CHECK ((year_founded >= 1800))
 );
-CREATE INDEX supplier_by_company_name ON shop.supplier USING btree (lower(company_name), id);
-CREATE INDEX supplier_by_contact_name ON shop.supplier USING btree (lower(contact_name), id);
+CREATE INDEX supplier_by_company_name ON shop.supplier USING btree (company_name COLLATE shop.people, id);
+CREATE INDEX supplier_by_contact_name ON shop.supplier USING btree (contact_name COLLATE shop.people, id);
 CREATE INDEX supplier_by_status ON shop.supplier USING btree (status, id);
 CREATE INDEX supplier_newest ON shop.supplier USING btree (created_at DESC, id DESC);
 CREATE INDEX supplier_search ON shop.supplier USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX supplier_username_taken ON shop.supplier USING btree (lower(username));
 CREATE TRIGGER supplier_added AFTER INSERT ON shop.supplier REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
+CREATE TRIGGER supplier_copied AFTER UPDATE OF company_name, status ON shop.supplier FOR EACH ROW WHEN (((old.company_name <> new.company_name) OR (old.status <> new.status))) EXECUTE FUNCTION shop.copy_supplier_to_components();
 CREATE TRIGGER supplier_removed AFTER DELETE ON shop.supplier REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER supplier_reset_links AFTER UPDATE OF password_hash, contact_email ON shop.supplier FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.contact_email <> new.contact_email))) EXECUTE FUNCTION shop.end_reset_links('supplier');
 

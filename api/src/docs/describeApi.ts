@@ -1,11 +1,13 @@
+import { errorAnswer } from '@fieldbox/contract/answerSchemas/general';
+import { auditEventHeader } from '@fieldbox/contract/audit';
 import { brand } from '@fieldbox/contract/brand';
 import { idempotencyHeader, idempotencyHours } from '@fieldbox/contract/idempotency';
 import { fieldsOf } from '@fieldbox/contract/issues';
+import { linkHeader, maxCountedMatches, pageStartHeader, totalCountHeader } from '@fieldbox/contract/lists';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
-import * as answers from './answers.ts';
 import { accountCalls } from './calls/accountCalls.ts';
 import { shopCalls } from './calls/shopCalls.ts';
 import type { DescribedCall } from './describedCall.ts';
@@ -20,7 +22,7 @@ type JsonSchema = { properties?: Record<string, Record<string, unknown>>; requir
 
 const onHttps = 'Over https its name begins with `__Host-`.';
 
-/** The API as an OpenAPI 3.1 document, from the schemas that guard its calls. */
+/** The API as an OpenAPI 3.1 document, from the schemas that validate its calls. */
 export async function describeApi() {
   const app = new Hono();
   for (const call of describedCalls)
@@ -39,7 +41,7 @@ export async function describeApi() {
       servers: [{ url: '/api' }],
       tags: tagsOf(describedCalls),
       components: {
-        schemas: { Error: jsonSchema(answers.error) },
+        schemas: { Error: jsonSchema(errorAnswer) },
         securitySchemes: {
           administrator: { type: 'apiKey', in: 'cookie', name: 'admin_session', description: onHttps },
           supplier: { type: 'apiKey', in: 'cookie', name: 'supplier_session', description: onHttps },
@@ -52,7 +54,7 @@ export async function describeApi() {
 function operation(call: DescribedCall) {
   const { method, path, summary, who, status } = call;
   return {
-    operationId: `${method}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace('.', '')}`,
+    operationId: `${method}${path.replace(/[/:-]+(\w)/g, (_, initial: string) => initial.toUpperCase()).replace('.', '')}`,
     summary,
     description: descriptionOf(call),
     tags: [tagOf(call)],
@@ -60,7 +62,11 @@ function operation(call: DescribedCall) {
     parameters: parametersOf(call),
     ...bodyOf(call),
     responses: {
-      [status]: { description: status === 303 ? 'See the address in Location' : 'Success', ...contentOf(call) },
+      [status]: {
+        description: status === 303 ? 'See the address in Location' : 'Success',
+        ...headersOf(call),
+        ...contentOf(call),
+      },
       default: {
         description: 'Any failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -74,6 +80,30 @@ function descriptionOf({ summary, who, once, ifMatch }: DescribedCall) {
   const isRepeatable = once && 'Sent again under the same Idempotency-Key it makes nothing twice.';
   const isGuarded = ifMatch && 'With If-Match it changes nothing that somebody else has changed meanwhile.';
   return [`${summary}.`, caller, isRepeatable, isGuarded].filter(Boolean).join(' ');
+}
+
+function headersOf({ pages, who, method }: DescribedCall) {
+  const header = (description: string, type: string) => ({ description, schema: { type } });
+  if (who === 'administrator' && method !== 'get') {
+    return { headers: { [auditEventHeader]: header('The event of the change, where one was recorded', 'integer') } };
+  }
+  if (!pages) return {};
+  return {
+    headers: {
+      [totalCountHeader]: header(
+        `How many rows match, on all pages; with a search, ${maxCountedMatches + 1} means more`,
+        'integer',
+      ),
+      [pageStartHeader]: header(
+        "Position of the page's first row, from 1; approximate when rows came meanwhile",
+        'integer',
+      ),
+      [linkHeader]: header(
+        'Addresses of the next and the previous page, rel="next" and rel="prev" (RFC 8288)',
+        'string',
+      ),
+    },
+  };
 }
 
 function contentOf({ answer }: DescribedCall) {
@@ -126,8 +156,8 @@ function parametersOf({ path, query, once, ifMatch }: DescribedCall) {
 }
 
 /**
- * A schema's JSON Schema. Our schemas give a missing field its own message by taking it for an empty one, so that it
- * looks optional: which fields are required is asked of the schema itself.
+ * A schema's JSON Schema. To give a missing field its own message, our schemas treat it as an empty one, so that it looks
+ * optional. Which fields are required is found by parsing an empty object.
  */
 function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema;

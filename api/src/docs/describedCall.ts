@@ -1,12 +1,13 @@
+import type { Role } from '@fieldbox/contract/roles';
 import type * as v from 'valibot';
 
-/** One call of the API, as its description tells of it. */
+/** One call of the API, as its description presents it. */
 export interface DescribedCall {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the routes, without `/api`. */
   path: string;
   summary: string;
-  who: 'everybody' | 'administrator' | 'supplier';
+  who: 'everybody' | Role;
   /** Of the JSON body. */
   body?: v.GenericSchema;
   /** Of a form's body. */
@@ -18,7 +19,9 @@ export interface DescribedCall {
   once?: true;
   /** Takes If-Match with the row's version. */
   ifMatch?: true;
+  /** A list that is answered in pages: its headers refer to the others. */
+  pages?: true;
   status: 200 | 201 | 204 | 303;
-  /** Of the JSON answer; a text says what else is answered. */
+  /** Schema of the JSON answer, or the media type of another one. */
   answer?: v.GenericSchema | string;
 }

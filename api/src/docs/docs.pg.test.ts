@@ -1,13 +1,24 @@
+import { adminComponentAnswer } from '@fieldbox/contract/answerSchemas/catalogue';
+import { errorAnswer } from '@fieldbox/contract/answerSchemas/general';
+import type { ApiError } from '@fieldbox/contract/errors';
 import { oneClick } from '@fieldbox/contract/subscribers';
-import { rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
 import { addSubscriberToken } from '../newsletter/subscriberTokens.ts';
-import { createTestApi, loginAdministrator, post, read, type TestApi, testAdministrator } from '../testing/client.ts';
+import {
+  createTestApi,
+  loginAdministrator,
+  post,
+  read,
+  send,
+  type TestApi,
+  testAdministrator,
+} from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { codeOf, enrol, turnOnOneTimePasswords } from '../testing/oneTimePasswords.ts';
-import { rightBodies } from '../testing/rightBodies.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+import { validBodies } from '../testing/validBodies.ts';
 import { type describeApi, describedCalls } from './describeApi.ts';
 import type { DescribedCall } from './describedCall.ts';
 
@@ -21,8 +32,8 @@ beforeAll(async () => {
   ({ api } = createTestApi(database.sql));
   administrator = await loginAdministrator(api, database.sql);
   supplier = await createSupplier(api, database.sql, 'first');
-  await post(api, '/api/supplier/components', rightSupplierComponent, supplier.session);
-  await post(api, '/api/questionnaire', rightBodies['/questionnaire']);
+  await post(api, '/api/supplier/components', validSupplierComponent, supplier.session);
+  await post(api, '/api/questionnaire', validBodies['/questionnaire']);
 });
 afterAll(() => database.drop());
 
@@ -32,12 +43,15 @@ async function idFor(path: string): Promise<number> {
   const queries: Record<string, string> = {
     '/missions/:id': 'select max(id) as id from shop.mission',
     '/components/:id': 'select max(id) as id from shop.component where supplier_id is null',
+    '/components/:id/restore':
+      'update shop.component set withdrawn_at = now() where id = (select min(id) from shop.component) returning id',
     '/configurations/:id': 'select max(id) as id from shop.configuration',
     '/public/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
     '/admin/sessions/:id': `
       insert into shop.administrator_session (id, user_id, expires_at)
       select md5(random()::text) || md5(random()::text), max(id), now() + interval '1 hour' from shop.administrator
       returning number as id`,
+    '/questionnaire/:id': 'select max(id) as id from shop.questionnaire_response',
     '/audit/:id/undo':
       "select max(id) as id from shop.audit_event where actor_role = 'administrator' and before is not null",
     '/supplier/components/:id': 'select max(id) as id from shop.component where supplier_id is not null',
@@ -51,7 +65,7 @@ async function idFor(path: string): Promise<number> {
 
 async function tokenFor(role: string): Promise<string> {
   const path = role === 'admin' ? 'administrator' : 'supplier';
-  const { addResetToken } = await import('../passwordReset/resetTokens.ts');
+  const { addResetToken } = await import('../accounts/passwordReset/resetTokens.ts');
   const [row] = await database.sql.unsafe(`select max(id) as id from shop.${path}`);
   return (await addResetToken(database.sql, path, row!.id)).token;
 }
@@ -77,7 +91,9 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
       ? '?username=free'
       : query && path.includes('subscribers')
         ? `?token=${form ? await subscriberToken() : 'x'}`
-        : '';
+        : path === '/admin/search'
+          ? '?q=a'
+          : '';
   const session = who === 'administrator' ? administrator : who === 'supplier' ? supplier.session : {};
   let body: FormData | URLSearchParams | string | undefined;
   if (upload) {
@@ -89,8 +105,8 @@ async function call({ method, path, who, form, upload, query }: DescribedCall, h
     body = JSON.stringify(await oneTimePasswordBody(path));
   } else if (path.endsWith('/confirm')) {
     body = JSON.stringify({ token: await tokenFor(path.split('/')[1]!), password: 'correct horse battery' });
-  } else if (rightBodies[path] && method !== 'get' && method !== 'delete') {
-    body = JSON.stringify(rightBodies[path]);
+  } else if (validBodies[path] && method !== 'get' && method !== 'delete') {
+    body = JSON.stringify(validBodies[path]);
   }
   const type: Record<string, string> = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
   return api.request(`/api${address}${search}`, {
@@ -112,11 +128,24 @@ test('each call of the API is described, and nothing else', () => {
   expect([...new Set(routes)].toSorted()).toEqual(describedCalls.map(name).toSorted());
 });
 
+test('an edit conflict answers what is described, with the current row', async () => {
+  const body = validBodies['/components']!;
+  const { id } = await read<{ id: number }>(post(api, '/api/components', body, administrator));
+  const headers = { ...administrator, 'If-Match': '"0"' };
+  const answer = await send(api, 'PUT', `/api/components/${id}`, body, headers);
+  expect(answer.status).toBe(409);
+  const conflict = await read<ApiError>(answer);
+  expect(v.parse(errorAnswer, conflict)).toEqual(conflict);
+  expect(v.parse(adminComponentAnswer, conflict.current)).toEqual(conflict.current);
+});
+
 test.each(inOrder.map((described) => [name(described), described] as const))(
   '%s answers what is described',
   async (_, described) => {
     const answer = await call(described);
     expect(answer.status).toBe(described.status);
+    const positions = ['X-Total-Count', 'X-Page-Start'].map((header) => answer.headers.has(header));
+    expect(positions).toEqual([described.pages ?? false, described.pages ?? false]);
     const { answer: schema } = described;
     if (schema === undefined) return expect(await answer.text()).toBe('');
     if (typeof schema === 'string') {
@@ -140,7 +169,7 @@ test.each(
   }
 });
 
-test('the document is OpenAPI 3.1 with a unique name for every call, and tells which fields are required', async () => {
+test('the document is OpenAPI 3.1 with a unique name for every call, and states which fields are required', async () => {
   const answer = await api.request('/api/openapi.json');
   const document = await read<Awaited<ReturnType<typeof describeApi>>>(answer);
   expect(document.openapi).toBe('3.1.0');
@@ -156,7 +185,7 @@ test('the document is OpenAPI 3.1 with a unique name for every call, and tells w
   expect(document.paths['/configurations/{id}']!.get!.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
 });
 
-test('the page holds every call, and loads and runs nothing', async () => {
+test('the page shows every call, and loads and runs nothing', async () => {
   const answer = await api.request('/api/docs');
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+';/);
   const page = await answer.text();

@@ -1,9 +1,10 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/environment.ts';
 import { describeApi } from './describeApi.ts';
 import { docsPage, docsPolicy } from './docsPage.ts';
 
-/** What the API can do, for programs and for people. Worked out at the first call: it never changes after that. */
+/** The API's description, for programs and for people. It is generated at the first call and never changes after that. */
 export function docsCalls(): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   let description: ReturnType<typeof describeApi> | undefined;
@@ -12,9 +13,9 @@ export function docsCalls(): Hono<ApiEnv> {
     return description;
   };
 
-  calls.get('/openapi.json', async (c) => c.json(await describe()));
+  calls.get(callPaths.openApi, async (c) => c.json(await describe()));
 
-  calls.get('/docs', async (c) => {
+  calls.get(callPaths.docs, async (c) => {
     c.header('Content-Security-Policy', docsPolicy);
     c.header('X-Content-Type-Options', 'nosniff');
     return c.html(docsPage(await describe()));

@@ -18,7 +18,7 @@ const style = `
   nav ul { columns: 12rem; padding-left: 1.25rem; }
 `;
 
-/** Nothing but the page's own style may load, and no script at all. */
+/** Only the page's own style may load, and no script at all. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

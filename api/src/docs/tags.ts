@@ -1,6 +1,6 @@
 import type { DescribedCall } from './describedCall.ts';
 
-/** What the calls below each first part of a path are about. */
+/** What the calls are about, by the first part of their path. */
 const descriptions: Record<string, string> = {
   admin: 'Administrators: their sessions, passwords and figures',
   audit: 'Who did what, and when',

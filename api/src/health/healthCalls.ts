@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { Hono } from 'hono';
 import type { Database } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
@@ -5,12 +6,12 @@ import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';
 
 /** Milliseconds for the database to say a word. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
-/** For whoever watches over the service. The 503 has the fields of an error as well. */
+/** For monitoring. The 503 has the fields of an error as well. */
 export function healthCalls({ sql }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  calls.get('/health', async (c) => {
+  calls.get(callPaths.health, async (c) => {
     if (await answers(sql)) return c.json({ status: 'ok', database: 'ok' });
     const failure = new ApiFailure('unavailable', 'The database cannot be reached.');
     return c.json({ ...failure.toJSON(), status: 'unavailable', database: 'unreachable' }, 503, { 'Retry-After': '2' });
@@ -21,7 +22,7 @@ export function healthCalls({ sql }: ApiParts): Hono<ApiEnv> {
 async function answers(sql: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   const answered = sql`select 1`.then(
     () => true,

@@ -1,7 +1,7 @@
 import { missingOneTimeCodeMessage } from '@fieldbox/contract/administratorAccount';
 import { type ApiError, type ErrorCode, type FieldErrors, statusOf } from '@fieldbox/contract/errors';
 
-/** What is said where a call has nothing better to say. */
+/** For failures without a more specific message. */
 const defaultMessages: Record<ErrorCode, string> = {
   validation_failed: 'Please check your entries.',
   malformed_json: 'The body is not valid JSON.',
@@ -22,7 +22,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** An expected failure; `onError` answers it in the one error shape (docs/specification/errors.md#shape). */
+/** An expected failure. `onError` turns it into an answer of the one error shape (docs/specification/errors.md#shape). */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -30,6 +30,8 @@ export class ApiFailure extends Error {
   retryAfter: number | undefined;
   /** With `edit_conflict`: the row as it is now. */
   current: unknown;
+  /** With `edit_conflict`: who changed the row last, where that is on record and the caller may know. */
+  changedBy: ApiError['changedBy'];
 
   constructor(code: ErrorCode, message: string = defaultMessages[code], fields?: FieldErrors) {
     super(message);
@@ -43,19 +45,25 @@ export class ApiFailure extends Error {
   }
 
   toJSON(): ApiError {
-    const { code, message, fields, current } = this;
-    return { code, message, ...(fields && { fields }), ...(current !== undefined && { current }) };
+    const { code, message, fields, current, changedBy } = this;
+    return {
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+      ...(changedBy && { changedBy }),
+    };
   }
 }
 
-/** A refusal whose message is that of its first field. */
+/** Its message is that of the first field. */
 export function invalidFields(fields: FieldErrors): ApiFailure {
   return new ApiFailure('validation_failed', Object.values(fields)[0], fields);
 }
 
-/** A change of a row that has changed since the caller saw it. */
-export function editConflict(current: unknown): ApiFailure {
+/** For a change of a row that somebody else has changed since the caller read it. */
+export function editConflict(current: unknown, changedBy?: ApiError['changedBy']): ApiFailure {
   const failure = new ApiFailure('edit_conflict');
-  failure.current = current;
+  Object.assign(failure, { current, changedBy });
   return failure;
 }

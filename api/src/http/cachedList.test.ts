@@ -17,7 +17,7 @@ async function timed(get: () => Promise<string>) {
   return { list: await get(), ms: performance.now() - began };
 }
 
-test('while the database refuses connections, the last good reading is the answer, and one in a second looks again', async () => {
+test('while the database refuses connections, the last good reading is the answer, and one caller a second tries again', async () => {
   const { state, read, get } = listOf();
   await get();
   state.read = refused;
@@ -41,7 +41,7 @@ test('once the database is back, so are fresh readings', async () => {
   expect(await get()).toBe('newer');
 });
 
-test('while the database says nothing, nobody waits long, and no second reading piles up behind the first', async () => {
+test('while the database does not answer, nobody waits long, and no second reading starts behind the first', async () => {
   const { state, read, get } = listOf();
   await get();
   state.read = silent;
@@ -69,7 +69,7 @@ test('a reading that is late is there for the next caller', async () => {
   expect(await get()).toBe('late');
 });
 
-test('who has written waits for what they wrote', async () => {
+test('whoever has written waits for what they wrote', async () => {
   const { state, get } = listOf(60_000);
   await get();
   state.writes++;

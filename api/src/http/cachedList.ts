@@ -1,37 +1,37 @@
 import { ApiFailure } from './apiFailure.ts';
 import { postgresFailure } from './postgresFailure.ts';
 
-/** Milliseconds that a caller waits for a new reading before the last good one will do. */
+/** How long a caller waits for a new reading before it gets the last good one. */
 const staleAfterMs = 500;
-/** Milliseconds after which a reading counts as failed: the driver may keep a query of a dead connection for ever. */
+/** After which a reading counts as failed: the driver may wait for ever for a query of a dead connection. */
 const readTimeoutMs = 3_000;
-/** Milliseconds after a failure in which nobody waits for another reading. */
+/** For so long after a failure nobody waits for another reading. */
 const retryAfterMs = 1_000;
 
 type Reading<List> = { list: List; writes: number; startedAt: number };
 
 type Options = {
-  /** Milliseconds for which a reading is fresh. */
+  /** How long a reading is fresh. */
   freshMs: number;
-  /** How many writes there have been: a reading that began before one is not fresh after it. */
+  /** How many writes there have been. A reading that began before a write is not fresh after it. */
   writes: () => number;
 };
 
 /**
- * A list that is read once for many. While the database cannot be reached, the last good reading is the answer, and few
- * callers wait for another one.
- * @throws ApiFailure unavailable where there is no good reading yet; whatever else `read` throws
+ * Reads a list once for many callers. While the database cannot be reached, they get the last good reading, and few of them
+ * wait for a new one.
+ * @throws ApiFailure unavailable when there is no good reading yet; whatever else `read` throws
  */
 export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): () => Promise<List> {
   let good: Reading<List> | undefined;
   let pending: Reading<Promise<List>> | undefined;
-  /** When a reading failed, if no later one has succeeded. */
+  /** When the last reading failed; undefined once one has succeeded. */
   let failedAt: number | undefined;
   const isNewest = (reading: { writes: number } | undefined) => reading?.writes === writes();
 
   function start(): Reading<Promise<List>> {
     const begun = { writes: writes(), startedAt: performance.now() };
-    const list = within(readTimeoutMs, read())
+    const list = withTimeout(readTimeoutMs, read())
       .then(
         (list) => {
           if (!good || good.startedAt < begun.startedAt) good = { list, ...begun };
@@ -62,7 +62,7 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
       if (isUnavailable(error)) return stale;
       throw error;
     });
-    // Who has written reads what they wrote, however slow that is, unless the database is known to be away.
+    // Whoever has written must read what they wrote, even if it takes long, unless the database is known to be down.
     const mayBeStale = isNewest(good) || failedAt !== undefined;
     return mayBeStale ? soonOr(startedAt + staleAfterMs - now, fresh, stale) : fresh;
   };
@@ -71,7 +71,7 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
 const isUnavailable = (error: unknown) =>
   (error instanceof ApiFailure ? error : postgresFailure(error))?.code === 'unavailable';
 
-function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new ApiFailure('unavailable')), timeoutMs);

@@ -1,18 +1,24 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
-import type { Caller } from '../auth/fairQueue.ts';
 import type { ApiSettings } from '../settings.ts';
 
 /** Where a call comes from, for limits. */
 export interface CallerNetworks {
-  /** An IPv4 address, or the /64 of an IPv6 one: each household has at least 2^64 addresses, which count as one. */
+  /** An IPv4 address, or the /64 of an IPv6 address: each household has at least 2^64 addresses, which count as one. */
   network: string;
   /** The /48 of an IPv6 address: one customer may have all of its 65,536 networks. */
   site: string | undefined;
 }
 
-/** What cannot be an address shares one key, so that made-up text makes no new ones. */
+/** Who requests work that is queued, such as password hashes. */
+export interface Caller {
+  network: string;
+  /** Known callers, who are few and have logged in before, go first. */
+  isKnown: boolean;
+}
+
+/** One key for everything that is no address, so that made-up texts get no keys of their own. */
 const unknown = 'unknown';
 
 /**
@@ -22,7 +28,7 @@ const unknown = 'unknown';
  */
 export const callerAddress = (c: Context, settings: ApiSettings): string => callerNetworks(c, settings).network;
 
-/** Who takes turns at the work on passwords. */
+/** The caller in the queue for password hashes. */
 export const passwordCaller = (c: Context, settings: ApiSettings, isKnown = false): Caller => ({
   network: callerAddress(c, settings),
   isKnown,

@@ -1,30 +1,30 @@
 import { download } from './download.ts';
 
-const patient = new AbortController().signal;
+const signal = new AbortController().signal;
 
 test('a body is what was written, in order', async () => {
   const body = await download(async (write) => {
     for (const text of ['a', 'ü', 'c']) await write(text);
-  }, patient);
+  }, signal);
   expect(await new Response(body).text()).toBe('aüc');
 });
 
-test('an error before the first piece can still be answered', async () => {
+test('an error before the first chunk can still be answered', async () => {
   const broken = download(async () => {
     throw new Error('no database');
-  }, patient);
+  }, signal);
   await expect(broken).rejects.toThrow('no database');
 });
 
-test('an error after the first piece breaks the body off, so that nobody takes it for the whole', async () => {
+test('an error after the first chunk aborts the body, so that nobody takes it for complete', async () => {
   const body = await download(async (write) => {
     await write('a');
     throw new Error('lost');
-  }, patient);
+  }, signal);
   await expect(new Response(body).text()).rejects.toThrow();
 });
 
-test('once the reader is gone, nothing can be written', async () => {
+test('once the reader has left, nothing can be written', async () => {
   let failed: unknown;
   const body = await download(async (write) => {
     try {
@@ -33,7 +33,7 @@ test('once the reader is gone, nothing can be written', async () => {
       failed = error ?? 'cancelled';
       throw error;
     }
-  }, patient);
+  }, signal);
   const reader = body.getReader();
   await reader.read();
   await reader.cancel();
@@ -53,7 +53,7 @@ test('nobody has to wait for a reader who does not read', async () => {
         ended = performance.now() - started;
       }
     },
-    patient,
+    signal,
     50,
   );
   await new Promise((resolve) => setTimeout(resolve, 200));

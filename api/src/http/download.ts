@@ -1,18 +1,17 @@
 import { ApiFailure } from './apiFailure.ts';
 
-/** Milliseconds for a reader to take the next piece; one who takes longer is gone. */
-const defaultReadTime = 15_000;
+/** For a reader to take the next chunk. After that the connection counts as lost. */
+const defaultReadTimeoutMs = 15_000;
 
 /**
- * What `produce` writes, as a body that is read while it is written. Resolves with the first piece, so that an error
- * before it can still be answered; a later one, the reader's going or too long a pause breaks the body off, and the next
- * `write` fails.
- * @param signal aborted when the request's time is over before the first piece
+ * Streams what `produce` writes. Resolves at the first chunk, so that an error before it can still be answered. An error
+ * after that, a lost reader or a pause that is too long aborts the body, and the next `write` fails.
+ * @param signal aborted when the request's time is over before the first chunk
  */
 export async function download(
   produce: (write: (text: string) => Promise<void>) => Promise<void>,
   signal: AbortSignal,
-  readTime: number = defaultReadTime,
+  readTimeoutMs: number = defaultReadTimeoutMs,
 ): Promise<ReadableStream<Uint8Array>> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -24,19 +23,19 @@ export async function download(
   const write = async (text: string) => {
     signal.throwIfAborted();
     first();
-    await inTime(writer.write(encoder.encode(text)), readTime);
+    await withTimeout(writer.write(encoder.encode(text)), readTimeoutMs);
   };
   const finished = produce(write).then(() => writer.close());
-  // A body that breaks off is cut short on the wire too, so that nobody takes it for the whole.
+  // An aborted body is cut off on the wire too, so that nobody takes it for complete.
   finished.catch((error) => writer.abort(error).catch(() => {}));
   await Promise.race([hasBegun, finished]);
   return readable;
 }
 
-async function inTime(work: Promise<void>, time: number): Promise<void> {
+async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiFailure('unavailable', 'The download was not read in time.')), time);
+    timer = setTimeout(() => reject(new ApiFailure('unavailable', 'The download was not read in time.')), timeoutMs);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

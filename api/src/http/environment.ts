@@ -1,6 +1,6 @@
-import type { RequestDeadline } from './deadline.ts';
+import type { RequestDeadline } from './requestDeadline.ts';
 
-/** What middleware hands to the calls, by `c.var`. */
+/** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
   Variables: {
     requestId: string;

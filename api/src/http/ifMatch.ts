@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { invalidFields } from './apiFailure.ts';
 
 /**
- * The version that the caller has seen, from `If-Match`: `"3"`, or 3 without quotes. Undefined without the header or for
- * `*`: the last write wins.
- * @throws ApiFailure validation_failed when it is no version
+ * The version that the caller has read, from `If-Match`: `"3"`, or 3 without quotes. Undefined without the header or for
+ * `*`: then the last write wins.
+ * @throws ApiFailure validation_failed when it is not a version
  */
 export function readIfMatch(c: Context): number | undefined {
   const header = c.req.header('If-Match')?.trim();

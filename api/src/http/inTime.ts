@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
 import type { ApiEnv } from './environment.ts';
+import { nameEvent, recordedEvent } from './recordedEvent.ts';
 
-/** Runs a request's changes in one transaction, which is undone when the request was answered with 503 meanwhile. */
+/**
+ * Runs a request's changes in one transaction, which is rolled back if the request was answered with 503 meanwhile. The
+ * answer names the event of an administrator's change.
+ */
 export async function inTime<Result>(
   c: Context<ApiEnv>,
   sql: Database,
@@ -13,7 +17,8 @@ export async function inTime<Result>(
     signal.throwIfAborted();
     const changed = await change(transaction);
     signal.throwIfAborted();
-    return { changed };
+    return { changed, eventId: recordedEvent(transaction) };
   });
+  nameEvent(c, result.eventId);
   return result.changed as Result;
 }

@@ -1,9 +1,9 @@
-/** How many accounts' networks are remembered; the one that was used least lately goes first. */
+/** How many networks of accounts are remembered. The least recently used one is removed first. */
 const maxEntries = 10_000;
 
 const rememberedMs = 30 * 86_400_000;
 
-/** Networks from which an account was logged in to lately, in one process. Only who has the password adds one. */
+/** From where accounts were recently logged in to, in one process. It takes the password to add an entry. */
 export class KnownNetworks {
   readonly #until = new Map<string, number>();
 
@@ -12,7 +12,7 @@ export class KnownNetworks {
   }
 
   add(key: string): void {
-    this.#until.delete(key); // put at the end, so that the oldest stands first
+    this.#until.delete(key); // moved to the end, so that the oldest one is the first
     this.#until.set(key, Date.now() + rememberedMs);
     if (this.#until.size > maxEntries) this.#until.delete(this.#until.keys().next().value!);
   }

@@ -1,7 +1,7 @@
-import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { rightOrder } from '../testing/orders.ts';
+import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ test.each(['admin', 'supplier'])('of 12 %s logins in a row from one address 10 a
   );
 });
 
-test('one network cannot keep an administrator out, who is refused nowhere else', async () => {
+test('one network cannot lock an administrator out of other networks', async () => {
   const api = limited();
   const login = (address: string, password: string) =>
     post(api, '/api/admin/login', { username: 'admin', password }, from(address));
@@ -45,7 +45,7 @@ test('one network cannot keep an administrator out, who is refused nowhere else'
   expect((await login('203.0.113.8', testAdministrator.password)).status).toBe(200);
 });
 
-test('one account takes so many guesses from all networks; who logged in before stays welcome', async () => {
+test('guesses at one account are limited over all networks; a network that logged in before is not affected', async () => {
   const api = limited({ rateLimit: { logins: 2 } });
   const login = (address: string, password: string) =>
     post(api, '/api/admin/login', { username: 'admin', password }, from(address));
@@ -105,10 +105,10 @@ test('a limited login does not get as far as the database, nor to the hash behin
 });
 
 test.each([
-  ['/api/configurations', rightOrder],
+  ['/api/configurations', validOrder],
   ['/api/questionnaire', { leadName: 'Jo', email: 'jo@example.org' }],
   ['/api/subscribers/subscribe', { email: 'jo@example.org' }],
-  ['/api/supplier/register', rightRegistration],
+  ['/api/supplier/register', validRegistration],
 ])('of 33 writes to %s from one address 30 are taken, refused bodies too', async (path, body) => {
   const api = limited();
   const found = await statuses(33, (index) => post(api, path, index === 0 ? body : {}));

@@ -7,10 +7,10 @@ import { RateLimit } from './rateLimit.ts';
 /** Calls a minute, unless a setting says otherwise (docs/specification/limits.md#rates). */
 const defaults = { logins: 10, writes: 30, responseReads: 60 };
 
-/** How many times the calls of one network the whole site that it is a part of may make: several people live there. */
+/** A site may make this many times the calls of one network, because several people share it. */
 const networksPerSite = 5;
 
-/** What anybody may write without a session. */
+/** Writes that need no session. */
 const publicWrites = [
   '/api/configurations',
   '/api/questionnaire',
@@ -18,10 +18,10 @@ const publicWrites = [
   '/api/supplier/register',
 ];
 
-/** Reads that tell what a registration would: they count as one. */
+/** Reads that reveal as much as a registration: they count as one. */
 const registrationReads = ['/api/supplier/username-available'];
 
-/** Where passwords are tried or asked for: as dear as logins. */
+/** Where passwords are tried or requested. All count as logins. */
 const logins = [
   '/api/admin/login',
   '/api/supplier/login',
@@ -34,11 +34,11 @@ const logins = [
 export interface CallLimits extends LoginLimits {
   /** Counts a change of one's own profile by the account, before its body is read. */
   profileChange: (account: string) => void;
-  /** Counts a change that needs the account's password, before that is looked at. */
+  /** Counts a change that needs the account's password, before the password is checked. */
   passwordCheck: (account: string) => void;
   /** Counts a call by its caller's network, before its body is read. */
   byAddress: MiddlewareHandler;
-  /** Counts a read of somebody's questionnaire response by its caller's network: ids are numbered, so all could be read. */
+  /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: (c: Context) => void;
 }
 
@@ -77,7 +77,7 @@ function limitOf(perMinute: number) {
   return (key: string) => limit.take(key);
 }
 
-/** Counts a network, and the larger one that it is a part of. */
+/** Counts a call for its network and for the larger network that contains it. */
 function networkLimit(perMinute: number) {
   const byNetwork = new RateLimit(perMinute);
   const bySite = new RateLimit(perMinute * networksPerSite);

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
+import type { Role } from '@fieldbox/contract/roles';
 import type { Context } from 'hono';
-import type { Caller } from '../auth/fairQueue.ts';
 import type { ApiSettings } from '../settings.ts';
-import { callerAddress, passwordCaller } from './callerAddress.ts';
+import { type Caller, callerAddress, passwordCaller } from './callerAddress.ts';
 import { KnownNetworks } from './knownNetworks.ts';
 import { RateLimit } from './rateLimit.ts';
 
-/** How many times the logins of one network an account takes from all networks together. */
+/** How many times as many logins as from one network an account accepts from all networks together. */
 const networksPerAccount = 10;
 
 /** Whose login it is. */
 export interface LoginTarget {
-  role: 'administrator' | 'supplier';
-  /** Undefined when there is no such account: the name is then counted as an account would be. */
+  role: Role;
+  /** Undefined when there is no such account. Then the name is counted like an account. */
   id: number | undefined;
-  /** The name in the form in which the database compares it, so that no other spelling has a counter of its own. */
+  /** The name as the database compares it, so that different spellings share one counter. */
   comparedName: string;
 }
 
 export interface LoginLimits {
   /**
-   * Counts a login before the password is looked at: by account and network together, so that nobody keeps others out,
-   * and by the account alone, so that many networks cannot guess for ever either.
-   * @returns who asks for the work on the password: networks that the account was logged in from go first
+   * Counts a login before the password is checked: by account and network, so that nobody can lock others out, and by
+   * account alone, so that many networks together cannot guess for ever.
+   * @returns the caller for the password queue: networks from which the account was logged in to go first
    * @throws ApiFailure rate_limited
    */
   login: (c: Context, target: LoginTarget) => Caller;
-  /** The password was right: this network stays welcome while others guess at the account. */
+  /** The password was right: from now on this network can log in even while others are guessing. */
   loggedIn: (c: Context, target: LoginTarget) => void;
 }
 
@@ -51,6 +51,6 @@ export function createLoginLimits(settings: ApiSettings, perMinute: number): Log
   };
 }
 
-/** A name may be long: its digest is not. */
+/** By the digest of a name, which may be long. */
 const accountKey = ({ role, id, comparedName }: LoginTarget) =>
   id === undefined ? `${role} ${createHash('sha256').update(comparedName).digest('base64url')}` : `${role} ${id}`;

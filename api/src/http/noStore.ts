@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Nothing is kept by caches unless its call says otherwise. */
+/** Caches store nothing unless the call allows it. */
 export const noStore = (): MiddlewareHandler => async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();

@@ -7,7 +7,7 @@ import { postgresFailure } from './postgresFailure.ts';
 /** Seconds after which a client may try again. */
 const retryAfter = '2';
 
-/** Every error becomes the one error shape here, and nowhere else. */
+/** The only place where an error becomes an answer, in the one error shape. */
 export function answerErrors(logger: Logger): ErrorHandler<ApiEnv> {
   return (error, c) => {
     const failure = asFailure(error);
@@ -27,7 +27,7 @@ function asFailure(error: Error): ApiFailure {
   return postgresFailure(error) ?? new ApiFailure('internal_error');
 }
 
-/** Chosen fields only: Postgres' `detail` and `parameters` hold what people sent. */
+/** Selected fields only: Postgres' `detail` and `parameters` contain what people have sent. */
 function loggable(error: Error) {
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
   return { name: error.name, message: error.message, code, constraint, stack: error.stack };

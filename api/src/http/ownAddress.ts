@@ -2,20 +2,20 @@ import { parseUrl } from '@fieldbox/contract/parseUrl';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 
-/** What the outermost trusted proxy has written: each adds its value at the end, or replaces what came. */
+/** The value from the outermost trusted proxy: each one appends its value, or replaces the header. */
 function forwarded(c: Context, header: string, { trustProxy }: Pick<ApiSettings, 'trustProxy'>): string | undefined {
   if (trustProxy === 0) return undefined;
   const values = c.req.header(header)?.split(',');
   return (values?.at(-trustProxy) ?? values?.[0])?.trim();
 }
 
-/** The host, with its port, that the visitor asked for. */
+/** The host, with its port, that the visitor requested. */
 export function requestHost(c: Context, settings: ApiSettings): string | undefined {
   const byProxy = forwarded(c, 'X-Forwarded-Host', settings);
   return (byProxy ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 }
 
-/** Whether the visitor came by https: a proxy says so, or the public address that they asked does. */
+/** Whether the visitor uses https, according to a trusted proxy or to the public address that they requested. */
 export function isHttps(c: Context, settings: ApiSettings): boolean {
   const byProxy = forwarded(c, 'X-Forwarded-Proto', settings);
   if (byProxy) return byProxy === 'https';
@@ -25,14 +25,14 @@ export function isHttps(c: Context, settings: ApiSettings): boolean {
   return own?.startsWith('https:') || c.req.url.startsWith('https:');
 }
 
-/** The site's address for links in an answer: the first public one, else the one that the visitor asked for. */
+/** The site's address for links in an answer: the first public one, else the one that the visitor requested. */
 export function ownAddress(c: Context, settings: ApiSettings): string {
   return settings.publicUrls?.[0] ?? `${isHttps(c, settings) ? 'https' : 'http'}://${requestHost(c, settings)}`;
 }
 
 /**
- * Whether this is the site's own origin: a public one, else the one that the visitor asked for. A proxy that is not
- * trusted is believed to end TLS, because no page can send that header to us from elsewhere.
+ * Whether this is the site's own origin: a public one, else the one that the visitor requested. Even an untrusted
+ * `X-Forwarded-Proto: https` counts here, because no page of another site can make a browser send that header.
  */
 export function isOwnOrigin(c: Context, settings: ApiSettings, origin: string): boolean {
   if (settings.publicUrls?.length) return settings.publicUrls.some((url) => origin === originOf(url));

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fieldbox/contract/errors';
 import { timeZoneMessage } from '@fieldbox/contract/lists';
 import { ApiFailure, invalidFields } from './apiFailure.ts';
 
-/** Constraints that a request can break without a bug of ours, by name. */
+/** Constraints that a request can violate without a bug in the API, by name. */
 const codeOfConstraint: Record<string, ErrorCode> = {
   administrator_username_taken: 'username_taken',
   configuration_mission: 'validation_failed',
@@ -26,7 +26,7 @@ const postgresUnavailable = /^(08|28|3D|40|53|57|55P03|25P03)/;
 /** Text that cannot be stored; validation refuses it first. */
 const unstorableText = new Set(['22021', '22P05']);
 
-/** The failure to answer a database's error with, or null when it is a bug. */
+/** The failure for an error of the database; null when the error is a bug. */
 export function postgresFailure(error: unknown): ApiFailure | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   if (unreachable.has(error.code)) return new ApiFailure('unavailable');

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { ApiFailure } from './apiFailure.ts';
 
-/** By which browsers and mail programs say that nobody has opened a link yet. */
+/** Headers by which browsers and mail programs announce that nobody has opened the link yet. */
 const prefetchHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
 /**
- * Refuses a request that is made in case somebody opens a link. A redirect would be kept and shown when they do, without
- * another request: after a failure the browser asks again.
+ * Refuses a prefetch of a link. The browser would store a redirect and show it when the link is opened, without another
+ * request; after a failure it requests the link again.
  * @throws ApiFailure unavailable
  */
 export function refusePrefetch(c: Context): void {

@@ -2,7 +2,7 @@ import type { ApiFailure } from './apiFailure.ts';
 import { RateLimit } from './rateLimit.ts';
 
 let now = 1_000_000;
-const later = (seconds: number) => {
+const advance = (seconds: number) => {
   now += seconds * 1_000;
 };
 /** Seconds to wait, or 0 for a call that passes. */
@@ -23,17 +23,17 @@ test.each([1, 7, 10, 30])('%d calls a minute pass, the next has to wait', (perMi
   expect(take(limit)).toBe(Math.ceil(60 / perMinute));
 });
 
-test('who waits as long as told passes, and a refused call costs nothing', () => {
+test('whoever waits for the stated time passes, and a refused call costs nothing', () => {
   const limit = new RateLimit(10, { now: () => now });
   many(limit, 50);
-  later(6);
+  advance(6);
   expect(many(limit, 2)).toEqual([0, 6]);
 });
 
 test('after a minute of rest all calls are back, and no more than those', () => {
   const limit = new RateLimit(10, { now: () => now });
   many(limit, 10);
-  later(3_600);
+  advance(3_600);
   expect(many(limit, 11).filter((wait) => wait === 0)).toHaveLength(10);
 });
 
@@ -47,7 +47,7 @@ test('a hundred thousand new keys reset no counter that still counts', () => {
   many(limit, 10, 'admin');
   for (let n = 0; n < 100_000; n++) {
     take(limit, `key ${n}`);
-    if (n % 20_000 === 0) later(0.5);
+    if (n % 20_000 === 0) advance(0.5);
   }
   expect(take(limit, 'admin')).toBeGreaterThan(0);
 });
@@ -71,10 +71,10 @@ test('keys that come when the table is full are limited too, and with others of 
 test('a key that was counted with others is not free when there is room again', () => {
   const limit = new RateLimit(1, { now: () => now, maxKeys: 1 });
   take(limit, 'known');
-  later(30);
+  advance(30);
   expect(take(limit, 'late')).toBe(0);
-  later(31);
+  advance(31);
   expect(take(limit, 'late')).toBe(29);
-  later(30);
+  advance(30);
   expect(many(limit, 2, 'late')).toEqual([0, 60]);
 });

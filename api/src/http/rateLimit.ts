@@ -2,23 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiFailure } from './apiFailure.ts';
 
 interface RateLimitOptions {
-  /** How many keys have a counter of their own. */
+  /** How many keys can have their own counter. */
   maxKeys?: number;
   now?: () => number;
 }
 
-/** Counters for the keys that come when the table is full. */
+/** Counters for new keys while the table is full. */
 const sharedCounters = 1_024;
 
-/** Milliseconds between two searches of a full table for keys that need no counter any more. */
+/** Between two searches of a full table for keys that no longer need a counter. */
 const sweepIntervalMs = 1_000;
 
 /**
- * So many calls a minute for each key, in one process. A key may use them all at once; after that they come back one by
- * one, evenly. One number for each key: the time until which its calls are spent.
+ * Allows each key so many calls a minute, in one process. A key may use them all at once; then they become available again
+ * one by one, evenly. One number is stored for each key: the time until which its calls are used up.
  *
- * A counter that still counts is never given up for a new key, or whoever sends enough names would reset those of others.
- * When the table is full, new keys share counters, picked by a hash that no caller can foresee.
+ * A counter in use is never removed for a new key: otherwise anybody could reset the counters of others by sending enough
+ * names. While the table is full, new keys share counters, chosen by a hash that callers cannot predict.
  */
 export class RateLimit {
   readonly #spentUntil = new Map<string, number>();
@@ -28,7 +28,7 @@ export class RateLimit {
   readonly #maxKeys: number;
   readonly #now: () => number;
   #nextSweep = 0;
-  /** Until then shared counters may still count. */
+  /** Until then shared counters may be in use. */
   #sharedUntil = 0;
 
   constructor(perMinute: number, { maxKeys = 50_000, now = Date.now }: RateLimitOptions = {}) {
@@ -37,16 +37,16 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** @throws ApiFailure rate_limited, with the seconds to wait, for a key that has no call left */
+  /** @throws ApiFailure rate_limited, with the seconds to wait, when the key has no call left */
   take(key: string): void {
     const now = this.#now();
     const own = this.#spentUntil.get(key);
     const isShared = own === undefined && this.#isFull(now);
     const slot = own === undefined && (isShared || this.#sharedUntil > now) ? this.#slotOf(key) : undefined;
-    // A key that finds room again goes on from the counter that it shared.
+    // A key that gets its own counter starts with the value of the one that it shared.
     const before = own ?? (slot === undefined ? 0 : this.#shared[slot]!);
     const spentUntil = Math.max(before, now) + this.#interval;
-    // A whole minute's calls lie ahead of now at most; a millisecond for what division leaves over.
+    // At most a whole minute's calls may lie ahead; one millisecond is for rounding.
     const wait = spentUntil - now - 60_000;
     if (wait > 1) throw rateLimited(Math.ceil(wait / 1_000));
     if (!isShared) {

@@ -1,24 +1,36 @@
 import { limits } from '@fieldbox/contract/limits';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { ApiFailure } from './apiFailure.ts';
+import type { ApiEnv } from './environment.ts';
+
+interface BodyLimit {
+  maxBytes?: number;
+  /** The failure's message when the body is larger. */
+  message?: string;
+}
 
 /**
- * The bytes of a body, read no further than the limit, whether its length was announced or it comes in chunks.
+ * The bytes of a body, read no further than the limit, whether it has a Content-Length or comes in chunks. Hono's limit
+ * is applied where the body is read, and not to the whole route: who may call, and whether the content type is right, is
+ * checked first. The request's deadline waits for the sender meanwhile.
  * @throws ApiFailure payload_too_large
  */
 export async function readBody(
-  request: Request,
-  limit: number = limits.jsonBytes,
-  message?: string,
-): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new ApiFailure('payload_too_large', message);
-  if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop by an error cancels the stream.
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw new ApiFailure('payload_too_large', message);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  c: Context<ApiEnv>,
+  { maxBytes = limits.jsonBytes, message }: BodyLimit = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const limited = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new ApiFailure('payload_too_large', message);
+    },
+  });
+  let bytes = new Uint8Array();
+  c.var.deadline.startBody();
+  await limited(c, async () => {
+    bytes = new Uint8Array(await c.req.arrayBuffer());
+  });
+  c.var.deadline.startWork();
+  return bytes;
 }

@@ -2,6 +2,7 @@ import { fieldsOf } from '@fieldbox/contract/issues';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiFailure, invalidFields } from './apiFailure.ts';
+import type { ApiEnv } from './environment.ts';
 import { readBody } from './readBody.ts';
 
 const maxFormBytes = 4_096;
@@ -11,12 +12,12 @@ const maxFormBytes = 4_096;
  * @throws ApiFailure payload_too_large, unsupported_media_type, validation_failed
  */
 export async function readForm<Schema extends v.GenericSchema>(
-  c: Context,
+  c: Context<ApiEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const body = await readBody(c.req.raw, maxFormBytes);
+  const body = await readBody(c, { maxBytes: maxFormBytes });
   const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' };
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData().catch(() => null);
+  const form = await new Response(body, { headers }).formData().catch(() => null);
   if (!form) throw new ApiFailure('unsupported_media_type', 'Please send a form.');
   const result = v.safeParse(schema, Object.fromEntries(form));
   if (!result.success) throw invalidFields(fieldsOf(result.issues));

@@ -5,11 +5,11 @@ import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
 import { readBody } from './readBody.ts';
 
-/** Strict: bytes that are no UTF-8 would otherwise be stored as replacement characters. */
+/** Strict: bytes that are not UTF-8 would otherwise be stored as replacement characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body of a request as its schema reads it. Unknown keys are dropped.
+ * The body of a request, parsed by its schema. Unknown keys are dropped.
  * @throws ApiFailure unsupported_media_type, payload_too_large, malformed_json, validation_failed with `fields`
  */
 export async function readJson<Schema extends v.GenericSchema>(
@@ -19,11 +19,8 @@ export async function readJson<Schema extends v.GenericSchema>(
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     throw new ApiFailure('unsupported_media_type');
   }
-  c.var.deadline.startBody();
-  const bytes = await readBody(c.req.raw);
-  c.var.deadline.startWork();
-  const body = parse(bytes);
-  // valibot takes a list for an object without any of its fields.
+  const body = parse(await readBody(c));
+  // valibot accepts a list as an object without fields.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiFailure('validation_failed', 'Please send a JSON object.');
   }

@@ -4,8 +4,8 @@ import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
 import { readBody } from './readBody.ts';
 
-/** What the other parts of a form and its boundaries may take. */
-const besides = 64 * 1024;
+/** For the other parts of the form and its boundaries. */
+const otherPartsBytes = 64 * 1024;
 
 export const uploadTooLarge = `The file is larger than ${limits.uploadBytes / 1024 / 1024} MB.`;
 
@@ -22,8 +22,6 @@ export async function readUpload(c: Context<ApiEnv>): Promise<Upload> {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new ApiFailure('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
-  c.var.deadline.startBody();
-  const body = await readBody(c.req.raw, limits.uploadBytes + besides, uploadTooLarge);
-  c.var.deadline.startWork();
+  const body = await readBody(c, { maxBytes: limits.uploadBytes + otherPartsBytes, message: uploadTooLarge });
   return { body, type };
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { ApiEnv } from './environment.ts';
 
-/** One line for each request. The path without its query, which may hold keys and tokens; no headers, no bodies. */
+/** One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

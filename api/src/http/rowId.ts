@@ -3,7 +3,7 @@ import { ApiFailure } from './apiFailure.ts';
 
 /**
  * The id in a path.
- * @throws ApiFailure not_found when the text is no positive integer: no row can have it
+ * @throws ApiFailure not_found when the text is not a positive integer: no row can have such an id
  */
 export function rowId(text: string | undefined): number {
   const id = readId(text ?? '');

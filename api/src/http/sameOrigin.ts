@@ -5,18 +5,18 @@ import { isOwnOrigin } from './ownAddress.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Mail programs on the web call it; what it may do is in its token, and no session counts. */
-const fromAnywhere = new Set(['/api/subscribers/unsubscribe']);
+/** Web mail calls it from its own origin. Its token decides what it may do; no session is involved. */
+const allowedFromAnywhere = new Set(['/api/subscribers/unsubscribe']);
 
 /**
- * Refuses a write that a page of another origin sends, with or without a session (docs/specification/calls.md#origin):
- * scheme, host and port count, and so does what the browser says of the page. One without either comes from a script
- * and is judged by its session.
+ * Refuses a write from a page of another origin, with or without a session (docs/specification/calls.md#origin). It compares
+ * scheme, host and port, and checks what the browser reports about the page. A write without either comes from a script,
+ * for which only the session counts. Hono's `csrf` checks forms only, and knows nothing of our proxies.
  */
 export const sameOrigin =
   (settings: ApiSettings): MiddlewareHandler =>
   async (c, next) => {
-    const mayBeForeign = reads.has(c.req.method) || fromAnywhere.has(c.req.path);
+    const mayBeForeign = reads.has(c.req.method) || allowedFromAnywhere.has(c.req.path);
     if (!mayBeForeign && isForeign(c, settings)) throw new ApiFailure('bad_origin');
     await next();
   };
@@ -25,7 +25,7 @@ function isForeign(c: Context, settings: ApiSettings): boolean {
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
   if (site === 'cross-site') return true;
-  // A subdomain is of the same site, and yet of another origin.
+  // A subdomain belongs to the same site, but is another origin.
   if (origin === undefined) return site === 'same-site';
   return !isOwnOrigin(c, settings, origin);
 }

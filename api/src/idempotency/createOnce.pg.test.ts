@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import { createTestApi, post, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { rightOrder } from '../testing/orders.ts';
+import { validOrder } from '../testing/orders.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const place = (key: string, change: object = {}) =>
-  post(api, '/api/configurations', { ...rightOrder, ...change }, { 'Idempotency-Key': key });
+  post(api, '/api/configurations', { ...validOrder, ...change }, { 'Idempotency-Key': key });
 const countOrders = async () => (await database.sql`select id from shop.configuration`).length;
 
 test('the same key and body give the same answer and no second order', async () => {

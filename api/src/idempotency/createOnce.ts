@@ -4,13 +4,14 @@ import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { findAnswer, keepAnswer, takeKey } from './keys.ts';
+import { nameEvent, recordedEvent } from '../http/recordedEvent.ts';
+import { findAnswer, storeAnswer, takeKey } from './keys.ts';
 
 /**
- * Creates a row in a transaction and answers 201 with what `create` returns. With an `Idempotency-Key` the same key and
- * input give the first one's answer and no second row, also while the first still runs
- * (docs/specification/calls.md#idempotency-key). The input is compared as validated: order of keys, white space and
- * unknown keys make no other request.
+ * Creates a row in a transaction and answers 201 with what `create` returns. When an `Idempotency-Key` comes again with the
+ * same input, it gives the first answer and creates no second row, even while the first request is still running
+ * (docs/specification/calls.md#idempotency-key). The validated input is compared: the order of keys, white space and unknown
+ * keys make no difference.
  * @throws ApiFailure idempotency_conflict for another input under the same key
  */
 export async function createOnce<Input>(
@@ -18,27 +19,29 @@ export async function createOnce<Input>(
   sql: Database,
   input: Input,
   create: (sql: Statements, input: Input) => Promise<unknown>,
-  /** By which two requests are compared, where the input itself will not do. */
+  /** What to compare two requests by, when it cannot be the input itself. */
   compared: unknown = input,
 ): Promise<Response> {
   const key = readKey(c);
   const { signal } = c.var.deadline;
   const use = key && { call: `${c.req.method} ${c.req.path}`, key, inputDigest: digestOf(compared) };
-  const answer = await sql.begin(async (transaction) => {
+  const { answer, eventId } = await sql.begin(async (transaction) => {
     signal.throwIfAborted();
     if (use && !(await takeKey(transaction, use))) return repeatAnswer(transaction, use);
-    const record = JSON.stringify(await create(transaction, input));
-    if (use) await keepAnswer(transaction, use, record);
+    const answer = JSON.stringify(await create(transaction, input));
+    const eventId = recordedEvent(transaction) ?? null;
+    if (use) await storeAnswer(transaction, use, { answer, eventId });
     signal.throwIfAborted();
-    return record;
+    return { answer, eventId };
   });
+  nameEvent(c, eventId);
   return c.body(answer, 201, { 'Content-Type': 'application/json' });
 }
 
 async function repeatAnswer(sql: Statements, use: { call: string; key: string; inputDigest: string }) {
   const known = await findAnswer(sql, use);
   if (known?.inputDigest !== use.inputDigest) throw new ApiFailure('idempotency_conflict');
-  return known.answer;
+  return known;
 }
 
 function readKey(c: Context): string | undefined {

@@ -3,7 +3,7 @@ import type { Database, Statements } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { createOnce } from './createOnce.ts';
 
-/** As `createOnce`, for what makes nothing that has an address of its own: answers 200. */
+/** Like `createOnce`, for actions that create nothing with an address of its own: answers 200. */
 export async function doOnce<Input>(
   c: Context<ApiEnv>,
   sql: Database,

@@ -8,8 +8,8 @@ interface Use {
 }
 
 /**
- * Takes a key for this transaction. While another transaction holds it, waits for its end. False when the key is taken
- * for good; one that is past its time is taken anew.
+ * Takes a key for this transaction, after waiting for any other transaction that holds it. False when the key has been used;
+ * an expired one can be taken again.
  */
 export async function takeKey(sql: Statements, { call, key, inputDigest }: Use): Promise<boolean> {
   const taken = await sql`
@@ -22,14 +22,24 @@ export async function takeKey(sql: Statements, { call, key, inputDigest }: Use):
   return taken.length > 0;
 }
 
-/** Keeps the answer of the transaction that took the key. */
-export async function keepAnswer(sql: Statements, { call, key }: Use, answer: string): Promise<void> {
-  await sql`update shop.idempotency_key set answer = ${answer} where call = ${call} and key = ${key}`;
+/** Stores the answer of the transaction that took the key. */
+export async function storeAnswer(
+  sql: Statements,
+  { call, key }: Use,
+  { answer, eventId }: { answer: string; eventId: number | null },
+): Promise<void> {
+  await sql`
+    update shop.idempotency_key set answer = ${answer}, event_id = ${eventId} where call = ${call} and key = ${key}`;
 }
 
-/** What was answered to the request that took this key, and the digest of its input. */
+/** The answer to the request that took this key, the event that it recorded, and the digest of its input. */
 export async function findAnswer(sql: Statements, { call, key }: Use) {
-  const [known] = await sql<{ inputDigest: string; answer: string }[]>`
-    select input_digest as "inputDigest", answer from shop.idempotency_key where call = ${call} and key = ${key}`;
+  const [known] = await sql<{ inputDigest: string; answer: string; eventId: number | null }[]>`
+    select input_digest as "inputDigest", answer, event_id as "eventId"
+    from shop.idempotency_key
+    where call = ${call} and key = ${key}`;
   return known;
 }
+
+export const removeExpiredKeys = (sql: Statements) => sql`
+  delete from shop.idempotency_key where created_at < now() - make_interval(hours => ${idempotencyHours})`;

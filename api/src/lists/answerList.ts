@@ -1,27 +1,29 @@
-import { type ListQuery, totalCountHeader } from '@fieldbox/contract/lists';
+import { type ListQuery, linkHeader, pageStartHeader, totalCountHeader } from '@fieldbox/contract/lists';
 import type { Context } from 'hono';
-import { writeCursor } from './cursor.ts';
+import { type Cursor, writeCursor } from './cursor.ts';
+import { cursorOf, type List } from './list.ts';
+import { adjacentCursors, type Keyed, readPage } from './pages.ts';
 
-/** A row as read for a page: `cursorKey` is the list's own. */
-export interface Keyed {
-  id: number;
-  cursorKey: string | number;
-}
-
-/** Answers one page, with the number of all rows and the address of the next page. */
+/** Answers one page, with the number of all rows, the page's position and the addresses of the pages beside it. */
 export function answerList<Row extends Keyed>(
   c: Context,
-  { sort, limit }: ListQuery,
+  list: List,
+  query: ListQuery,
   { rows, total }: { rows: Row[]; total: number },
 ): Response {
-  const shown = limit ? rows.slice(0, limit) : rows;
+  const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
-  const last = shown.at(-1);
-  if (last && rows.length > shown.length) {
-    const address = new URL(c.req.url);
-    address.searchParams.set('cursor', writeCursor(sort, { key: last.cursorKey, id: last.id }));
-    c.header('Link', `<${address.pathname}${address.search}>; rel="next"`);
-  }
+  if (page.start !== null) c.header(pageStartHeader, String(page.start));
+  const { next, previous } = adjacentCursors(page, query.limit);
+  const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
+  if (links.length > 0) c.header(linkHeader, links.join(', '));
   // A row without its key would be a copy: leaving the key out while it is written costs less.
-  return c.json(shown.map((row) => ({ ...row, cursorKey: undefined })));
+  return c.json(page.rows.map((row) => ({ ...row, cursorKey: undefined })));
+}
+
+function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relation: string): string | undefined {
+  if (!cursor) return undefined;
+  const address = new URL(c.req.url);
+  address.searchParams.set('cursor', writeCursor(sort, cursor));
+  return `<${address.pathname}${address.search}>; rel="${relation}"`;
 }

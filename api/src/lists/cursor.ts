@@ -7,31 +7,52 @@ import { invalidFields } from '../http/apiFailure.ts';
 /** A time is told in whole microseconds since 1970. */
 export type SortKind = 'text' | 'number' | 'time';
 
-/** The last row of a page: its value in the list's sort, and its id. */
+/** A row's place in a list: its value in the list's sort, and its id. */
 export interface Position {
   key: string | number;
   id: number;
 }
 
+/**
+ * Which rows a page is taken from: those after or before a row. `from` and `upTo` include that row: they lead back from a
+ * page that has become empty.
+ */
+const bounds = ['after', 'from', 'before', 'upTo'] as const;
+export type Bound = (typeof bounds)[number];
+
+export interface Cursor extends Position {
+  bound: Bound;
+  /** 1-based position of the page's first row; null in a cursor that an earlier version of the API has written. */
+  start: number | null;
+}
+
 const idKey = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.id));
 const textKey = v.pipe(v.string(), v.check(isStorable));
 const numberKey = v.pipe(v.number(), v.safeInteger());
+const startKey = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-/** Where the page after this row begins, in a form that is to be handed back as it is. */
-export const writeCursor = (sort: string, { key, id }: Position): string =>
-  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+/** A page's place in a list, in a form that clients send back unchanged. */
+export const writeCursor = (sort: string, { key, id, bound, start }: Cursor): string =>
+  Buffer.from(JSON.stringify([sort, key, id, bound, start])).toString('base64url');
 
 /**
- * The position in a cursor, which may come from anywhere.
+ * The place in a cursor, which may come from anywhere.
  * @throws ApiFailure validation_failed when it is none of this sort's
  */
-export function readCursor(cursor: string, sort: string, kind: SortKind): Position {
-  const schema = v.strictTuple([v.literal(sort), kind === 'text' ? textKey : numberKey, idKey]);
+export function readCursor(cursor: string, sort: string, kind: SortKind): Cursor {
+  const position = [v.literal(sort), kind === 'text' ? textKey : numberKey, idKey] as const;
+  const schema = v.union([
+    v.strictTuple([...position, v.picklist(bounds), startKey]),
+    // As written before pages led back too: open pages may still have one.
+    v.strictTuple(position),
+  ]);
   const result = v.safeParse(schema, parse(cursor));
   if (!result.success) throw invalidFields({ cursor: cursorMessage });
-  const [, key, id] = result.output;
-  return { key, id };
+  const [, key, id, bound = 'after', start = null] = result.output;
+  return { key, id, bound, start };
 }
+
+export const isBackward = ({ bound }: Cursor): boolean => bound === 'before' || bound === 'upTo';
 
 function parse(cursor: string): unknown {
   try {

@@ -3,8 +3,8 @@ import type { ApiError } from '@fieldbox/contract/errors';
 import { listSorts } from '@fieldbox/contract/lists';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { sowConfigurations } from '../testing/manyRows.ts';
-import { writeCursor } from './cursor.ts';
+import { seedConfigurations } from '../testing/manyRows.ts';
+import { type Position, writeCursor } from './cursor.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ({ api } = createTestApi(database.sql));
   headers = await loginAdministrator(api, database.sql);
-  await sowConfigurations(database.sql, 60);
+  await seedConfigurations(database.sql, 60);
 });
 afterAll(() => database.drop());
 
@@ -22,17 +22,39 @@ const ask = (query: string) => api.request(`/api/configurations${query}`, { head
 const rowsOf = (query: string) => read<ConfigurationRow[]>(ask(query));
 const found = async (search: string) => (await rowsOf(`?search=${encodeURIComponent(search)}`)).map(({ name }) => name);
 
-/** Follows the links from page to page, as a client does. */
-async function allPages(first: string): Promise<ConfigurationRow[]> {
-  const rows: ConfigurationRow[] = [];
-  for (let next: string | undefined = first; next; ) {
-    const answer: Response = await api.request(next, { headers });
-    expect(answer.headers.get('X-Total-Count')).toBe('60');
-    rows.push(...(await read<ConfigurationRow[]>(answer)));
-    next = answer.headers.get('Link')?.match(/^<(.+)>; rel="next"$/)?.[1];
-  }
-  return rows;
+interface ReadPage {
+  ids: number[];
+  start: string | null;
+  next: string | undefined;
+  previous: string | undefined;
 }
+
+const linkOf = (answer: Response, relation: string) =>
+  answer.headers.get('Link')?.match(new RegExp(`<([^>]+)>; rel="${relation}"`))?.[1];
+
+async function readPage(address: string): Promise<ReadPage> {
+  const answer = await api.request(address, { headers });
+  expect(answer.status).toBe(200);
+  return {
+    ids: (await read<ConfigurationRow[]>(answer)).map(({ id }) => id),
+    start: answer.headers.get('X-Page-Start'),
+    next: linkOf(answer, 'next'),
+    previous: linkOf(answer, 'prev'),
+  };
+}
+
+/** Follows the links from page to page, as a client does. */
+async function follow(first: string, relation: 'next' | 'previous'): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (let address: string | undefined = first; address; address = pages.at(-1)![relation]) {
+    pages.push(await readPage(address));
+  }
+  return pages;
+}
+
+const firstPage = (query = 'limit=10') => `/api/configurations?${query}`;
+const newestOrder = async () =>
+  (await database.sql<{ id: number }[]>`select max(id) as id from shop.configuration`)[0]!.id;
 
 test('without parameters the whole list is answered, newest first, without a next page', async () => {
   const answer = await ask('');
@@ -46,19 +68,100 @@ test('without parameters the whole list is answered, newest first, without a nex
 const orders = listSorts.configurations.flatMap((field) => [field, `-${field}`]);
 
 test.each(orders)('page by page, sorted by %s, every row comes once and in order', async (sort) => {
-  const paged = await allPages(`/api/configurations?limit=7&sort=${sort}`);
+  const paged = (await follow(firstPage(`limit=7&sort=${sort}`), 'next')).flatMap(({ ids }) => ids);
   const whole = await rowsOf(`?sort=${sort}`);
-  expect(paged).toEqual(whole);
-  expect(new Set(paged.map(({ id }) => id)).size).toBe(60);
+  expect(paged).toEqual(whole.map(({ id }) => id));
+  expect(new Set(paged).size).toBe(60);
   const other = await rowsOf(`?sort=${sort.startsWith('-') ? sort.slice(1) : `-${sort}`}`);
   expect(other.toReversed()).toEqual(whole);
+});
+
+test.each(orders)('back from the last page, sorted by %s, each page is the one before', async (sort) => {
+  const forward = await follow(firstPage(`limit=7&sort=${sort}`), 'next');
+  expect(forward.map(({ start }) => Number(start))).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57]);
+  expect(forward[0]!.previous).toBeUndefined();
+  expect(forward.at(-1)!.next).toBeUndefined();
+  const back = await follow(forward.at(-1)!.previous!, 'previous');
+  const seen = (pages: ReadPage[]) => pages.map(({ ids, start }) => ({ ids, start }));
+  expect(seen(back.toReversed())).toEqual(seen(forward.slice(0, -1)));
+  const again = await follow(back.at(-1)!.next!, 'next');
+  expect(seen(again)).toEqual(seen(forward.slice(1)));
+});
+
+test('back shows exactly the page before when rows came meanwhile, and the first page says 1', async () => {
+  const first = await readPage(firstPage());
+  const second = await readPage(first.next!);
+  const before = await newestOrder();
+  await seedConfigurations(database.sql, 3);
+  await database.sql`update shop.configuration set created_at = now() + interval '1 hour' where id > ${before}`;
+  const back = await readPage(second.previous!);
+  expect(back).toMatchObject({ ids: first.ids, start: '1' });
+  const newest = await readPage(back.previous!);
+  expect(newest).toMatchObject({ start: '1', previous: undefined });
+  expect(newest.ids).toHaveLength(3);
+  expect(await readPage(newest.next!)).toMatchObject({ ids: first.ids, start: '4' });
+  await database.sql`delete from shop.configuration where id > ${before}`;
+});
+
+test('back shows what is left of the page before, and a page without rows leads back and on', async () => {
+  const ids = (await rowsOf('?limit=20')).map(({ id }) => id);
+  await expect(
+    database.sql.begin(async (sql) => {
+      const inside = createTestApi(sql as never).api;
+      const page = async (address: string) => {
+        const answer = await inside.request(address, { headers });
+        const rows = await read<ConfigurationRow[]>(answer);
+        return { answer, ids: rows.map(({ id }) => id), start: answer.headers.get('X-Page-Start') };
+      };
+      const first = await page(firstPage('limit=10'));
+      const second = await page(linkOf(first.answer, 'next')!);
+      await sql`delete from shop.configuration where id = any(${ids.slice(3, 10)}::integer[])`;
+      const back = await page(linkOf(second.answer, 'prev')!);
+      expect(back).toMatchObject({ ids: ids.slice(0, 3), start: '1' });
+      await sql`delete from shop.configuration where id = any(${ids.slice(0, 3)}::integer[])`;
+      const empty = await page(linkOf(second.answer, 'prev')!);
+      expect(empty).toMatchObject({ ids: [], start: '1' });
+      expect(linkOf(empty.answer, 'prev')).toBeUndefined();
+      expect(await page(linkOf(empty.answer, 'next')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
+      await sql`delete from shop.configuration where id <> all(${ids.slice(10, 20)}::integer[])`;
+      const end = await page(linkOf(second.answer, 'next')!);
+      expect(end).toMatchObject({ ids: [], start: '21' });
+      expect(await page(linkOf(end.answer, 'prev')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+});
+
+test('a cursor from before pages led back still leads on', async () => {
+  const first = await rowsOf('?limit=10&sort=id');
+  const old = Buffer.from(JSON.stringify(['id', first.at(-1)!.id, first.at(-1)!.id])).toString('base64url');
+  const { ids, start, next, previous } = await readPage(firstPage(`limit=10&sort=id&cursor=${old}`));
+  expect(ids).toEqual((await rowsOf('?sort=id')).slice(10, 20).map(({ id }) => id));
+  expect(start).toBeNull();
+  expect((await readPage(next!)).ids).toHaveLength(10);
+  expect(await readPage(previous!)).toMatchObject({ ids: first.map(({ id }) => id), start: '1' });
+});
+
+test('names are sorted as people look for them, on pages of one row in both directions', async () => {
+  const names = ['ana', 'Ana', 'Åse', 'Bo 2', 'bo 10', 'Çelik', 'Dora', "O'Neill", 'Øst', 'Zora'].map(
+    (name) => `zz ${name}`,
+  );
+  await database.sql`
+    update shop.configuration
+    set name = (${names}::text[])[1 + id - (select min(id) from shop.configuration)]
+    where id < (select min(id) from shop.configuration) + ${names.length}`;
+  const pages = await follow(firstPage('limit=1&sort=name&search=zz%20'), 'next');
+  const nameOf = async (id: number) => (await rowsOf(`?search=${id}`))[0]!.name;
+  expect(await Promise.all(pages.map(({ ids }) => nameOf(ids[0]!)))).toEqual(names);
+  const back = await follow(pages.at(-1)!.previous!, 'previous');
+  expect(back.toReversed().map(({ ids }) => ids)).toEqual(pages.slice(0, -1).map(({ ids }) => ids));
 });
 
 test('a row that comes while one reads on moves no other row', async () => {
   const first = await ask('?limit=10');
   const next = first.headers.get('Link')!.match(/<(.+)>/)![1]!;
   const second = await read<ConfigurationRow[]>(api.request(next, { headers }));
-  await sowConfigurations(database.sql, 1);
+  await seedConfigurations(database.sql, 1);
   expect(await read<ConfigurationRow[]>(api.request(next, { headers }))).toEqual(second);
   expect((await ask('?limit=10')).headers.get('X-Total-Count')).toBe('61');
   await database.sql`delete from shop.configuration where id = (select max(id) from shop.configuration)`;
@@ -97,6 +200,9 @@ test('a period leaves out what is older', async () => {
   expect([week, month, (await rowsOf('?period=all')).length]).toEqual([20, 40, 60]);
 });
 
+const after = (sort: string, position: Position) => writeCursor(sort, { ...position, bound: 'after', start: 11 });
+const tampered = (...parts: unknown[]) => `cursor=${Buffer.from(JSON.stringify(parts)).toString('base64url')}`;
+
 test.each([
   'limit=0',
   'limit=201',
@@ -109,13 +215,17 @@ test.each([
   'cursor=x',
   'cursor=%00',
   'cursor=W10',
-  `cursor=${writeCursor('-createdAt', { key: 'now()', id: 1 }).slice(0, -4)}`,
-  `cursor=${writeCursor('name', { key: 'a', id: 1 })}`,
-  `cursor=${writeCursor('-createdAt', { key: 'infinity', id: 1 })}`,
-  `cursor=${writeCursor('-createdAt', { key: 1e300, id: 1 })}`,
-  `cursor=${writeCursor('-createdAt', { key: 1, id: 1.5 })}`,
-  `sort=name&cursor=${writeCursor('name', { key: 'a\0', id: 1 })}`,
-  `sort=name&cursor=${writeCursor('name', { key: 7, id: 1 })}`,
+  `cursor=${after('-createdAt', { key: 'now()', id: 1 }).slice(0, -4)}`,
+  `cursor=${after('name', { key: 'a', id: 1 })}`,
+  `cursor=${after('-createdAt', { key: 'infinity', id: 1 })}`,
+  `cursor=${after('-createdAt', { key: 1e300, id: 1 })}`,
+  `cursor=${after('-createdAt', { key: 1, id: 1.5 })}`,
+  `sort=name&cursor=${after('name', { key: 'a\0', id: 1 })}`,
+  `sort=name&cursor=${after('name', { key: 7, id: 1 })}`,
+  tampered('-createdAt', 1, 1, 'beside', 1),
+  tampered('-createdAt', 1, 1, 'before', 0),
+  tampered('-createdAt', 1, 1, 'before', '1'),
+  tampered('-createdAt', 1, 1, 'before'),
 ])('the unknown value %s is refused at its parameter', async (query) => {
   const answer = await ask(`?limit=5&${query}`.replace('limit=5&limit', 'limit'));
   expect(answer.status).toBe(400);
@@ -125,8 +235,8 @@ test.each([
 });
 
 test.each([
-  writeCursor('-createdAt', { key: Number.MAX_SAFE_INTEGER, id: 2_147_483_647 }),
-  writeCursor('-createdAt', { key: Number.MIN_SAFE_INTEGER, id: 1 }),
+  after('-createdAt', { key: Number.MAX_SAFE_INTEGER, id: 2_147_483_647 }),
+  after('-createdAt', { key: Number.MIN_SAFE_INTEGER, id: 1 }),
 ])('a made-up cursor far away is answered', async (cursor) => {
   expect((await ask(`?limit=5&cursor=${cursor}`)).status).toBe(200);
 });

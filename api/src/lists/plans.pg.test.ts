@@ -1,7 +1,13 @@
-import { countedFinds, type ListQuery, wholeList } from '@fieldbox/contract/lists';
+import { setTimeout } from 'node:timers/promises';
+import { searchKinds } from '@fieldbox/contract/adminSearch';
+import { type ListFilter, type ListQuery, listFilters, maxCountedMatches, wholeList } from '@fieldbox/contract/lists';
 import { auditList, selectEvents } from '../audit/listEvents.ts';
-import type { Statements } from '../database/connect.ts';
+import { componentList, selectAdminComponents } from '../components/listAdminComponents.ts';
+import type { Database, Statements } from '../database/connect.ts';
+import { missionList, selectAdminMissions } from '../missions/listAdminMissions.ts';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
+import { selectMatches } from '../search/searchAll.ts';
+import { selectTopComponents } from '../statistics/analytics.ts';
 import { listSuppliers, selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
 import { selectRecords } from '../surveys/exportResponses.ts';
 import { selectResponses } from '../surveys/listResponses.ts';
@@ -9,8 +15,8 @@ import { responseList } from '../surveys/responseList.ts';
 import { selectSummary } from '../surveys/summarizeResponses.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { sequentialScans } from '../testing/explain.ts';
-import { sowResponses } from '../testing/manyResponses.ts';
-import { sowConfigurations, sowEvents, sowSuppliers } from '../testing/manyRows.ts';
+import { seedResponses } from '../testing/manyResponses.ts';
+import { seedComponents, seedConfigurations, seedEvents, seedMissions, seedSuppliers } from '../testing/manyRows.ts';
 import { writeCursor } from './cursor.ts';
 import { type List, selectCount } from './list.ts';
 
@@ -22,14 +28,35 @@ const secondsApart = 3_000.000007;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { sql } = database;
-  await sowConfigurations(sql, 10_000, secondsApart);
-  await sowSuppliers(sql, 10_000, secondsApart);
-  await sowEvents(sql, 10_000, secondsApart);
-  await sowResponses(sql, 10_000, secondsApart);
-  // As autovacuum does after a while: statistics, and no new entries left beside the search indexes.
-  await sql`vacuum analyze`;
-}, 60_000);
+  await seedConfigurations(sql, 10_000, secondsApart);
+  await seedSuppliers(sql, 10_000, secondsApart);
+  await seedEvents(sql, 10_000, secondsApart);
+  await seedResponses(sql, 10_000, secondsApart);
+  await seedComponents(sql, 10_000, secondsApart);
+  await seedMissions(sql, 10_000, secondsApart);
+  await vacuum(sql);
+}, 120_000);
 afterAll(() => database.drop());
+
+/**
+ * As autovacuum does after a while: statistics, no new entries left beside the search indexes, and pages that are known to
+ * be visible to all. Again while they are not: a server's own work beside it may keep one run from that.
+ */
+async function vacuum(sql: Database): Promise<void> {
+  const connection = await sql.reserve();
+  await connection`set statement_timeout = 0`;
+  for (let run = 0; run < 20; run++) {
+    await connection`vacuum analyze`;
+    const [unseen] = await connection`
+      select 1
+      from pg_class
+      where relnamespace = 'shop'::regnamespace and relkind = 'r' and relpages > 100 and relallvisible < relpages`;
+    if (!unseen) break;
+    await setTimeout(200);
+  }
+  await connection`reset statement_timeout`;
+  connection.release();
+}
 
 type Select = (sql: Statements, query: ListQuery) => ReturnType<typeof selectConfigurations>;
 
@@ -38,16 +65,19 @@ const lists: [string, List, Select][] = [
   ['suppliers', supplierList, selectSuppliers as unknown as Select],
   ['responses', responseList, selectResponses as unknown as Select],
   ['events', auditList, selectEvents as unknown as Select],
+  ['components', componentList, selectAdminComponents as unknown as Select],
+  ['missions', missionList, selectAdminMissions as unknown as Select],
 ];
 
 const half = { text: 'm', number: 5_000, time: Date.now() * 1_000 - 5_000_000_000_000 };
 
 describe.each(lists)('the list of %s', (_, list, select) => {
   const pages = Object.entries(list.sorts).flatMap(([field, { kind }]) =>
-    [field, `-${field}`].flatMap((sort) => [
-      { sort },
-      { sort, cursor: writeCursor(sort, { key: half[kind], id: 5_000 }) },
-    ]),
+    [field, `-${field}`].flatMap((sort) => {
+      const middle = { key: half[kind], id: 5_000, start: 5_001 };
+      const cursors = (['after', 'before'] as const).map((bound) => writeCursor(sort, { ...middle, bound }));
+      return [{ sort }, ...cursors.map((cursor) => ({ sort, cursor }))];
+    }),
   );
 
   test.each(pages)('reads a page of %j by an index', async (asked) => {
@@ -68,16 +98,29 @@ describe.each(lists)('the list of %s', (_, list, select) => {
   });
 
   test('counts all rows without looking at one', async () => {
-    const count = selectCount(database.sql, list, wholeList);
-    expect(await sequentialScans(database.sql, count)).toEqual(['row_count']);
+    const scans = await sequentialScans(database.sql, selectCount(database.sql, list, wholeList));
+    expect(scans).toEqual(list.isCounted === false ? [] : ['row_count']);
   });
+});
+
+const filterValues: Partial<Record<ListFilter, readonly string[]>> = Object.assign({}, ...Object.values(listFilters));
+const narrowed = lists.flatMap(([name, list, select]) =>
+  Object.keys(list.filters ?? {}).flatMap((filter) =>
+    filterValues[filter as ListFilter]!.map((value) => ({ name, list, select, filter: { [filter]: value } })),
+  ),
+);
+
+test.each(narrowed)('reads and counts $name of $filter by an index', async ({ list, select, filter }) => {
+  const query = { ...wholeList, limit: 50, ...filter };
+  expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
+  expect(await sequentialScans(database.sql, selectCount(database.sql, list, query))).not.toContain(list.table);
 });
 
 test('counts what a search finds up to a limit, and all that a period has', async () => {
   const counted = async (query: Partial<ListQuery>) =>
     (await selectCount(database.sql, configurationList, { ...wholeList, ...query }))[0]!.count;
-  expect(await counted({ search: '@' })).toBe(countedFinds + 1);
-  expect(await counted({ period: '30d' })).toBeGreaterThan(countedFinds + 1);
+  expect(await counted({ search: '@' })).toBe(maxCountedMatches + 1);
+  expect(await counted({ period: '30d' })).toBeGreaterThan(maxCountedMatches + 1);
 });
 
 test('exports the responses in their order without sorting them', async () => {
@@ -85,8 +128,18 @@ test('exports the responses in their order without sorting them', async () => {
   expect(scans).not.toContain('questionnaire_response');
 });
 
-test('sums the responses up without reading them', async () => {
+test('summarizes the responses without reading them', async () => {
   expect(await sequentialScans(database.sql, selectSummary(database.sql))).not.toContain('questionnaire_response');
+});
+
+test.each(searchKinds)('finds each kind of %s by indexes', async (kind) => {
+  for (const text of ['c4ca42', 'nobody at all', '4711', '~~']) {
+    expect(await sequentialScans(database.sql, selectMatches(database.sql, kind, text))).toEqual([]);
+  }
+});
+
+test('finds the most ordered components by an index', async () => {
+  expect(await sequentialScans(database.sql, selectTopComponents(database.sql))).toEqual([]);
 });
 
 test('a scan of a whole table is noticed', async () => {

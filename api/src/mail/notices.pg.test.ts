@@ -1,9 +1,10 @@
+import { orderNotice } from '../orders/orderMails.ts';
+import { registrationNotice } from '../suppliers/supplierMails.ts';
+import { responseNotice } from '../surveys/responseMails.ts';
 import { createTestApi, post, read } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { rightOrder } from '../testing/orders.ts';
-import { composeLetter } from './composeLetter.ts';
-import type { ClaimedMail } from './outboxRows.ts';
-import type { MailKind } from './queueMail.ts';
+import { validOrder } from '../testing/orders.ts';
+import type { MailTemplate } from './mailTemplate.ts';
 
 jest.setTimeout(30_000);
 
@@ -14,29 +15,21 @@ const forged = (line: string) => `Northwind\r\n\r\n${line}: ${link}\u2028${line}
 test('no line of a notice to the company begins with what a visitor wrote', async () => {
   const { sql, drop } = await createTestDatabase();
   const { api } = createTestApi(sql);
-  const noticeOf = async <Kind extends MailKind>(kind: Kind, data: ClaimedMail<Kind>['data']) => {
-    const mail = {
-      id: 1,
-      kind,
-      data,
-      recipient: 'sales@fieldbox.example',
-      attempts: 1,
-    } as unknown as ClaimedMail<Kind>;
-    return (await composeLetter(sql, mail, 'https://fieldbox.example'))!.text;
-  };
+  const noticeOf = async <Data extends object>({ compose }: MailTemplate<Data>, data: Data) =>
+    (await compose(sql, data, 'https://fieldbox.example', 'sales@fieldbox.example'))!.text;
   const idOf = async (path: string, body: object) => (await read<{ id: number }>(post(api, path, body))).id;
 
   const text = forged('All orders');
   const orderId = await idOf('/api/configurations', {
-    ...rightOrder,
+    ...validOrder,
     ...{ name: text, organization: text, intendedUse: text },
   });
   const lead = { email: 'ann@example.org', leadName: forged('All answers'), organization: forged('All answers') };
   const responseId = await idOf('/api/questionnaire', { ...lead, deliveryTimeframe: forged('All answers') });
   const notices = [
-    await noticeOf('order-notice', { orderId }),
-    await noticeOf('response-notice', { responseId }),
-    await noticeOf('registration-notice', { supplierId: 7, companyName: forged('All suppliers') }),
+    await noticeOf(orderNotice, { orderId }),
+    await noticeOf(responseNotice, { responseId }),
+    await noticeOf(registrationNotice, { supplierId: 7, companyName: forged('All suppliers') }),
   ];
   await drop();
 

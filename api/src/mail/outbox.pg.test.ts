@@ -1,11 +1,14 @@
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
 import type { SubscriptionAnswer } from '@fieldbox/contract/subscribers';
 import pino from 'pino';
+import { mailTemplates } from '../mailTemplates.ts';
+import { orderReceipt } from '../orders/orderMails.ts';
+import { queueDecisionMail, queueRegistrationMails } from '../suppliers/queueSupplierMails.ts';
+import { registrationReceipt } from '../suppliers/supplierMails.ts';
 import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type MailServer, startMailServer } from '../testing/mailServer.ts';
-import { rightOrder } from '../testing/orders.ts';
-import { announceDecision, announceRegistration } from './announce.ts';
+import { validOrder } from '../testing/orders.ts';
 import { queueMail } from './queueMail.ts';
 import { startOutbox } from './startOutbox.ts';
 import { smtpTransport } from './transport.ts';
@@ -31,14 +34,19 @@ afterEach(async () => {
 
 function startWorker(url = server.url) {
   const transport = smtpTransport(url, 'FieldBox <info@fieldbox.example>');
-  const stop = startOutbox(database.sql, transport, { publicUrl, logger: pino({ level: 'silent' }), idle: 20 });
+  const stop = startOutbox(database.sql, transport, {
+    templates: mailTemplates,
+    publicUrl,
+    logger: pino({ level: 'silent' }),
+    idleMs: 20,
+  });
   stops.push(stop);
   return stop;
 }
 
 const to = (address: string) => server.received.filter(({ recipients }) => recipients.includes(address));
 const waiting = () => database.sql`
-  select kind, attempts, last_error as "lastError", due_at > now() as later
+  select kind, attempts, last_error as "lastError", due_at > now() as "isPostponed"
   from shop.outgoing_mail where sent_at is null and dropped_at is null order by id`;
 const subscribe = (email: string) => read<SubscriptionAnswer>(post(api, '/api/subscribers/subscribe', { email }));
 const linkIn = (text: string) => text.match(/https:\/\/fieldbox\.example(\/\S+)/)![1]!;
@@ -73,20 +81,20 @@ test('a known address gets the same answer and no mail, and nobody is mailed twi
   expect(await waiting()).toHaveLength(1);
 });
 
-test('an order tells the company and the visitor, who is sent nothing that was typed in', async () => {
+test('an order notifies the company and the visitor, whose mail contains nothing that was typed', async () => {
   startWorker();
-  const order = { ...rightOrder, name: 'Buy pills at http://evil.example', intendedUse: 'Visit http://evil.example' };
+  const order = { ...validOrder, name: 'Buy pills at http://evil.example', intendedUse: 'Visit http://evil.example' };
   const { id } = await read<{ id: number }>(post(api, '/api/configurations', order));
   await server.receive(2);
   const [notice] = to(mail.notify);
   expect(notice!.text).toContain(`Subject: New configuration ${id}: $30,175.50`);
-  expect(notice!.text).toContain(rightOrder.organization);
-  const [receipt] = to(rightOrder.email);
+  expect(notice!.text).toContain(validOrder.organization);
+  const [receipt] = to(validOrder.email);
   expect(receipt!.text).toContain('Estimated total: $30,175.50');
   expect(receipt!.text).not.toContain('evil');
 });
 
-test('a response tells the company and its sender, with a link that shows all of it', async () => {
+test('a response notifies the company and its sender, with a link to all answers', async () => {
   startWorker();
   const lead = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', criticalStores: ['Fuel'] };
   const { id, shareKey } = await read<SubmittedQuestionnaire>(post(api, '/api/questionnaire', lead));
@@ -96,11 +104,11 @@ test('a response tells the company and its sender, with a link that shows all of
   expect(linkIn(to(lead.email)[0]!.text)).toBe(`/questionnaire-response/${id}?key=${shareKey}`);
 });
 
-test('a registration and its decision are told', async () => {
+test('a supplier gets mail about its registration and about the decision', async () => {
   const supplier = { id: 7, companyName: 'Northwind Power', contactEmail: 'ann@northwind.example' };
-  await announceRegistration(database.sql, mail, supplier);
+  await queueRegistrationMails(database.sql, mail, supplier);
   for (const status of ['Pending', 'Approved', 'Rejected']) {
-    await announceDecision(database.sql, mail, { ...supplier, status });
+    await queueDecisionMail(database.sql, mail, { ...supplier, status });
   }
   startWorker();
   await server.receive(4);
@@ -114,26 +122,26 @@ test('a registration and its decision are told', async () => {
 
 test('without mail settings nothing is queued', async () => {
   const { api: silent } = createTestApi(database.sql);
-  await post(silent, '/api/configurations', rightOrder);
+  await post(silent, '/api/configurations', validOrder);
   expect(await waiting()).toHaveLength(0);
 });
 
 test('a refused order queues nothing', async () => {
-  await post(api, '/api/configurations', { ...rightOrder, missionId: 9_999 });
+  await post(api, '/api/configurations', { ...validOrder, missionId: 9_999 });
   expect(await waiting()).toHaveLength(0);
 });
 
-test('a dead mail server loses nothing: what waits is sent once it is back', async () => {
+test('when the mail server is down nothing is lost: waiting mail is sent once it is back', async () => {
   const port = Number(new URL(server.url).port);
   await server.stop();
   startWorker();
-  await post(api, '/api/configurations', rightOrder);
+  await post(api, '/api/configurations', validOrder);
   for (let rows = await waiting(); !rows.every(({ lastError }) => lastError); rows = await waiting()) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(await waiting()).toMatchObject([
-    { kind: 'order-notice', attempts: 1, lastError: 'ESOCKET', later: true },
-    { kind: 'order-receipt', attempts: 1, lastError: 'ESOCKET', later: true },
+    { kind: 'order-notice', attempts: 1, lastError: 'ESOCKET', isPostponed: true },
+    { kind: 'order-receipt', attempts: 1, lastError: 'ESOCKET', isPostponed: true },
   ]);
   server = await startMailServer(port);
   await database.sql`update shop.outgoing_mail set due_at = now()`;
@@ -141,10 +149,10 @@ test('a dead mail server loses nothing: what waits is sent once it is back', asy
   expect(server.received).toHaveLength(2);
 });
 
-test('an address that is refused for good is given up, one that is refused for now is tried again', async () => {
+test('a mail is dropped when its address is permanently refused, and tried again after a temporary refusal', async () => {
   server.refuse = (address) => ({ code: address.startsWith('gone') ? 550 : 451 });
-  await queueMail(database.sql, 'registration-receipt', 'gone@example.org', {});
-  await queueMail(database.sql, 'registration-receipt', 'busy@example.org', {});
+  await queueMail(database.sql, registrationReceipt, 'gone@example.org', {});
+  await queueMail(database.sql, registrationReceipt, 'busy@example.org', {});
   startWorker();
   const tried = () => database.sql`
     select recipient, dropped_at is not null as dropped, last_error as "lastError"
@@ -158,7 +166,7 @@ test('an address that is refused for good is given up, one that is refused for n
 
 test('four workers send each of 60 mails once', async () => {
   for (let n = 0; n < 60; n++) {
-    await queueMail(database.sql, 'registration-receipt', `n${n}@example.org`, {});
+    await queueMail(database.sql, registrationReceipt, `n${n}@example.org`, {});
   }
   for (let n = 0; n < 4; n++) startWorker();
   await server.receive(60);
@@ -167,20 +175,29 @@ test('four workers send each of 60 mails once', async () => {
   expect(server.received).toHaveLength(60);
 });
 
-test('a mail whose worker died is taken again when its claim is over', async () => {
-  await queueMail(database.sql, 'registration-receipt', 'a@example.org', {});
+test('a mail whose worker died is sent by another one when the claim is over', async () => {
+  await queueMail(database.sql, registrationReceipt, 'a@example.org', {});
   await database.sql`update shop.outgoing_mail set attempts = 1, due_at = now() + interval '300 milliseconds'`;
   startWorker();
   await server.receive(1);
   expect(server.received).toHaveLength(1);
 });
 
-test('a mail about something that is gone is dropped', async () => {
-  await queueMail(database.sql, 'order-receipt', 'a@example.org', { orderId: 999_999 });
-  await queueMail(database.sql, 'registration-receipt', 'b@example.org', {});
+test('a mail about something that no longer exists is dropped', async () => {
+  await queueMail(database.sql, orderReceipt, 'a@example.org', { orderId: 999_999 });
+  await queueMail(database.sql, registrationReceipt, 'b@example.org', {});
   startWorker();
   await server.receive(1);
   expect(to('a@example.org')).toHaveLength(0);
   const [row] = await database.sql`select last_error from shop.outgoing_mail where dropped_at is not null`;
   expect(row).toEqual({ last_error: 'gone' });
+});
+
+test('a mail of a kind that only a newer version knows waits for it, and delays no other', async () => {
+  await queueMail(database.sql, { ...registrationReceipt, kind: 'of-a-newer-version' }, 'a@example.org', {});
+  await queueMail(database.sql, registrationReceipt, 'b@example.org', {});
+  startWorker();
+  await server.receive(1);
+  expect(to('b@example.org')).toHaveLength(1);
+  expect(await waiting()).toMatchObject([{ kind: 'of-a-newer-version', lastError: 'no template', isPostponed: true }]);
 });

@@ -1,19 +1,19 @@
+import { finishedMailDays } from '@fieldbox/contract/retention';
 import type { Statements } from '../database/connect.ts';
-import type { MailData, MailKind } from './queueMail.ts';
 
 /** A mail that one worker has claimed. */
-export interface ClaimedMail<Kind extends MailKind = MailKind> {
+export interface ClaimedMail {
   id: number;
-  kind: Kind;
+  kind: string;
   recipient: string;
-  data: MailData[Kind];
-  /** How often it was tried, this time included. */
+  data: object;
+  /** How often sending was tried, including this time. */
   attempts: number;
 }
 
 /**
- * Takes the mail that is longest due, for so many seconds: no other worker takes it before they are over. Should this one
- * die, it is taken again then.
+ * Claims the mail that has been due the longest, for so many seconds: no other worker takes it before they are over. If
+ * this worker dies, another one takes it then.
  */
 export async function claimMail(sql: Statements, seconds: number): Promise<ClaimedMail | undefined> {
   const [claimed] = await sql<ClaimedMail[]>`
@@ -35,15 +35,21 @@ export async function markSent(sql: Statements, id: number): Promise<void> {
   await sql`update shop.outgoing_mail set sent_at = now(), last_error = null where id = ${id}`;
 }
 
-/** Gives a mail up. */
+/** Gives up on a mail. */
 export async function dropMail(sql: Statements, id: number, reason: string): Promise<void> {
   await sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id}`;
 }
 
-/** Has a mail tried again after so many seconds. */
+/** Schedules the next attempt in so many seconds. */
 export async function postponeMail(sql: Statements, id: number, seconds: number, reason: string): Promise<void> {
   await sql`
     update shop.outgoing_mail
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}
     where id = ${id}`;
 }
+
+/** Removes what was sent or dropped a month ago. A mail that still waits stays, however old it is. */
+export const removeFinishedMail = (sql: Statements) => sql`
+  delete from shop.outgoing_mail
+  where (sent_at is not null or dropped_at is not null)
+    and created_at < now() - make_interval(days => ${finishedMailDays})`;

@@ -1,4 +1,4 @@
-import { failureCode, isRefusedForGood, pauseAfter } from './sendFailure.ts';
+import { failureCode, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
 
 test('pauses grow to an hour', () => {
   expect([1, 2, 3, 7, 8, 60, 5_000].map(pauseAfter)).toEqual([30, 60, 120, 1_920, 3_600, 3_600, 3_600]);
@@ -11,10 +11,10 @@ test.each([
   [{ code: 'ECONNREFUSED' }, false],
   [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, false],
 ])('%j is for good: %s', (error, isForGood) => {
-  expect(isRefusedForGood(error)).toBe(isForGood);
+  expect(isPermanentlyRefused(error)).toBe(isForGood);
 });
 
-test('of a failure only codes are told', () => {
+test('only the codes of a failure are reported', () => {
   expect(failureCode({ code: 'EAUTH', responseCode: 535, response: 'wrong password hunter2' })).toBe('EAUTH 535');
   expect(failureCode(new Error('hunter2'))).toBe('unknown');
 });

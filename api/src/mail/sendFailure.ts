@@ -1,22 +1,23 @@
-const firstPause = 30;
-const longestPause = 3_600;
+const firstPauseSeconds = 30;
+const maxPauseSeconds = 3_600;
 
-/** Seconds until a mail is tried again after so many tries: half a minute first, then twice as long, an hour at most. */
-export const pauseAfter = (attempts: number): number => Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+/** Seconds until the next attempt: half a minute after the first, then twice as long each time, up to an hour. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(firstPauseSeconds * 2 ** (attempts - 1), maxPauseSeconds);
 
-/** Whether the server has refused this very address for good; any other failure may pass, a wrong password too. */
-export function isRefusedForGood(error: unknown): boolean {
+/** Whether the server has permanently refused this address. Any other failure may be temporary, even a wrong password. */
+export function isPermanentlyRefused(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 }
 
-/** What an operator can do about a failure, where that is known. */
+/** What an operator can do about a failure, if that is known. */
 export const failureHint = (error: unknown): string | undefined =>
   (error as { code?: unknown }).code === 'ETLS'
     ? 'the mail server offers no TLS that can be trusted; with a password, SMTP_URL needs it'
     : undefined;
 
-/** What is kept and logged of a failure: codes, no texts, which may name people or passwords. */
+/** What is stored and logged of a failure: only codes, because texts may contain names or passwords. */
 export function failureCode(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';

@@ -6,5 +6,5 @@ export const defaultSender = `${brand.name} <${brand.email}>`;
 
 export const isMailAddress = isEmail;
 
-/** Whether a text reads `info@fieldbox.example` or, with a name, `FieldBox <info@fieldbox.example>`. */
+/** Whether a text looks like `info@fieldbox.example` or, with a name, `FieldBox <info@fieldbox.example>`. */
 export const isSender = (text: string): boolean => isEmail(text.match(/^[^<>"\r\n]*<([^<>]+)>$/)?.[1] ?? text);

@@ -1,32 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
-import { composeLetter } from './composeLetter.ts';
+import type { MailTemplates } from './mailTemplate.ts';
 import { type ClaimedMail, claimMail, dropMail, markSent, postponeMail } from './outboxRows.ts';
-import { failureCode, failureHint, isRefusedForGood, pauseAfter } from './sendFailure.ts';
+import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
 import type { MailTransport } from './transport.ts';
 
 interface OutboxOptions {
-  /** Where the links in mails lead, such as `https://fieldbox.example`. */
+  templates: MailTemplates;
+  /** Base address of the links in mails, such as `https://fieldbox.example`. */
   publicUrl: string;
   logger: Logger;
-  /** Milliseconds between two looks at an outbox that was empty. */
-  idle?: number;
+  /** Milliseconds between two looks at an empty outbox. */
+  idleMs?: number;
 }
 
 /** Seconds that a worker has for one mail. */
-const claimTime = 120;
+const claimSeconds = 120;
 
 /**
  * Sends what is in the outbox, one mail after the other, until it is stopped. Any number of workers may run, in any
- * number of processes. Where the mail server or the database is away it waits, and loses nothing.
- * @returns stops it, after the mail that is on its way
+ * number of processes. While the mail server or the database cannot be reached it waits, and loses nothing.
+ * @returns stops it, after the mail that is being sent
  */
 export function startOutbox(
   sql: Database,
   transport: MailTransport,
-  { publicUrl, logger, idle = 2_000 }: OutboxOptions,
+  { templates, publicUrl, logger, idleMs = 2_000 }: OutboxOptions,
 ): () => Promise<void> {
+  const templateOf = new Map(templates.map((template) => [template.kind, template]));
   const stopping = new AbortController();
   const finished = work();
 
@@ -36,26 +38,31 @@ export function startOutbox(
         logger.warn({ reason: failureCode(error) }, 'outbox could not be read');
         return false;
       });
-      if (!hasWorked) await sleep(idle, undefined, { signal: stopping.signal }).catch(() => {});
+      if (!hasWorked) await sleep(idleMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   async function sendNext(): Promise<boolean> {
-    const mail = await claimMail(sql, claimTime);
-    if (mail) await send(mail);
-    return mail !== undefined;
+    const claimed = await claimMail(sql, claimSeconds);
+    if (claimed) await send(claimed);
+    return claimed !== undefined;
   }
 
-  async function send(mail: ClaimedMail) {
-    const { id, kind, attempts } = mail;
-    const letter = await composeLetter(sql, mail, publicUrl);
-    if (!letter) return dropMail(sql, id, 'gone');
+  async function send({ id, kind, recipient, data, attempts }: ClaimedMail) {
+    const template = templateOf.get(kind);
+    if (!template) {
+      // A newer version may have queued it: one of its workers can send it.
+      logger.warn({ mail: id, kind, attempts }, 'no template for this kind of mail');
+      return postponeMail(sql, id, pauseAfter(attempts), 'no template');
+    }
+    const mail = await template.compose(sql, data as never, publicUrl, recipient);
+    if (!mail) return dropMail(sql, id, 'gone');
     try {
-      await transport.send(mail.recipient, letter);
+      await transport.send(recipient, mail);
     } catch (error) {
       const reason = failureCode(error);
       logger.warn({ mail: id, kind, attempts, reason, hint: failureHint(error) }, 'mail was not sent');
-      if (isRefusedForGood(error)) return dropMail(sql, id, reason);
+      if (isPermanentlyRefused(error)) return dropMail(sql, id, reason);
       return postponeMail(sql, id, pauseAfter(attempts), reason);
     }
     await markSent(sql, id);

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { failureCode, failureHint } from './sendFailure.ts';
 import { smtpTransport } from './transport.ts';
 
-const letter = { subject: 'Hello', text: 'Hello' };
+const mail = { subject: 'Hello', text: 'Hello' };
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -38,13 +38,13 @@ async function mailServer(offersTls: boolean) {
 async function send(url: string) {
   const transport = smtpTransport(url, 'FieldBox <info@fieldbox.example>');
   stops.unshift(async () => transport.close());
-  await transport.send('eva@example.org', letter);
+  await transport.send('eva@example.org', mail);
 }
 
 /** The server of the tests has a certificate of its own making. */
 const anyCertificate = 'tls.rejectUnauthorized=false';
 
-test('a password and the mail after it go by TLS', async () => {
+test('a password and the mail are sent over TLS', async () => {
   const { seen, host } = await mailServer(true);
   await send(`smtp://user:secret@${host}?${anyCertificate}`);
   expect(seen).toEqual(['user:secret by TLS', 'mail by TLS']);

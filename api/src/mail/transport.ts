@@ -1,29 +1,23 @@
 import { oneClick } from '@fieldbox/contract/subscribers';
 import { createTransport } from 'nodemailer';
+import type { Mail } from './mailTemplate.ts';
 
-/** A mail as it goes out. */
-export interface Letter {
-  subject: string;
-  text: string;
-  /** By which a mail program offers to unsubscribe. */
-  unsubscribeLink?: string;
-}
-
-/** The door to a mail server. */
+/** A connection to a mail server. */
 export interface MailTransport {
-  /** Resolves once the server has taken the letter. */
-  send: (recipient: string, letter: Letter) => Promise<void>;
+  /** Resolves once the server has accepted the mail. */
+  send: (recipient: string, mail: Mail) => Promise<void>;
   close: () => void;
 }
 
 /**
- * A mail server by SMTP. `url` as in `smtp://user:password@mail.example:587`, `smtps:` for TLS from the first byte. A
- * password is sent by TLS only: a server without it, or somebody between who hides it, gets neither password nor mail.
+ * A mail server by SMTP, such as `smtp://user:password@mail.example:587`; `smtps:` for TLS from the start. A password is
+ * only sent over TLS: a server that does not offer it, or whose offer somebody in between removes, gets no password and no
+ * mail.
  */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const { url, hasPassword } = withoutTlsOptions(smtpUrl);
   const transport = createTransport(
-    // Less than the time of a claim in total, so that no two workers send one mail.
+    // In total less than the time of a claim, so that no two workers send the same mail.
     {
       url,
       requireTLS: hasPassword,
@@ -40,7 +34,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
         to: { name: '', address },
         subject,
         text,
-        // Keeps mailboxes that answer by themselves from doing so.
+        // Prevents automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && unsubscribeHeaders(unsubscribeLink)) },
       });
     },
@@ -48,7 +42,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   };
 }
 
-/** The options in a URL come before others: these three would take TLS away again. */
+/** Options in the URL take precedence over others: these three would turn TLS off again. */
 function withoutTlsOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const hasPassword = url.protocol === 'smtp:' && (url.username !== '' || url.password !== '');
@@ -56,7 +50,7 @@ function withoutTlsOptions(smtpUrl: string) {
   return { url: url.href, hasPassword };
 }
 
-/** One click is a POST (RFC 8058), which is for https only. */
+/** One-click unsubscribing is a POST (RFC 8058) and needs https. */
 const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': oneClick }),

@@ -2,7 +2,7 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 
-/** Takes a mission off the list, within a transaction; orders that have it keep it. */
+/** Withdraws a mission, within a transaction. Orders for it do not change. */
 export async function removeMission(sql: Statements, administratorId: number, id: number, undoes?: number) {
   const name = await withdrawMission(sql, id);
   if (name === undefined) throw new ApiFailure('not_found', 'There is no such mission.');
@@ -12,7 +12,7 @@ export async function removeMission(sql: Statements, administratorId: number, id
 
 /**
  * Puts a withdrawn mission back.
- * @throws ApiFailure edit_conflict when another one has taken its name
+ * @throws ApiFailure edit_conflict when another mission has the same name by now
  */
 export async function bringBackMission(sql: Statements, administratorId: number, id: number, undoes: number) {
   const name = await restoreMission(sql, id);

@@ -1,10 +1,10 @@
-// What a worker thread does with an upload. Plain JavaScript: a worker starts without a compiler.
+// Reads an upload in a worker thread. Plain JavaScript, because a worker has no loader for TypeScript.
 import { parse } from 'csv-parse/sync';
 
-/** Enough for the first line of any file that has the columns asked for. */
+/** Enough for the header of any file with the requested columns. */
 const maxHeaderChars = 65_536;
 
-/** Ends the reading of a file that breaks a limit. */
+/** Stops reading a file that exceeds a limit. */
 class Refusal extends Error {
   constructor(reason, details) {
     super(reason);
@@ -13,8 +13,8 @@ class Refusal extends Error {
 }
 
 /**
- * Reads the CSV file in a form's field, and no further than to the first limit that it breaks: { header, rows }, each row
- * with its number in the file and its cells under the columns asked for; or { refused, line?, header? }.
+ * Reads the CSV file in a form's field, and stops at the first limit that it exceeds. Returns { header, rows }, each row with
+ * its number in the file and its cells in the requested columns; or { refused, line?, header? }.
  */
 export default async function readCsvUpload({ body, type, field, columns, limits }) {
   try {
@@ -52,7 +52,7 @@ function readRecords(text, columns, limits) {
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: limits.lineChars,
-    // Called for each cell and each record while they are read: what is thrown here ends the reading.
+    // Called for each cell and each record during reading: throwing stops it.
     cast(cell, { index }) {
       if (index >= limits.columns) throw new Refusal('columns');
       return cell;
@@ -78,7 +78,7 @@ function readRecords(text, columns, limits) {
   return header ? { header, rows } : { refused: 'empty' };
 }
 
-/** Spreadsheets of some countries write semicolons. The header has no commas of its own. */
+/** Spreadsheets of some countries write semicolons. Our column names contain no commas. */
 function delimiterOf(text) {
   const header = text
     .trimStart()
@@ -88,5 +88,5 @@ function delimiterOf(text) {
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** A blank line counts as a row of a spreadsheet, but is none of ours. */
+/** A blank line counts as a row of the spreadsheet, but has no mission in it. */
 const isFilled = (cells) => cells.some((cell) => cell.trim() !== '');

@@ -32,7 +32,7 @@ const send = ({ type, body }: Awaited<ReturnType<typeof formOf>>) =>
   });
 
 /** Calls `/api/health` for as long as the work takes. @returns its answers, and the longest time without a turn */
-async function besides<Result>(work: () => Promise<Result>) {
+async function whileReading<Result>(work: () => Promise<Result>) {
   let longest = 0;
   let last = performance.now();
   const timer = setInterval(() => {
@@ -59,7 +59,7 @@ test.each([
   ['millions of rows', header + 'a,b,civilian\n'.repeat(700_000), 'The file has more than 10,000 rows.'],
 ])('a file with %s is refused early, and the API answers meanwhile as ever', async (_, file, message) => {
   const form = await formOf(file);
-  const { result, statuses, longest } = await besides(async () => send(form));
+  const { result, statuses, longest } = await whileReading(async () => send(form));
   expect(result.status).toBe(400);
   expect(await result.json()).toEqual({ code: 'validation_failed', message, fields: { file: message } });
   expect(statuses.length).toBeGreaterThan(1);
@@ -70,12 +70,12 @@ test.each([
 test('a form of countless parts does not stop the API either', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const body = new TextEncoder().encode(`${part.repeat(180_000)}--x--\r\n`).buffer as ArrayBuffer;
-  const { result, longest } = await besides(async () => send({ type: 'multipart/form-data; boundary=x', body }));
+  const { result, longest } = await whileReading(async () => send({ type: 'multipart/form-data; boundary=x', body }));
   expect(result.status).toBe(400);
   expect(longest).toBeLessThan(2_500);
 });
 
-test('of many files at once a few are read, and the others are told to come again', async () => {
+test('of many files at once a few are read, and the others are refused for a moment', async () => {
   const form = await formOf(`${header}${'a,b,civilian\n'.repeat(1_000)}`);
   const answers = await Promise.all(Array.from({ length: 12 }, async () => send(form)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
@@ -85,9 +85,9 @@ test('of many files at once a few are read, and the others are told to come agai
   expect((await send(form)).status).toBe(200);
 });
 
-test('the widest file that may come is no danger either', async () => {
+test('nor does the widest file that is allowed', async () => {
   const wide = `${header}${`${','.repeat(99)}\n`.repeat(4_999)}${`x${',é'.repeat(99)}\n`.repeat(9_999)}`;
-  const { result, statuses } = await besides(async () => send(await formOf(wide)));
+  const { result, statuses } = await whileReading(async () => send(await formOf(wide)));
   expect([200, 400, 503]).toContain(result.status); // read, or given up when its time was over
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await send(await formOf(`${header}Last,b,civilian\n`))).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Statements } from '../database/connect.ts';
 import type { NumberedRow } from './readMissionCsv.ts';
 
-/** Stores missions under the default icon. The row numbers of those whose name and type were still free. */
+/** Stores missions with the default icon. @returns the row numbers of those whose name and type were free */
 export async function insertMissions(sql: Statements, missions: NumberedRow[]): Promise<number[]> {
   const stored = await sql<{ row: number }[]>`
     with sent as (

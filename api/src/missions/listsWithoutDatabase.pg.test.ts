@@ -3,7 +3,7 @@ import { createTestApi, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/databaseProxy.ts';
 import { acceptErrorsOfNode } from '../testing/errorRealm.ts';
-import { rightOrder } from '../testing/orders.ts';
+import { validOrder } from '../testing/orders.ts';
 
 acceptErrorsOfNode();
 jest.setTimeout(60_000);
@@ -18,7 +18,7 @@ let api: TestApi['api'];
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await databaseProxy(database.url);
-  pool = openDatabase(proxy.url, { connections: 3 });
+  pool = openDatabase(proxy.url, { maxConnections: 3 });
   ({ api } = createTestApi(pool));
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ describe.each(['refuse', 'silence'] as const)('while the database can only %s', 
         expect(again.ms).toBeLessThan(2_000);
         expect(await ask(path, { 'If-None-Match': etag! })).toMatchObject({ status: 304, etag, text: '' });
       }
-    expect((await post(api, '/api/configurations', rightOrder)).status).toBe(503);
+    expect((await post(api, '/api/configurations', validOrder)).status).toBe(503);
     for (const path of lists) {
       const { status, ms } = await ask(path);
       expect(status).toBe(200);

@@ -1,3 +1,5 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
@@ -6,8 +8,11 @@ import { inTime } from '../http/inTime.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { readUpload } from '../http/readUpload.ts';
 import { rowId } from '../http/rowId.ts';
+import { answerList } from '../lists/answerList.ts';
+import { countMatches } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 import { removeMission } from './changeMissions.ts';
+import { missionList, selectAdminMissions } from './listAdminMissions.ts';
 import { listMissions } from './listMissions.ts';
 import { readMissionCsv } from './readMissionCsv.ts';
 import { tryUpload, uploadMissions } from './uploadMissions.ts';
@@ -25,11 +30,17 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
   const guard = requireAdministrator(administrators);
 
   calls.get(
-    '/missions',
+    callPaths.missions,
     lists.answer(() => listMissions(sql)),
   );
 
-  calls.post('/missions/upload-csv', guard, async (c) => {
+  calls.get(callPaths.adminMissions, guard, async (c) => {
+    const query = readQuery(c, listQuerySchema(listSorts.missions, listFilters.missions));
+    const [rows, total] = await Promise.all([selectAdminMissions(sql, query), countMatches(sql, missionList, query)]);
+    return answerList(c, missionList, query, { rows, total });
+  });
+
+  calls.post(callPaths.missionUpload, guard, async (c) => {
     const { dryRun } = readQuery(c, uploadQuerySchema);
     const csv = await readMissionCsv(await readUpload(c), c.var.deadline.signal);
     const { administratorId } = c.var;
@@ -37,7 +48,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
     return c.json(await inTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId)));
   });
 
-  calls.delete('/missions/:id', guard, async (c) => {
+  calls.delete(callPaths.mission, guard, async (c) => {
     const id = rowId(c.req.param('id'));
     await inTime(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
     return c.body(null, 204);

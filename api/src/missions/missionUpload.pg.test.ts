@@ -2,7 +2,7 @@ import type { MissionUpload } from '@fieldbox/contract/missionCsv';
 import type { Mission } from '@fieldbox/contract/missions';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { rightOrder } from '../testing/orders.ts';
+import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
 type FilePart = string | Uint8Array<ArrayBuffer>;
@@ -34,7 +34,7 @@ const added = async () =>
 
 const quiet = { duration: null, personnel: null, equipment: null };
 
-test('a file in order is stored whole', async () => {
+test('a valid file is stored completely', async () => {
   const answer = await upload(
     'name,description,type,duration,personnel,equipment\nBridge Post,Guards a bridge,military,30 days,4-6,"Radio, lamp"\n',
   );
@@ -92,7 +92,7 @@ test('good rows go in; each bad cell is named by row, column and reason, as a sp
   expect((await added()).map(({ name }) => name)).toEqual(['Good', 'Also good']);
 });
 
-test('doubles are named, those in the file and those of missions that there are', async () => {
+test('duplicates are reported, within the file and with existing missions', async () => {
   const file =
     'name,description,type\nA,x,civilian\na,y,Civilian\nA,z,military\nstorage,q,civilian\nSECURE storage,q,military\n';
   expect(await uploaded(file)).toEqual({
@@ -105,7 +105,7 @@ test('doubles are named, those in the file and those of missions that there are'
   expect((await uploaded(file)).success).toBe(0);
 });
 
-test('a dry run tells the same and stores nothing', async () => {
+test('a dry run reports the same and stores nothing', async () => {
   const file = 'name,description,type\nA,x,civilian\nSecure Storage,q,military\n';
   const events = () => database.sql`select id from shop.audit_event`;
   const before = (await events()).length;
@@ -134,7 +134,7 @@ test.each([
   expect(await added()).toEqual([]);
 });
 
-test('NUL and half characters are told at their cells', async () => {
+test('NUL and unpaired surrogates are reported at their cells', async () => {
   const { errors } = await uploaded('name,description,type\nA\0,B,civilian\n');
   expect(errors).toEqual([{ row: 2, column: 'name', message: 'Contains a character that cannot be stored' }]);
 });
@@ -178,7 +178,7 @@ test.each([
 });
 
 test('a mission is withdrawn, and stays in the orders that have it', async () => {
-  const order = await read<{ id: number }>(post(api, '/api/configurations', { ...rightOrder, missionId: 3 }));
+  const order = await read<{ id: number }>(post(api, '/api/configurations', { ...validOrder, missionId: 3 }));
   const remove = (id: number | string) =>
     api.request(`/api/missions/${id}`, { method: 'DELETE', headers: administrator });
   const answer = await remove(3);
@@ -187,7 +187,7 @@ test('a mission is withdrawn, and stays in the orders that have it', async () =>
   const shown = await read<{ mission: object }>(api.request(`/api/configurations/${order.id}`));
   expect(shown.mission).toMatchObject({ id: 3 });
   for (const id of [3, 999_999, '0', 'abc']) expect((await remove(id)).status).toBe(404);
-  expect((await post(api, '/api/configurations', { ...rightOrder, missionId: 3 })).status).toBe(400);
+  expect((await post(api, '/api/configurations', { ...validOrder, missionId: 3 })).status).toBe(400);
 });
 
 test('visitors and suppliers change nothing', async () => {

@@ -14,7 +14,7 @@ export interface CsvTable {
 interface Refused {
   refused: keyof typeof refusals;
   line?: number;
-  /** Where the file got as far. */
+  /** When the header could be read. */
   header?: string[];
 }
 
@@ -37,12 +37,11 @@ const refusals = {
 
 const unreadable = 'The file takes too long to read. Please split it.';
 
-/** Milliseconds for one file, the wait for a free worker included: a part of a request's time. */
+/** For one file, with the wait for a worker. Less than a request's time limit. */
 const timeoutMs = 3_500;
 
 /**
- * Files are read in threads of their own, because a parser that works on 10 MB would stop every other request. Idle
- * threads end.
+ * Files are read in worker threads, because parsing 10 MB would block every other request. Idle threads end.
  */
 const workers = new Piscina<object, CsvTable | Refused>({
   filename: fileURLToPath(new URL('./csvProgram.mjs', import.meta.url)),
@@ -54,12 +53,12 @@ const workers = new Piscina<object, CsvTable | Refused>({
   resourceLimits: { maxOldGenerationSizeMb: 192 },
 });
 
-/** Files that are read or wait for a thread: each may take 10 MB, and more in the parser. */
-const maxAtOnce = 4;
-let atOnce = 0;
+/** Files that are being read or wait for a thread: each may take 10 MB, and more in the parser. */
+const maxConcurrent = 4;
+let running = 0;
 
 /**
- * The table in an uploaded file. `checkHeader` throws where the header is none of ours.
+ * The table in an uploaded file. `checkHeader` throws when the header is wrong.
  * @throws ApiFailure validation_failed with `fields.file`, payload_too_large, rate_limited when too many are being read
  */
 export async function readCsvUpload(
@@ -67,8 +66,8 @@ export async function readCsvUpload(
   signal: AbortSignal,
   checkHeader: (header: string[]) => void,
 ): Promise<CsvTable> {
-  if (atOnce >= maxAtOnce) throw tooMany();
-  const bytes = new Uint8Array(body); // a small body may lie in memory that it shares with others
+  if (running >= maxConcurrent) throw tooMany();
+  const bytes = new Uint8Array(body); // a copy: a small body may share its memory with others
   const task = {
     body: bytes,
     type,
@@ -76,7 +75,7 @@ export async function readCsvUpload(
     columns: missionCsvColumns,
     limits: { ...missionCsvLimits, bytes: limits.uploadBytes },
   };
-  atOnce += 1;
+  running += 1;
   const outcome = await workers
     .run(task, { transferList: [bytes.buffer], signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
     .catch((error: Error) => {
@@ -84,7 +83,7 @@ export async function readCsvUpload(
       throw failureOf(error);
     })
     .finally(() => {
-      atOnce -= 1;
+      running -= 1;
     });
   if ('refused' in outcome) {
     if (outcome.header) checkHeader(outcome.header);
@@ -99,10 +98,10 @@ function refusalOf({ refused, line }: Refused): ApiFailure {
   return refused === 'bytes' ? new ApiFailure('payload_too_large', message) : invalidFields({ [field]: message });
 }
 
-/** A file is given up for its time or memory. */
+/** Reading is aborted when it takes too much time or memory. */
 function failureOf(error: Error & { code?: string }): Error {
-  const isGivenUp = error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isGivenUp ? invalidFields({ [field]: unreadable }) : error;
+  const isAborted = error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isAborted ? invalidFields({ [field]: unreadable }) : error;
 }
 
 function tooMany(): ApiFailure {

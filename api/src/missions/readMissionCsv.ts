@@ -23,22 +23,22 @@ export interface MissionCsv {
   errors: MissionCsvError[];
 }
 
-/** Rows that are checked without a pause for other requests. */
-const rowsAtOnce = 500;
+/** Rows that are checked before other requests get a turn. */
+const rowsPerTurn = 500;
 
 /**
- * The missions of an uploaded CSV file (RFC 4180, UTF-8 with or without BOM, separated by comma, semicolon or tab), and
- * what is wrong with the rows that are none.
+ * The missions in an uploaded CSV file (RFC 4180, UTF-8 with or without BOM, separated by comma, semicolon or tab), and the
+ * errors of the other rows.
  * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read
  */
 export async function readMissionCsv(upload: Upload, signal: AbortSignal): Promise<MissionCsv> {
   const { rows } = await readCsvUpload(upload, signal, checkHeader);
   const csv: MissionCsv = { rows: [], errors: [] };
   for (const [index, { row, cells }] of rows.entries()) {
-    if (index % rowsAtOnce === 0) await nextTurn();
+    if (index % rowsPerTurn === 0) await nextTurn();
     readRow(csv, row, cells);
   }
-  return withoutDoubles(csv);
+  return withoutDuplicates(csv);
 }
 
 function checkHeader(cells: string[]): void {
@@ -63,8 +63,8 @@ function readRow(csv: MissionCsv, row: number, cells: CsvTable['rows'][number]['
   }
 }
 
-/** Of rows with the same name and type the first counts. */
-function withoutDoubles({ rows, errors }: MissionCsv): MissionCsv {
+/** Of several rows with the same name and type the first one counts. */
+function withoutDuplicates({ rows, errors }: MissionCsv): MissionCsv {
   const first = new Map<string, number>();
   const once: NumberedRow[] = [];
   for (const mission of rows) {

@@ -4,17 +4,17 @@ import type { Database, Statements } from '../database/connect.ts';
 import { insertMissions } from './insertMissions.ts';
 import type { MissionCsv } from './readMissionCsv.ts';
 
-/** Stores the good rows of a file, within a transaction, and tells what is wrong with the others. */
+/** Stores the valid rows of a file, within a transaction, and reports the errors of the others. */
 export async function uploadMissions(
   sql: Statements,
   csv: MissionCsv,
   administratorId: number,
 ): Promise<MissionUpload> {
   const stored = new Set(await insertMissions(sql, csv.rows));
-  const doubles = csv.rows.filter(({ row }) => !stored.has(row));
+  const duplicates = csv.rows.filter(({ row }) => !stored.has(row));
   const errors = [
     ...csv.errors,
-    ...doubles.map(({ row }) => ({
+    ...duplicates.map(({ row }) => ({
       row,
       column: 'name' as const,
       message: 'There is a mission with this name and type already',
@@ -32,17 +32,17 @@ export async function uploadMissions(
   return { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
 }
 
-/** What storing the file would come to: it is stored, and the transaction undone. */
+/** What an upload of the file would result in: it is stored, and the transaction rolled back. */
 export async function tryUpload(sql: Database, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
-  const undone = Symbol('undone');
+  const rolledBack = Symbol('rolledBack');
   let upload: MissionUpload | undefined;
   await sql
     .begin(async (transaction) => {
       upload = await uploadMissions(transaction, csv, administratorId);
-      throw undone;
+      throw rolledBack;
     })
     .catch((error) => {
-      if (error !== undone) throw error;
+      if (error !== rolledBack) throw error;
     });
   return upload!;
 }

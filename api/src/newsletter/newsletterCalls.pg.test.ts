@@ -40,7 +40,7 @@ test('without a mail server the answer holds a link that works, more than once',
   expect(await stateOf("o'brien+news@example.org")).toEqual({ verified: true, unsubscribed: false });
 });
 
-test('who has unsubscribed is not subscribed again by an old link, but by a new one', async () => {
+test('an old link does not subscribe somebody again who has unsubscribed, a new one does', async () => {
   const old = await linkFor('eva@example.org');
   await open(old);
   expect(await open(unsubscribeLink(old))).toEqual([303, '/?subscription=unsubscribed']);
@@ -51,7 +51,7 @@ test('who has unsubscribed is not subscribed again by an old link, but by a new 
   expect(await stateOf('eva@example.org')).toEqual({ verified: true, unsubscribed: false });
 });
 
-test('a mail program that only looks where a link leads changes nothing', async () => {
+test('a mail program that checks where a link leads changes nothing', async () => {
   const look = async (link: string) => {
     const answer = await api.request(link, { method: 'HEAD' });
     return [answer.status, answer.headers.get('Location')];
@@ -150,7 +150,7 @@ test('the table holds only digests of tokens, and no log line holds a token', as
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-test('a link is good for two days', async () => {
+test('a link is valid for two days', async () => {
   const link = await linkFor('late@example.org');
   await database.sql`update shop.subscriber_token set expires_at = expires_at - interval '48 hours'`;
   expect(await open(link)).toEqual([303, '/?subscription=invalid']);

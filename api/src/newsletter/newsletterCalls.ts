@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { oneClickSchema, type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/subscribers';
 import type { SubscriptionOutcome } from '@fieldbox/contract/subscriptionOutcomes';
 import { type Context, Hono } from 'hono';
@@ -11,6 +12,7 @@ import { readJson } from '../http/readJson.ts';
 import { doOnce } from '../idempotency/doOnce.ts';
 import { hasRecentMail, queueMail } from '../mail/queueMail.ts';
 import type { ApiParts } from '../parts.ts';
+import { newsletterVerification, newsletterWelcome } from './newsletterMails.ts';
 import { findOrAddSubscriber, unsubscribe, verifySubscriber } from './subscribers.ts';
 import { addSubscriberToken, findSubscriberByToken } from './subscriberTokens.ts';
 
@@ -19,33 +21,33 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const { mail } = settings;
 
-  calls.post('/subscribers/subscribe', async (c) => {
+  calls.post(callPaths.subscribe, async (c) => {
     const input = await readJson(c, subscriptionSchema);
     return doOnce(c, sql, input, subscribe(ownAddress(c, settings)));
   });
 
-  calls.get('/subscribers/verify', async (c) => {
+  calls.get(callPaths.verifySubscription, async (c) => {
     refusePrefetch(c);
-    if (isLook(c)) return goHome(c, (await subscriberOf(c, 'verify')) ? 'verified' : 'invalid');
+    if (isLinkCheck(c)) return redirectHome(c, (await subscriberOf(c, 'verify')) ? 'verified' : 'invalid');
     const outcome = await sql.begin(async (transaction): Promise<SubscriptionOutcome> => {
       const id = await findSubscriberByToken(transaction, c.req.query('token') ?? '', 'verify');
       if (!id) return 'invalid';
       const email = await verifySubscriber(transaction, id);
-      if (email && mail) await queueMail(transaction, 'newsletter-welcome', email, { subscriberId: id });
+      if (email && mail) await queueMail(transaction, newsletterWelcome, email, { subscriberId: id });
       return 'verified';
     });
-    return goHome(c, outcome);
+    return redirectHome(c, outcome);
   });
 
-  calls.get('/subscribers/unsubscribe', async (c) => {
+  calls.get(callPaths.unsubscribe, async (c) => {
     refusePrefetch(c);
     const id = await subscriberOf(c, 'unsubscribe');
-    if (id && !isLook(c)) await unsubscribe(sql, id);
-    return goHome(c, id ? 'unsubscribed' : 'invalid');
+    if (id && !isLinkCheck(c)) await unsubscribe(sql, id);
+    return redirectHome(c, id ? 'unsubscribed' : 'invalid');
   });
 
-  // A mail program's button (RFC 8058): no page, no redirect.
-  calls.post('/subscribers/unsubscribe', async (c) => {
+  // For the button of mail programs (RFC 8058), which expects neither a page nor a redirect.
+  calls.post(callPaths.unsubscribe, async (c) => {
     await readForm(c, oneClickSchema);
     const id = await subscriberOf(c, 'unsubscribe');
     if (!id) throw invalidFields({ token: 'This link is no longer good.' });
@@ -68,8 +70,8 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
           verificationLink: `${address}/api/subscribers/verify?token=${token}`,
         };
       }
-      const isTold = isSubscribed || (await hasRecentMail(transaction, 'newsletter-verification', email));
-      if (!isTold) await queueMail(transaction, 'newsletter-verification', email, { subscriberId: id });
+      const isNotified = isSubscribed || (await hasRecentMail(transaction, newsletterVerification, email));
+      if (!isNotified) await queueMail(transaction, newsletterVerification, email, { subscriberId: id });
       return {
         message: 'Thank you for subscribing! Please check your e-mail for a link to verify your subscription.',
         demoMode: false,
@@ -79,7 +81,7 @@ export function newsletterCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   return calls;
 }
 
-/** Mail programs look where a link leads before anybody follows it. */
-const isLook = (c: Context) => c.req.method === 'HEAD';
+/** Mail programs check where a link leads before anybody opens it. */
+const isLinkCheck = (c: Context) => c.req.method === 'HEAD';
 
-const goHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);
+const redirectHome = (c: Context, outcome: SubscriptionOutcome) => c.redirect(`/?subscription=${outcome}`, 303);

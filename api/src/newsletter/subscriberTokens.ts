@@ -1,32 +1,32 @@
 import { newToken, tokenDigest } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 
-/** Hours that each link is good for. */
-const hours = { verify: 48, unsubscribe: 365 * 24 };
+/** How long each link is valid. */
+const validHours = { verify: 48, unsubscribe: 365 * 24 };
 
 /** A new token for a link to the subscriber's address. Only its digest is stored. */
 export async function addSubscriberToken(
   sql: Statements,
   subscriberId: number,
-  use: keyof typeof hours,
+  use: keyof typeof validHours,
 ): Promise<string> {
   const token = newToken();
   await sql`
     insert into shop.subscriber_token (digest, subscriber_id, may_verify, expires_at)
     values (
-      ${tokenDigest(token)}, ${subscriberId}, ${use === 'verify'}, now() + make_interval(hours => ${hours[use]})
+      ${tokenDigest(token)}, ${subscriberId}, ${use === 'verify'}, now() + make_interval(hours => ${validHours[use]})
     )`;
   return token;
 }
 
 /**
- * Whose link it is, if it may still be used. Any link to an address proves that one reads its mail, so each may
- * unsubscribe; to verify, it must be made for that, and later than the last time that one has unsubscribed.
+ * The subscriber that a link belongs to, if it may be used. Any link proves that its user reads the mail of that address, so
+ * every one may unsubscribe. To verify, it must be made for that, and be newer than the last unsubscription.
  */
 export async function findSubscriberByToken(
   sql: Statements,
   token: string,
-  use: keyof typeof hours,
+  use: keyof typeof validHours,
 ): Promise<number | undefined> {
   const [found] = await sql<{ id: number }[]>`
     select s.id
@@ -40,3 +40,6 @@ export async function findSubscriberByToken(
       )`;
   return found?.id;
 }
+
+export const removeExpiredSubscriberTokens = (sql: Statements) => sql`
+  delete from shop.subscriber_token where expires_at <= now()`;

@@ -1,3 +1,4 @@
+import { unusedSubscriberDays } from '@fieldbox/contract/retention';
 import type { Statements } from '../database/connect.ts';
 
 export interface Subscriber {
@@ -5,7 +6,7 @@ export interface Subscriber {
   isSubscribed: boolean;
 }
 
-/** The subscriber of an address, in any case; one who is new is added, not yet verified. */
+/** The subscriber with an address, in any case. A new one is added, not yet verified. */
 export async function findOrAddSubscriber(sql: Statements, email: string): Promise<Subscriber> {
   const [subscriber] = await sql<Subscriber[]>`
     insert into shop.subscriber as known (email) values (${email})
@@ -19,7 +20,7 @@ export async function isSubscriber(sql: Statements, id: number): Promise<boolean
   return found.length > 0;
 }
 
-/** The address of somebody who has become a subscriber by this, and was none before. */
+/** Verifies a subscription. @returns the address, if it was not subscribed before */
 export async function verifySubscriber(sql: Statements, id: number): Promise<string | undefined> {
   const [verified] = await sql<{ email: string }[]>`
     update shop.subscriber
@@ -32,3 +33,17 @@ export async function verifySubscriber(sql: Statements, id: number): Promise<str
 export async function unsubscribe(sql: Statements, id: number): Promise<void> {
   await sql`update shop.subscriber set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${id}`;
 }
+
+/** Removes who has unsubscribed or never verified, unless a link to verify is still valid or in the outbox. */
+export const removeUnusedSubscribers = (sql: Statements) => sql`
+  delete from shop.subscriber s
+  where (s.verified_at is null or s.unsubscribed_at is not null)
+    and coalesce(s.unsubscribed_at, s.created_at) < now() - make_interval(days => ${unusedSubscriberDays})
+    and not exists (
+      select from shop.subscriber_token t where t.subscriber_id = s.id and t.may_verify and t.expires_at > now()
+    )
+    and not exists (
+      select from shop.outgoing_mail m
+      where lower(m.recipient) = lower(s.email) and m.kind = 'newsletter-verification'
+        and m.sent_at is null and m.dropped_at is null
+    )`;

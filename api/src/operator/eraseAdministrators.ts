@@ -3,7 +3,7 @@ import { actionsAboutThings, erased } from './erasedValues.ts';
 
 /**
  * Removes the administrators with this address, with their sessions and links.
- * @throws Error where nobody else could administer the site
+ * @throws Error when nobody else could administer the site
  */
 export async function eraseAdministrators(sql: Statements, email: string): Promise<number> {
   const found = await sql<{ id: number; username: string }[]>`
@@ -23,7 +23,7 @@ export async function eraseAdministrators(sql: Statements, email: string): Promi
   return ids.length;
 }
 
-/** They are named as actors, and as subjects where the event is about an account. */
+/** They are named as actors, and as subjects of events about accounts. */
 async function blankEvents(sql: Statements, ids: number[]): Promise<void> {
   await sql`
     update shop.audit_event set subject_name = ${erased}

@@ -1,10 +1,10 @@
-import { rightRegistration, rightSupplierComponent } from '@fieldbox/contract/testing/suppliers';
-import { ensureAdministrator } from '../auth/ensureAdministrator.ts';
+import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
+import { addResetToken } from '../accounts/passwordReset/resetTokens.ts';
 import type { Database } from '../database/connect.ts';
-import { addResetToken } from '../passwordReset/resetTokens.ts';
 import { createTestApi, loginAdministrator, post, read, send } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { rightOrder } from '../testing/orders.ts';
+import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { erasePerson } from './erasePerson.ts';
 
@@ -27,10 +27,10 @@ test('nothing that a person has sent is left in any table, and nothing of others
   const email = "Mar.O'Dell+x@Private.example";
   const secret = 'Zebulon';
   const submit = (path: string, body: object, key: string) => post(api, path, body, { 'Idempotency-Key': key });
-  await submit('/api/configurations', { ...rightOrder, name: secret, email, intendedUse: `${secret} needs this` }, 'a');
+  await submit('/api/configurations', { ...validOrder, name: secret, email, intendedUse: `${secret} needs this` }, 'a');
   await submit('/api/questionnaire', { leadName: secret, email: email.toUpperCase(), responseData: { secret } }, 'b');
   await submit('/api/subscribers/subscribe', { email }, 'c');
-  await submit('/api/supplier/register', { ...rightRegistration, contactName: secret, contactEmail: email }, 'd');
+  await submit('/api/supplier/register', { ...validRegistration, contactName: secret, contactEmail: email }, 'd');
 
   const holders = (text: string) => tablesWith(sql, text);
   const countAll = async () => (await sql`select id from shop.questionnaire_response`).length;
@@ -68,7 +68,7 @@ test('of a supplier neither names nor website nor a login is left, and its compo
   const setStatus = (status: string) =>
     send(api, 'PATCH', `/api/supplier/${supplier.id}/status`, { status }, administrator);
   await setStatus('Approved');
-  const component = { ...rightSupplierComponent, name: `${word} Inverter`, imageUrl: `${profile.website}/a.jpg` };
+  const component = { ...validSupplierComponent, name: `${word} Inverter`, imageUrl: `${profile.website}/a.jpg` };
   const { id } = await read<{ id: number }>(
     post(api, '/api/supplier/components', component, { ...supplier.session, 'Idempotency-Key': 'a' }),
   );

@@ -5,7 +5,7 @@ import { eraseAdministrators } from './eraseAdministrators.ts';
 import { erased, erasedEmail } from './erasedValues.ts';
 import { eraseSuppliers } from './eraseSuppliers.ts';
 
-/** How many rows of each kind held the person's data. */
+/** How many rows of each kind contained the person's data. */
 export interface Erasure {
   orders: number;
   responses: number;
@@ -16,14 +16,14 @@ export interface Erasure {
 }
 
 /**
- * Erases what is known of the person with this e-mail address, in any case, in one transaction. Responses, subscriptions,
- * mail and administrators go; orders stay as figures, and suppliers as numbers that nobody can log in to.
+ * Erases all data of the person with this email address, in any case, in one transaction. Responses, subscriptions, mail and
+ * administrators are deleted. Orders stay without personal data, and so do supplier accounts, which nobody can log in to.
  */
 export async function erasePerson(sql: Database, email: string): Promise<Erasure> {
   const unknownPasswordHash = await hashPassword(newToken());
   return sql.begin(async (transaction) => {
-    // Answers kept for repeated requests hold what was sent.
-    await deleteKeptAnswers(transaction, email);
+    // The answers stored for repeated requests contain what was sent.
+    await deleteStoredAnswers(transaction, email);
     return {
       orders: await blankOrders(transaction, email),
       responses: await deleteResponses(transaction, email),
@@ -35,8 +35,8 @@ export async function erasePerson(sql: Database, email: string): Promise<Erasure
   }) as Promise<Erasure>;
 }
 
-/** By the address as JSON writes it. */
-async function deleteKeptAnswers(sql: Statements, email: string): Promise<void> {
+/** Finds the address as JSON writes it. */
+async function deleteStoredAnswers(sql: Statements, email: string): Promise<void> {
   await sql`
     delete from shop.idempotency_key k
     where position(lower(to_json(${email}::text)::text) in lower(k.answer)) > 0

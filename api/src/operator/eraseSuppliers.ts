@@ -1,5 +1,6 @@
 import { actionsAbout } from '@fieldbox/contract/audit';
 import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { endSessions } from '../accounts/endSessions.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
@@ -8,8 +9,8 @@ import { actionsAboutThings, erased, erasedEmail, erasedLink } from './erasedVal
 type Found = { id: number; status: SupplierStatus };
 
 /**
- * Empties the supplier accounts whose contact has this address: the row stays, because orders have its components, but
- * nobody can log in to it, and it is offered no more.
+ * Empties the supplier accounts whose contact has this address. The rows stay, because orders contain their components, but
+ * nobody can log in to them, and their components are no longer offered.
  */
 export async function eraseSuppliers(sql: Statements, email: string, unknownPasswordHash: string): Promise<number> {
   const found = await sql<Found[]>`
@@ -21,8 +22,8 @@ export async function eraseSuppliers(sql: Statements, email: string, unknownPass
     if (status !== 'Rejected')
       await insertStatusStep(sql, { supplierId: id, from: status, to: 'Rejected', administratorId: null });
     await blankAccount(sql, id, unknownPasswordHash);
+    await endSessions(sql, 'supplier', id);
   }
-  await sql`delete from shop.supplier_session where user_id = any(${ids})`;
   await sql`delete from shop.password_reset where role = 'supplier' and user_id = any(${ids})`;
   await sql`
     delete from shop.outgoing_mail
@@ -32,7 +33,7 @@ export async function eraseSuppliers(sql: Statements, email: string, unknownPass
   return ids.length;
 }
 
-/** Answers that are stored for repeated requests, by the names in them. */
+/** Deletes the answers stored for repeated requests, by the names in them. */
 const deleteAnswers = (sql: Statements, ids: number[]) => sql`
   delete from shop.idempotency_key k
   using (
@@ -59,7 +60,7 @@ const blankComponents = (sql: Statements, ids: number[]) => sql`
     withdrawn_at = coalesce(withdrawn_at, now()), version = version + 1
   where supplier_id = any(${ids})`;
 
-/** That something was done stays in the record; of what was changed only a status does. */
+/** The events themselves stay; of what was changed only a status does. */
 async function blankEvents(sql: Statements, ids: number[]): Promise<void> {
   await sql`update shop.audit_event set actor_name = ${erased} where actor_role = 'supplier' and actor_id = any(${ids})`;
   await sql`

@@ -1,9 +1,9 @@
 import { actionsAbout } from '@fieldbox/contract/audit';
 
-/** What stands where a person's data were. */
+/** Replaces a person's data. */
 export const erased = 'Erased';
 export const erasedEmail = 'erased@invalid.example';
 export const erasedLink = 'https://invalid.example/';
 
-/** Their subjects are no persons, whatever their names. */
+/** Their subjects are not people, whatever their names are. */
 export const actionsAboutThings = [...actionsAbout('component_changed'), ...actionsAbout('mission_withdrawn')];

@@ -7,7 +7,7 @@ export interface SoldItem {
   priceCents: number;
 }
 
-/** Everything that an order keeps, as sold. */
+/** Everything that is stored with an order, as sold. */
 export interface NewConfiguration {
   input: ConfigurationInput;
   missionName: string;

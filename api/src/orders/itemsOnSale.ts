@@ -7,14 +7,14 @@ export async function findMission(sql: Statements, id: number) {
   return mission;
 }
 
-/** The chosen container with its price of today. */
+/** The chosen container with its current price. */
 export async function findContainer(sql: Statements, id: number) {
   const [container] = await sql<{ id: number; name: string; priceCents: number }[]>`
     select id, name, base_price_cents as "priceCents" from shop.container where id = ${id}`;
   return container;
 }
 
-/** Those of the components that are on offer (the company's own, Approved suppliers'), with their prices of today, in the order of their ids. */
+/** The chosen components on offer (the company's own and those of Approved suppliers), with current prices, by id. */
 export const findComponents = (sql: Statements, ids: number[]) => sql<
   { id: number; name: string; priceCents: number }[]
 >`

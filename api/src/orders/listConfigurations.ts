@@ -2,8 +2,8 @@ import type { ConfigurationRow } from '@fieldbox/contract/configurations';
 import { type ListQuery, type listSorts, wholeList } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
-import type { Keyed } from '../lists/answerList.ts';
-import { cursorKey, type List, page } from '../lists/list.ts';
+import { cursorKey, type List, nameKey, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 
 type Row = ConfigurationRow & Keyed;
 
@@ -12,9 +12,9 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
-    missionName: { expression: 'lower(mission_name)', kind: 'text' },
-    name: { expression: 'lower(name)', kind: 'text' },
-    organization: { expression: 'lower(organization)', kind: 'text' },
+    missionName: nameKey('mission_name'),
+    name: nameKey('name'),
+    organization: nameKey('organization'),
     totalPrice: { expression: 'total_price_cents', kind: 'number' },
   },
 };
@@ -23,7 +23,7 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
 export const listConfigurations = (sql: Statements, query: ListQuery = wholeList): Promise<Row[]> =>
   selectConfigurations(sql, query);
 
-/** Dollars and ISO times come from Postgres: to copy each row for them here is a fourth of the whole call. */
+/** Postgres formats dollars and ISO times: copying each row for that in JavaScript takes a quarter of the whole call. */
 export const selectConfigurations = (sql: Statements, query: ListQuery) => sql<Row[]>`
   select
     id,

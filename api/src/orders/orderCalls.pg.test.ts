@@ -2,7 +2,7 @@ import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@f
 import type { ApiError } from '@fieldbox/contract/errors';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { rightOrder, rightOrderTotal } from '../testing/orders.ts';
+import { validOrder, validOrderTotal } from '../testing/orders.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -22,35 +22,35 @@ const show = (id: number, headers = {}) =>
 const countOrders = async () => (await database.sql`select id from shop.configuration`).length;
 
 test('an order is answered with 201 and its record', async () => {
-  const answer = await place({ ...rightOrder, name: '  Ana Ruiz ', additionalSpecs: 'Two doors' });
+  const answer = await place({ ...validOrder, name: '  Ana Ruiz ', additionalSpecs: 'Two doors' });
   expect(answer.status).toBe(201);
-  const { totalPrice: _, ...sent } = rightOrder;
+  const { totalPrice: _, ...sent } = validOrder;
   expect(await answer.json()).toEqual({
     ...sent,
     name: 'Ana Ruiz',
     additionalSpecs: 'Two doors',
     additionalServices: null,
     id: expect.any(Number),
-    totalPrice: rightOrderTotal,
+    totalPrice: validOrderTotal,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });
 
 test.each([1, 0, -5, 'free', null, undefined])('the price is ours when the client sends %j', async (totalPrice) => {
-  const { id, totalPrice: told } = await placed({ ...rightOrder, totalPrice });
-  expect(told).toBe(rightOrderTotal);
+  const { id, totalPrice: answered } = await placed({ ...validOrder, totalPrice });
+  expect(answered).toBe(validOrderTotal);
   const shown = await show(id);
-  expect(shown.totalPrice).toBe(rightOrderTotal);
+  expect(shown.totalPrice).toBe(validOrderTotal);
 });
 
 test('an order without components costs what its container costs', async () => {
-  expect((await placed({ ...rightOrder, componentIds: [] })).totalPrice).toBe(18_500);
+  expect((await placed({ ...validOrder, componentIds: [] })).totalPrice).toBe(18_500);
 });
 
 test('a component that is sent twice counts once', async () => {
-  const { totalPrice, componentIds } = await placed({ ...rightOrder, componentIds: [1, 1, 18, 1] });
+  const { totalPrice, componentIds } = await placed({ ...validOrder, componentIds: [1, 1, 18, 1] });
   expect(componentIds).toEqual([1, 18]);
-  expect(totalPrice).toBe(rightOrderTotal);
+  expect(totalPrice).toBe(validOrderTotal);
 });
 
 const refusals: [string, object, Record<string, string>][] = [
@@ -76,7 +76,7 @@ const refusals: [string, object, Record<string, string>][] = [
 
 test.each(refusals)('an order with %s is refused, and nothing is stored', async (_, change, fields) => {
   const before = await countOrders();
-  const answer = await place({ ...rightOrder, ...change });
+  const answer = await place({ ...validOrder, ...change });
   expect(answer.status).toBe(400);
   const body = await read<ApiError>(answer);
   expect(body).toEqual({ code: 'validation_failed', message: expect.any(String), fields });
@@ -85,9 +85,9 @@ test.each(refusals)('an order with %s is refused, and nothing is stored', async 
 });
 
 test('a withdrawn component can no longer be ordered, but stays in the orders that have it', async () => {
-  const { id } = await placed({ ...rightOrder, componentIds: [2] });
+  const { id } = await placed({ ...validOrder, componentIds: [2] });
   await database.sql`update shop.component set withdrawn_at = now(), name = 'Renamed', price_cents = 1 where id = 2`;
-  expect((await place({ ...rightOrder, componentIds: [2] })).status).toBe(400);
+  expect((await place({ ...validOrder, componentIds: [2] })).status).toBe(400);
   const shown = await show(id);
   expect(shown.components).toEqual([
     { id: 2, name: 'Generator Hookup Panel', price: 3_950, icon: 'plug', category: 'power' },
@@ -96,7 +96,7 @@ test('a withdrawn component can no longer be ordered, but stays in the orders th
 });
 
 test('a visitor sees what was ordered, but not by whom', async () => {
-  const { id, createdAt } = await placed(rightOrder);
+  const { id, createdAt } = await placed(validOrder);
   const answer = await api.request(`/api/configurations/${id}`);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await answer.json()).toEqual({
@@ -107,15 +107,15 @@ test('a visitor sees what was ordered, but not by whom', async () => {
       { id: 1, name: 'Solar Panel Array', price: 8_400, icon: 'solar-panel', category: 'power' },
       { id: 18, name: 'Fire Suppression System', price: 3_275.5, icon: 'fire-extinguisher', category: 'equipment' },
     ],
-    totalPrice: rightOrderTotal,
+    totalPrice: validOrderTotal,
     createdAt,
   });
 });
 
 test('an administrator sees by whom as well', async () => {
-  const { id } = await placed(rightOrder);
+  const { id } = await placed(validOrder);
   const shown = await show(id, administrator);
-  const { name, email, organization, intendedUse } = rightOrder;
+  const { name, email, organization, intendedUse } = validOrder;
   expect(shown).toMatchObject({ name, email, organization, intendedUse, additionalSpecs: null });
 });
 
@@ -134,7 +134,7 @@ test('only an administrator sees the list of orders', async () => {
 });
 
 test('the list has the newest order first, with the names of mission and container', async () => {
-  const record = await placed(rightOrder);
+  const record = await placed(validOrder);
   const list = await read<ConfigurationRow[]>(api.request('/api/configurations', { headers: administrator }));
   expect(list).toHaveLength(await countOrders());
   expect(list[0]).toEqual({ ...record, missionName: 'Command & Control', containerName: '20 ft standard' });

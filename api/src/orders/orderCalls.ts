@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { Hono } from 'hono';
@@ -10,35 +11,35 @@ import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
 import { countMatches } from '../lists/list.ts';
-import { announceOrder } from '../mail/announce.ts';
 import type { ApiParts } from '../parts.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, listConfigurations } from './listConfigurations.ts';
+import { queueOrderMails } from './orderMails.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
 export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
-  calls.post('/configurations', async (c) => {
+  calls.post(callPaths.configurations, async (c) => {
     const input = await readJson(c, configurationSchema);
     return createOnce(c, sql, input, async (transaction) => {
       const order = await placeOrder(transaction, input);
-      await announceOrder(transaction, settings.mail, order);
+      await queueOrderMails(transaction, settings.mail, order);
       return order;
     });
   });
 
-  calls.get('/configurations', requireAdministrator(administrators), async (c) => {
+  calls.get(callPaths.configurations, requireAdministrator(administrators), async (c) => {
     const query = readQuery(c, listQuerySchema(listSorts.configurations));
     const [rows, total] = await Promise.all([
       listConfigurations(sql, query),
       countMatches(sql, configurationList, query),
     ]);
-    return answerList(c, query, { rows, total });
+    return answerList(c, configurationList, query, { rows, total });
   });
 
-  calls.get('/configurations/:id', async (c) => {
+  calls.get(callPaths.configuration, async (c) => {
     const found = await findConfiguration(sql, rowId(c.req.param('id')));
     if (!found) throw new ApiFailure('not_found', 'There is no such configuration.');
     const isAdministrator = (await administrators.userOf(c)) !== null;
@@ -48,7 +49,7 @@ export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
   return calls;
 }
 
-/** Without who ordered and what for. */
+/** Without the customer and the intended use. */
 function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {
   return { id, mission, container, components, totalPrice, createdAt } satisfies SubmittedConfiguration;
 }

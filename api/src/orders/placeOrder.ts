@@ -12,7 +12,7 @@ import { insertConfiguration } from './insertConfiguration.ts';
 import { findComponents, findContainer, findMission } from './itemsOnSale.ts';
 
 /**
- * Checks what was chosen against what is on offer, works out the price from our own prices and stores the order.
+ * Checks that everything chosen is on offer, calculates the price from the stored prices, and stores the order.
  * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn
  */
 export async function placeOrder(sql: Statements, input: ConfigurationInput): Promise<Configuration> {

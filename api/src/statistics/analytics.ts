@@ -1,6 +1,7 @@
 import type { Sector } from '@fieldbox/contract/missions';
 import { toDollars } from '@fieldbox/contract/money';
 import { type Analytics, topComponentsCount } from '@fieldbox/contract/statistics';
+import { updateOrderCounts } from '../components/updateOrderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { since } from './since.ts';
 
@@ -14,13 +15,28 @@ export const countMissionTypes = (sql: Statements, start: Date | null) => sql<{ 
   group by m.type
   order by count desc, m.type`;
 
-/** The components that are in most orders, under their names of today. */
-export const countTopComponents = (sql: Statements, start: Date | null) => sql<Analytics['topComponents'][number][]>`
-  select c.id, c.name, i.count
+/** The components that are in most orders, with their current names and prices. Those of all time are counted already. */
+export async function countTopComponents(sql: Statements, start: Date | null) {
+  if (start) return countComponentsSince(sql, start);
+  await updateOrderCounts(sql);
+  return selectTopComponents(sql);
+}
+
+type TopComponent = Analytics['topComponents'][number];
+
+export const selectTopComponents = (sql: Statements) => sql<TopComponent[]>`
+  select id, name, icon, (price_cents / 100.0)::float8 as price, order_count as count
+  from shop.component
+  where order_count > 0
+  order by order_count desc, id
+  limit ${topComponentsCount}`;
+
+const countComponentsSince = (sql: Statements, start: Date) => sql<TopComponent[]>`
+  select c.id, c.name, c.icon, (c.price_cents / 100.0)::float8 as price, i.count
   from (
     select component_id, count(*)
     from shop.configuration_item
-    where ${start ? sql`configuration_id in (select id from shop.configuration where ${since(sql, start)})` : sql`true`}
+    where configuration_id in (select id from shop.configuration where ${since(sql, start)})
     group by component_id
     order by count(*) desc, component_id
     limit ${topComponentsCount}
@@ -29,8 +45,8 @@ export const countTopComponents = (sql: Statements, start: Date | null) => sql<A
   order by i.count desc, c.id`;
 
 /**
- * Number and sum of the orders of each day, as the clocks of a zone tell it. Added up by quarters of an hour first: days
- * begin at one everywhere, and a zone's rules are looked up for some thousands of them instead of for each order.
+ * Number and total of each day's orders, by the local time of a zone. They are first added up by quarters of an hour: a day
+ * begins at one in every zone, and the zone's rules are applied to some thousands of them instead of to each order.
  */
 export async function countOrdersByDay(sql: Statements, start: Date | null, tz: string) {
   const rows = await sql<{ day: string; count: number; cents: number }[]>`

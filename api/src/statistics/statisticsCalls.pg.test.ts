@@ -1,7 +1,7 @@
 import type { Analytics, Statistics } from '@fieldbox/contract/statistics';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { rightOrder, rightOrderTotal } from '../testing/orders.ts';
+import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 const statistics = (query = '') => read<Statistics>(api.request(`/api/admin/statistics${query}`, { headers }));
 const analytics = (query = '') => read<Analytics>(api.request(`/api/admin/analytics${query}`, { headers }));
 
-test('without orders all figures are nothing', async () => {
+test('without orders all figures are zero', async () => {
   expect(await statistics()).toEqual({
     ...{ totalConfigurations: 0, surveyResponses: 0, averageConfigurationValue: 0, totalRevenue: 0 },
   });
@@ -28,7 +28,7 @@ test('without orders all figures are nothing', async () => {
 describe('with orders', () => {
   beforeAll(async () => {
     const { sql } = database;
-    const place = (change: object) => post(api, '/api/configurations', { ...rightOrder, ...change });
+    const place = (change: object) => post(api, '/api/configurations', { ...validOrder, ...change });
     await place({});
     await place({ componentIds: [1] });
     await place({ componentIds: [], missionId: 7 });
@@ -37,7 +37,7 @@ describe('with orders', () => {
   });
 
   test('the figures are those of all orders, the average in whole dollars', async () => {
-    const totalRevenue = rightOrderTotal + 26_900 + 18_500;
+    const totalRevenue = validOrderTotal + 26_900 + 18_500;
     expect(await statistics()).toEqual({
       totalConfigurations: 3,
       surveyResponses: 1,
@@ -48,7 +48,7 @@ describe('with orders', () => {
   });
 
   test('of a period only its orders count', async () => {
-    const totalRevenue = rightOrderTotal + 26_900;
+    const totalRevenue = validOrderTotal + 26_900;
     for (const period of ['today', '7d', '30d', '1m']) {
       expect(await statistics(`?period=${period}`)).toMatchObject({ totalConfigurations: 2, totalRevenue });
     }
@@ -64,8 +64,8 @@ describe('with orders', () => {
       { type: 'civilian', count: 1 },
     ]);
     expect(topComponents).toEqual([
-      { id: 1, name: 'Solar Panel Array', count: 2 },
-      { id: 18, name: 'Fire Suppression System', count: 1 },
+      { id: 1, name: 'Solar Panel Array', icon: 'solar-panel', price: 8_400, count: 2 },
+      { id: 18, name: 'Fire Suppression System', icon: 'fire-extinguisher', price: 3_275.5, count: 1 },
     ]);
     expect(ordersByDay[0]).toEqual({ day: '2025-03-01', count: 1, total: 18_500 });
     expect((await analytics('?period=7d')).topComponents).toEqual(topComponents);

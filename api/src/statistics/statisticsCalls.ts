@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { listQuerySchema } from '@fieldbox/contract/lists';
 import { periodStart } from '@fieldbox/contract/periods';
 import type { Analytics } from '@fieldbox/contract/statistics';
@@ -8,7 +9,7 @@ import type { ApiEnv } from '../http/environment.ts';
 import { readQuery } from '../http/readQuery.ts';
 import type { ApiParts } from '../parts.ts';
 import { countMissionTypes, countOrdersByDay, countTopComponents } from './analytics.ts';
-import { sumUp } from './sumUp.ts';
+import { summarize } from './summarize.ts';
 
 const periodSchema = v.pick(listQuerySchema([]), ['period', 'tz']);
 
@@ -17,9 +18,9 @@ export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv>
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
 
-  calls.get('/admin/statistics', guard, async (c) => c.json(await sumUp(sql, readPeriod(c).since)));
+  calls.get(callPaths.statistics, guard, async (c) => c.json(await summarize(sql, readPeriod(c).since)));
 
-  calls.get('/admin/analytics', guard, async (c) => {
+  calls.get(callPaths.analytics, guard, async (c) => {
     const { since, tz } = readPeriod(c);
     const [missionTypes, topComponents, ordersByDay] = await Promise.all([
       countMissionTypes(sql, since),

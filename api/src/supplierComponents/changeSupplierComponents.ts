@@ -45,10 +45,17 @@ export async function changeSupplierComponent(sql: Statements, { supplierId, id,
   return component;
 }
 
-/** Withdraws a component; orders that have it keep it. */
-export async function removeSupplierComponent(sql: Statements, supplierId: number, id: number): Promise<void> {
+/**
+ * Withdraws a component. Orders that contain it do not change.
+ * @throws ApiFailure not_found, edit_conflict with the current row
+ */
+export async function removeSupplierComponent(
+  sql: Statements,
+  { supplierId, id, version }: Omit<Change, 'input'>,
+): Promise<void> {
   const current = await lockSupplierComponent(sql, supplierId, id);
   if (!current) throw noSuchComponent();
+  if (version !== undefined && version !== current.version) throw editConflict(current);
   await withdrawComponent(sql, id);
   await recordEvent(sql, {
     actor: { role: 'supplier', id: supplierId },

@@ -12,7 +12,7 @@ export async function listSupplierComponents(sql: Statements, supplierId: number
   return rows.map(readSupplierComponent);
 }
 
-/** One of them, which nobody else changes before this transaction ends. */
+/** One of them, locked. */
 export async function lockSupplierComponent(sql: Statements, supplierId: number, id: number) {
   const [row] = await sql<SupplierComponentRow[]>`
     select ${supplierComponentColumns(sql)}

@@ -3,7 +3,7 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 
 /**
- * Sees to it that the supplier may offer components at this moment, and until this transaction ends.
+ * Makes sure that the supplier may offer components, now and until this transaction ends.
  * @throws ApiFailure forbidden
  */
 export async function requireOffering(sql: Statements, supplierId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { categoryOf } from '@fieldbox/contract/supplierOptions';
 import type { Statements } from '../database/connect.ts';
 import { readSupplierComponent, type SupplierComponentRow, supplierComponentColumns } from './readSupplierComponent.ts';
 
-/** `category` is the supplier's product type; the public catalogue has a category of its own for it. */
+/** `category` is the supplier's product type. The public catalogue has its own categories. */
 const columnsOf = (sql: Statements, component: SupplierComponentInput) => ({
   name: component.name,
   description: component.description,

@@ -2,10 +2,10 @@ import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { ApiError } from '@fieldbox/contract/errors';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import { rightSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
+import { validSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { rightOrder } from '../testing/orders.ts';
+import { validOrder } from '../testing/orders.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 
 let database: TestDatabase;
@@ -74,7 +74,7 @@ test.each([
 
 test('a component is public and can be ordered while its supplier is Approved, at once', async () => {
   const { id } = await added();
-  const order = () => post(api, '/api/configurations', { ...rightOrder, componentIds: [id] });
+  const order = () => post(api, '/api/configurations', { ...validOrder, componentIds: [id] });
   for (const [status, isPublic] of [
     ['Pending', false],
     ['Approved', true],
@@ -149,7 +149,7 @@ test('a change of nothing leaves the version and the audit as they are', async (
 test('a removed component is gone from both lists, and stays in orders', async () => {
   await setStatus('Approved');
   const { id } = await added();
-  const order = await read<{ id: number }>(post(api, '/api/configurations', { ...rightOrder, componentIds: [id] }));
+  const order = await read<{ id: number }>(post(api, '/api/configurations', { ...validOrder, componentIds: [id] }));
   const answer = await remove(id);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   expect((await list()).map((component) => component.id)).not.toContain(id);

@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
 import { Hono } from 'hono';
 import { requireSupplier } from '../auth/requireSupplier.ts';
@@ -16,14 +17,16 @@ export function supplierComponentCalls({ sql, suppliers }: ApiParts): Hono<ApiEn
   const calls = new Hono<ApiEnv>();
   const guard = requireSupplier(suppliers);
 
-  calls.get('/supplier/components', guard, async (c) => c.json(await listSupplierComponents(sql, c.var.supplierId)));
+  calls.get(callPaths.supplierComponents, guard, async (c) =>
+    c.json(await listSupplierComponents(sql, c.var.supplierId)),
+  );
 
-  calls.post('/supplier/components', guard, async (c) => {
+  calls.post(callPaths.supplierComponents, guard, async (c) => {
     const input = await readJson(c, supplierComponentSchema);
     return createOnce(c, sql, { ...input, supplierId: c.var.supplierId }, addSupplierComponent);
   });
 
-  calls.put('/supplier/components/:id', guard, async (c) => {
+  calls.put(callPaths.supplierComponent, guard, async (c) => {
     const id = rowId(c.req.param('id'));
     const version = readIfMatch(c);
     const input = await readJson(c, supplierComponentSchema);
@@ -31,9 +34,10 @@ export function supplierComponentCalls({ sql, suppliers }: ApiParts): Hono<ApiEn
     return c.json(await inTime(c, sql, (transaction) => changeSupplierComponent(transaction, change)));
   });
 
-  calls.delete('/supplier/components/:id', guard, async (c) => {
+  calls.delete(callPaths.supplierComponent, guard, async (c) => {
     const id = rowId(c.req.param('id'));
-    await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, c.var.supplierId, id));
+    const step = { supplierId: c.var.supplierId, id, version: readIfMatch(c) };
+    await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, step));
     return c.body(null, 204);
   });
 

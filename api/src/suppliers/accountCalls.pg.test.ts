@@ -1,15 +1,15 @@
 import type { ApiError } from '@fieldbox/contract/errors';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { Supplier } from '@fieldbox/contract/suppliers';
-import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { usernameCharactersMessage } from '@fieldbox/contract/usernames';
+import { changePassword } from '../accounts/changePassword.ts';
 import { verifyInWorker } from '../auth/passwordWork.ts';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { deleteSupplierSessions, updateSupplierPassword } from './credentials.ts';
 
-// The real one, which tells of its work.
+// The real one, with a record of its calls.
 jest.mock('../auth/passwordWork.ts', () => {
   const real = jest.requireActual('../auth/passwordWork.ts');
   return { ...real, verifyInWorker: jest.fn(real.verifyInWorker) };
@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 
 const newUsername = () => `supplier-${++count}`;
 const register = (change: object = {}, headers = {}) =>
-  post(api, '/api/supplier/register', { ...rightRegistration, username: newUsername(), ...change }, headers);
+  post(api, '/api/supplier/register', { ...validRegistration, username: newUsername(), ...change }, headers);
 const login = (username: string, password: string, headers = {}) =>
   post(api, '/api/supplier/login', { username, password }, headers);
 const isAuthenticated = async (headers: object) =>
@@ -69,11 +69,11 @@ test('of ten registrations of one name at once, one wins', async () => {
 
 test.each([
   ['nothing', {}, { username: expect.any(String), website: 'Please enter a valid website URL' }],
-  ['a status of its own', { ...rightRegistration, termsAgreed: false }, { termsAgreed: expect.any(String) }],
-  ['a number for a name', { ...rightRegistration, companyName: 7 }, { companyName: 'Company name is required' }],
-  ['an object for a list', { ...rightRegistration, productTypes: {} }, { productTypes: 'Must be a list' }],
-  ['a long name', { ...rightRegistration, contactName: 'x'.repeat(201) }, { contactName: expect.any(String) }],
-  ['NUL', { ...rightRegistration, additionalInfo: 'a\0' }, { additionalInfo: expect.any(String) }],
+  ['a status of its own', { ...validRegistration, termsAgreed: false }, { termsAgreed: expect.any(String) }],
+  ['a number for a name', { ...validRegistration, companyName: 7 }, { companyName: 'Company name is required' }],
+  ['an object for a list', { ...validRegistration, productTypes: {} }, { productTypes: 'Must be a list' }],
+  ['a long name', { ...validRegistration, contactName: 'x'.repeat(201) }, { contactName: expect.any(String) }],
+  ['NUL', { ...validRegistration, additionalInfo: 'a\0' }, { additionalInfo: expect.any(String) }],
 ])('a registration with %s is refused, and nothing is stored', async (_, body, fields) => {
   const before = await countSuppliers();
   const answer = await post(api, '/api/supplier/register', body);
@@ -108,7 +108,7 @@ test('no password is stored anywhere, nor logged', async () => {
   expect(JSON.stringify(lines)).not.toContain(password);
 });
 
-test('it is told whether a username is available', async () => {
+test('anybody can ask whether a username is available', async () => {
   const username = newUsername();
   const ask = (name: string) => api.request(`/api/supplier/username-available?username=${encodeURIComponent(name)}`);
   expect(await (await ask(username)).json()).toEqual({ available: true });
@@ -216,7 +216,7 @@ test('the profile has what was registered, and no password', async () => {
   const username = newUsername();
   const { session } = await createSupplier(api, database.sql, username);
   const answer = await api.request('/api/supplier/profile', { headers: session });
-  const { password: _, ...registered } = rightRegistration;
+  const { password: _, ...registered } = validRegistration;
   const body = await read<Supplier>(answer);
   expect(body).toMatchObject({ ...registered, username, status: 'Pending', contactPhone: null });
   expect(Object.keys(body).filter((key) => /pass|hash/i.test(key))).toEqual([]);
@@ -274,8 +274,7 @@ test('a login with the old password that overlaps its change gets no session', a
   const { id, username, password } = await createSupplier(api, sql, newUsername());
   let overlapping: Response | Promise<Response> | undefined;
   await sql.begin(async (transaction) => {
-    await updateSupplierPassword(transaction, id, 'another hash');
-    await deleteSupplierSessions(transaction, id);
+    await changePassword(transaction, 'supplier', id, { passwordHash: 'another hash' });
     overlapping = login(username, password);
     await new Promise((resolve) => setTimeout(resolve, 400));
   });
@@ -286,7 +285,7 @@ test('a login with the old password that overlaps its change gets no session', a
 
 test('a name with blanks or invisible characters is no new one, and an account that has such a name logs in', async () => {
   for (const username of ['north wind', 'north\u200bwind', 'north\u2028wind']) {
-    const answer = await post(api, '/api/supplier/register', { ...rightRegistration, username });
+    const answer = await post(api, '/api/supplier/register', { ...validRegistration, username });
     expect(await read(answer)).toMatchObject({
       code: 'validation_failed',
       fields: { username: usernameCharactersMessage },
@@ -296,6 +295,6 @@ test('a name with blanks or invisible characters is no new one, and an account t
   }
   await createSupplier(api, database.sql, 'old-name');
   await database.sql`update shop.supplier set username = ${'Old  Name'} where username = 'old-name'`;
-  const { password } = rightRegistration;
+  const { password } = validRegistration;
   expect((await post(api, '/api/supplier/login', { username: 'old  name', password })).status).toBe(200);
 });

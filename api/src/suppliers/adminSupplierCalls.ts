@@ -1,4 +1,5 @@
-import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { supplierStatusSchema } from '@fieldbox/contract/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers';
 import { Hono } from 'hono';
@@ -22,13 +23,13 @@ import { listSuppliers, supplierList } from './listSuppliers.ts';
 export function adminSupplierCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
-  calls.get('/supplier/all', requireAdministrator(administrators), async (c) => {
-    const query = readQuery(c, listQuerySchema(listSorts.suppliers));
+  calls.get(callPaths.suppliers, requireAdministrator(administrators), async (c) => {
+    const query = readQuery(c, listQuerySchema(listSorts.suppliers, listFilters.suppliers));
     const [rows, total] = await Promise.all([listSuppliers(sql, query), countMatches(sql, supplierList, query)]);
-    return answerList(c, query, { rows, total });
+    return answerList(c, supplierList, query, { rows, total });
   });
 
-  calls.get('/supplier/:id', requireAdministrator(administrators), async (c) => {
+  calls.get(callPaths.supplier, requireAdministrator(administrators), async (c) => {
     const id = rowId(c.req.param('id'));
     const [supplier, components, history] = await Promise.all([
       findSupplier(sql, id),
@@ -39,7 +40,7 @@ export function adminSupplierCalls({ sql, settings, administrators }: ApiParts):
     return c.json({ ...supplier, components, history } satisfies SupplierDetails);
   });
 
-  calls.patch('/supplier/:id/status', requireAdministrator(administrators), async (c) => {
+  calls.patch(callPaths.supplierStatus, requireAdministrator(administrators), async (c) => {
     const id = rowId(c.req.param('id'));
     const version = readIfMatch(c);
     const { status } = await readJson(c, supplierStatusSchema);

@@ -1,5 +1,5 @@
 import type { ApiError } from '@fieldbox/contract/errors';
-import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { hashPassword } from '../auth/passwords.ts';
 import { createTestApi, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -36,39 +36,39 @@ test.each([
   const answer = await patch({ contactEmail, companyName: 'Northwind Energy', ...sent });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'validation_failed', fields: { currentPassword: message } });
-  expect(await storedAddress()).toBe(rightRegistration.contactEmail);
+  expect(await storedAddress()).toBe(validRegistration.contactEmail);
   expect(await mails()).toEqual([]);
 });
 
 test('the same contact address again needs no password', async () => {
-  const answer = await patch({ contactEmail: rightRegistration.contactEmail, companyName: 'Northwind Energy' });
+  const answer = await patch({ contactEmail: validRegistration.contactEmail, companyName: 'Northwind Energy' });
   expect(answer.status).toBe(200);
   expect(await mails()).toEqual([]);
 });
 
-test('with the password the contact address is changed, and the one before is told, of nothing that was typed in', async () => {
+test('with the password the contact address is changed, and the previous one is notified without anything that was typed', async () => {
   const answer = await patch({ contactEmail, currentPassword: supplier.password });
   expect(answer.status).toBe(200);
   expect(await storedAddress()).toBe(contactEmail);
   expect(await mails()).toEqual([
-    { kind: 'contact-address-changed', recipient: rightRegistration.contactEmail, data: {} },
+    { kind: 'contact-address-changed', recipient: validRegistration.contactEmail, data: {} },
   ]);
   expect((await api.request('/api/supplier/profile', { headers: supplier.session })).status).toBe(200);
 });
 
-test('going to and fro fills nobody’s mailbox', async () => {
-  for (const address of [contactEmail, rightRegistration.contactEmail, contactEmail]) {
+test('changing an address to and fro floods nobody’s mailbox', async () => {
+  for (const address of [contactEmail, validRegistration.contactEmail, contactEmail]) {
     await patch({ contactEmail: address, currentPassword: supplier.password });
   }
-  const told = (await mails()).filter(({ recipient }) => recipient === rightRegistration.contactEmail);
-  expect(told).toHaveLength(1);
+  const notices = (await mails()).filter(({ recipient }) => recipient === validRegistration.contactEmail);
+  expect(notices).toHaveLength(1);
 });
 
-test('a password that was changed since it was looked at changes nothing any more', async () => {
+test('a password that was changed after it was checked authorizes nothing', async () => {
   const { sql } = database;
   const change = {
     profile: { contactEmail },
-    fittingHash: 'the hash before',
+    verifiedHash: 'the hash before',
     newPasswordHash: await hashPassword('x'),
   };
   const changed = sql.begin((transaction) => changeAccount(transaction, supplier.id, change));

@@ -1,31 +1,34 @@
 import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/supplierStatus';
 import type { Supplier } from '@fieldbox/contract/suppliers';
+import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict, invalidFields } from '../http/apiFailure.ts';
-import { announceDecision } from '../mail/announce.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
+import { queueDecisionMail } from './queueSupplierMails.ts';
 
 export interface StatusChange {
   id: number;
   status: SupplierStatus;
   administratorId: number;
-  /** The version that the administrator has seen; undefined when they did not say. */
+  /** The version that the administrator has seen; undefined without `If-Match`. */
   version: number | undefined;
-  /** By which the supplier is told. */
+  /** The supplier is notified when mail is set up. */
   mail?: MailSettings;
 }
 
 /**
- * Moves a supplier to another status, within a transaction. One that has it already stays as it is.
- * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a move that nobody may make
+ * Changes a supplier's status, within a transaction. Nothing happens when the supplier has it already.
+ * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a change that is not allowed
  */
 export async function changeStatus(sql: Statements, change: StatusChange): Promise<Supplier> {
   const current = await lockSupplier(sql, change.id);
   if (!current) throw noSuchSupplier();
-  if (change.version !== undefined && change.version !== current.version) throw editConflict(current);
+  if (change.version !== undefined && change.version !== current.version) {
+    throw editConflict(current, await findLastChange(sql, 'suppliers', change.id));
+  }
   if (current.status === change.status) return current;
   const allowed = supplierTransitions[current.status];
   if (!allowed.includes(change.status)) {
@@ -34,7 +37,7 @@ export async function changeStatus(sql: Statements, change: StatusChange): Promi
   return moveTo(sql, current, change);
 }
 
-/** Takes the step from the status that the locked row has. */
+/** Changes the status of the locked row, whatever it is. */
 export async function moveTo(
   sql: Statements,
   current: Supplier,
@@ -51,7 +54,7 @@ export async function moveTo(
     after: { status },
     undoes,
   });
-  await announceDecision(sql, mail, { ...current, status });
+  await queueDecisionMail(sql, mail, { ...current, status });
   return (await findSupplier(sql, id))!;
 }
 

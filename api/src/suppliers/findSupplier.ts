@@ -7,7 +7,7 @@ export async function findSupplier(sql: Statements, id: number): Promise<Supplie
   return row && readSupplier(row);
 }
 
-/** As above, and nobody else changes it before this transaction ends. */
+/** The same, locked until this transaction ends. */
 export async function lockSupplier(sql: Statements, id: number): Promise<Supplier | undefined> {
   const [row] = await sql<SupplierRow[]>`select ${supplierColumns(sql)} from shop.supplier where id = ${id} for update`;
   return row && readSupplier(row);

@@ -8,7 +8,7 @@ interface Step {
   administratorId: number | null;
 }
 
-/** Adds a step to a supplier's history. The table refuses one that does not begin where the last one ended. */
+/** Adds a step to a supplier's history. The table refuses a step whose `from` is not the `to` of the last one. */
 export async function insertStatusStep(sql: Statements, { supplierId, from, to, administratorId }: Step) {
   await sql`
     insert into shop.supplier_status_step (

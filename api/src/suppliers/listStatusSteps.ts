@@ -3,7 +3,7 @@ import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<SupplierStatusStep, 'at'> & { at: Date };
 
-/** Every status that a supplier has had, in their order. */
+/** Every status that a supplier has had, oldest first. */
 export async function listStatusSteps(sql: Statements, supplierId: number): Promise<SupplierStatusStep[]> {
   const rows = await sql<Row[]>`
     select

@@ -1,8 +1,8 @@
 import { type ListQuery, type listSorts, wholeList } from '@fieldbox/contract/lists';
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import type { Statements } from '../database/connect.ts';
-import type { Keyed } from '../lists/answerList.ts';
-import { cursorKey, type List, page } from '../lists/list.ts';
+import { cursorKey, type List, nameKey, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 import { readSupplier, type SupplierRow, supplierColumns } from './readSupplier.ts';
 
 export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
@@ -10,10 +10,11 @@ export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
-    companyName: { expression: 'lower(company_name)', kind: 'text' },
-    contactName: { expression: 'lower(contact_name)', kind: 'text' },
+    companyName: nameKey('company_name'),
+    contactName: nameKey('contact_name'),
     status: { expression: 'status', kind: 'text' },
   },
+  filters: { status: 'status' },
 };
 
 /** The suppliers that a query asks for, and one more where there is a next page. */

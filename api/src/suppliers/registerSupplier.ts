@@ -7,15 +7,15 @@ import {
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { announceRegistration } from '../mail/announce.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
+import { queueRegistrationMails } from './queueSupplierMails.ts';
 import { columnsOf } from './supplierColumns.ts';
 
 export type NewSupplier = Omit<SupplierRegistration, 'password'> & { passwordHash: string };
 
 /**
- * Stores a supplier, Pending, with the first step of its history, and tells the company and the supplier.
+ * Stores a supplier as Pending, with the first step of its history, and notifies the company and the supplier.
  * @throws ApiFailure username_taken
  */
 export async function registerSupplier(
@@ -30,7 +30,7 @@ export async function registerSupplier(
   await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
   const subject = { id, name: supplier.companyName };
   await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'supplier_registered', subject });
-  await announceRegistration(sql, mail, { id, ...supplier });
+  await queueRegistrationMails(sql, mail, { id, ...supplier });
   return { success: true, status: 'Pending', message: registeredMessage };
 }
 

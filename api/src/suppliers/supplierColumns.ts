@@ -1,6 +1,6 @@
 import type { SupplierProfileInput } from '@fieldbox/contract/suppliers';
 
-/** The column of each field that a supplier tells of itself. */
+/** The column of each field of a supplier's profile. */
 const columnOf = {
   companyName: 'company_name',
   website: 'website',

@@ -32,7 +32,7 @@ export async function updateProfile(
   return supplier;
 }
 
-/** Whose call a company answers is personal: that it changed is kept, what it was is not. */
+/** Data of a person: the audit log shows that they changed, but not the values. */
 const personal = new Set(['contactName', 'contactRole', 'contactEmail', 'contactPhone']);
 
 const withoutPerson = (fields: Record<string, unknown>) =>

@@ -7,12 +7,12 @@ import { page } from '../lists/list.ts';
 import { exportCells } from './exportCells.ts';
 import { responseList } from './responseList.ts';
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
- * Writes all responses that a query asks for as CSV, as quickly as `write` takes them and never more than two batches at
- * once. By a cursor rather than COPY, after which postgres.js loses its connection (porsager/postgres#499). Whatever ends
- * it, an error of `write` too, ends its transaction and frees the connection.
+ * Writes all responses that match a query as CSV, as fast as `write` accepts them and with at most two batches in memory. It
+ * uses a cursor, because postgres.js loses its connection after a COPY (porsager/postgres#499). However it ends, even by an
+ * error of `write`, its transaction ends and the connection is free again.
  */
 export async function exportResponses(
   sql: Database,
@@ -20,12 +20,12 @@ export async function exportResponses(
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   await sql.begin('read only', async (transaction) => {
-    // The time of an export is its reader's, for whom `write` has a limit of its own.
+    // How long an export takes depends on its reader, for whom `write` has its own timeout.
     await transaction`set local statement_timeout = '30min'`;
     await transaction`set local lock_timeout = '4s'`;
     let head = byteOrderMark + csvRecord(exportColumns.map(({ title }) => title));
-    // Not the form with a callback, which is not waited for with the last batch.
-    for await (const batch of ahead(selectRecords(transaction, query).cursor(rowsAtOnce))) {
+    // Not the callback form, which does not wait for the last batch.
+    for await (const batch of ahead(selectRecords(transaction, query).cursor(rowsPerBatch))) {
       await write(head + batch.map(({ record }) => csvRecord(JSON.parse(record))).join(''));
       head = '';
     }
@@ -34,8 +34,8 @@ export async function exportResponses(
 }
 
 /**
- * One text for each record: the driver takes longer for 34 columns than JSON.parse for one. The rows are ordered before
- * (`offset 0` keeps it so), because Postgres would rather sort a million finished records than read them in order.
+ * One text for each record: the driver takes longer for 34 columns than JSON.parse for one. A subquery sorts the rows, with
+ * `offset 0` so that it stays one: otherwise Postgres would sort a million finished records.
  */
 export const selectRecords = (sql: Statements, query: ListQuery) => sql<{ record: string }[]>`
   select to_json(array[${sql.unsafe(exportCells)}])::text as record

@@ -8,7 +8,7 @@ export interface FoundResponse {
   shareKey: string;
 }
 
-/** One response, the sample too, with what decides who may see all of it. */
+/** One response, or the sample, with what decides who may see all of it. */
 export async function findResponse(sql: Statements, id: number): Promise<FoundResponse | undefined> {
   const [row] = await sql<(ResponseRow & { isSample: boolean; shareKey: string })[]>`
     select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey"

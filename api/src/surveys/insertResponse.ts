@@ -6,13 +6,13 @@ import { answerColumns } from './answerColumns.ts';
 
 export type NewResponse = LeadContact & Partial<Answers> & { responseData?: unknown };
 
-/** For a seeded row, which has an id of its own. */
+/** For a seeded row, whose id is given. */
 export interface SeededRow {
   id: number;
   isSample: boolean;
 }
 
-/** Stores a response under a new share key. An answer that is missing is stored as none. */
+/** Stores a response under a new share key. A missing answer is stored as null or an empty list. */
 export async function insertResponse(
   sql: Statements,
   response: NewResponse,

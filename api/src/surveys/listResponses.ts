@@ -1,8 +1,8 @@
 import { type ListQuery, wholeList } from '@fieldbox/contract/lists';
 import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import type { Statements } from '../database/connect.ts';
-import type { Keyed } from '../lists/answerList.ts';
 import { cursorKey, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
 import { responseList } from './responseList.ts';
 import { type ResponseRow, readResponse, responseColumns } from './responseRow.ts';
 

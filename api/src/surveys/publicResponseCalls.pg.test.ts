@@ -43,7 +43,7 @@ test('everybody sees the answers that the questionnaire knows, in snake_case, an
   });
 });
 
-test('of 200 texts that tell who somebody is, in every field, none is in an answer', async () => {
+test('of 200 texts that identify somebody, in every field, none is in an answer', async () => {
   const { id: plainId } = await read<SubmittedQuestionnaire>(
     post(api, '/api/questionnaire', { ...lead, powerSources: ['Solar'] }),
   );

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { maskResponse } from '@fieldbox/contract/maskResponse';
 import { toPublicResponse } from '@fieldbox/contract/publicResponse';
 import { Hono } from 'hono';
@@ -16,10 +17,10 @@ import { findResponse } from './findResponse.ts';
 export function publicResponseCalls({ sql, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
-  calls.get('/public/questionnaire/:id', async (c) => {
+  calls.get(callPaths.publicResponse, async (c) => {
     c.header('X-Robots-Tag', 'noindex');
     const found = await findResponse(sql, rowId(c.req.param('id')));
-    // The sample is the same for everybody and stands in cached pages.
+    // The sample is the same for everybody and part of cached pages.
     if (!found?.isSample) limits.responseRead(c);
     if (!found) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
     const { response, isSample, shareKey } = found;
@@ -30,7 +31,7 @@ export function publicResponseCalls({ sql, limits, administrators }: ApiParts): 
   return calls;
 }
 
-/** In a time that tells nothing of where the two differ. */
+/** Takes the same time wherever the two differ. */
 function isSameSecret(given: string | undefined, secret: string): boolean {
   return given !== undefined && timingSafeEqual(Buffer.from(tokenDigest(given)), Buffer.from(tokenDigest(secret)));
 }

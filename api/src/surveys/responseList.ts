@@ -1,5 +1,5 @@
 import type { listSorts } from '@fieldbox/contract/lists';
-import type { List } from '../lists/list.ts';
+import { type List, nameKey } from '../lists/list.ts';
 
 /** All responses but the sample, which nobody has sent. */
 export const responseList: List<(typeof listSorts.responses)[number]> = {
@@ -8,9 +8,9 @@ export const responseList: List<(typeof listSorts.responses)[number]> = {
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
-    leadName: { expression: 'lower(lead_name)', kind: 'text' },
+    leadName: nameKey('lead_name'),
     email: { expression: 'lower(email)', kind: 'text' },
-    organization: { expression: `lower(coalesce(organization, ''))`, kind: 'text' },
+    organization: nameKey(`coalesce(organization, '')`),
     deliveryTimeframe: { expression: `coalesce(delivery_timeframe, '')`, kind: 'text' },
   },
 };

@@ -18,7 +18,7 @@ export const responseColumns = (sql: Statements) => sql`
   id, lead_name as "leadName", email, organization, ${sql(names)},
   response_data as "responseData", created_at as "createdAt"`;
 
-/** A row of these columns as the contract has it. */
+/** A row with these columns as a response of the contract. */
 export function readResponse(row: ResponseRow): QuestionnaireResponse {
   const { id, leadName, email, organization, responseData, createdAt } = row;
   const answers = Object.fromEntries(answerColumns.map(({ name, column }) => [name, row[column]]));

@@ -4,8 +4,8 @@ import { urgentTimeframes } from '@fieldbox/contract/surveyPriority';
 import type { Statements } from '../database/connect.ts';
 
 /**
- * The four tiles over the survey's table (docs/specification/administration.md#survey-responses). This week are the
- * last 7 days.
+ * The four tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
+ * week' means the last 7 days.
  */
 export async function summarizeResponses(sql: Statements): Promise<SurveySummary> {
   const [summary] = await selectSummary(sql);

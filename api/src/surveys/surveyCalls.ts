@@ -1,20 +1,24 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/questionnaire';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
 import { download } from '../http/download.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readJson } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
+import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
 import { countMatches } from '../lists/list.ts';
-import { announceResponse } from '../mail/announce.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportResponses } from './exportResponses.ts';
+import { findResponse } from './findResponse.ts';
 import { insertResponse } from './insertResponse.ts';
 import { listResponses } from './listResponses.ts';
 import { responseList } from './responseList.ts';
+import { queueResponseMails } from './responseMails.ts';
 import { summarizeResponses } from './summarizeResponses.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
@@ -23,24 +27,24 @@ export function surveyCalls({ sql, settings, administrators }: ApiParts): Hono<A
   const administratorOnly = requireAdministrator(administrators);
   const querySchema = listQuerySchema(listSorts.responses);
 
-  calls.post('/questionnaire', async (c) => {
+  calls.post(callPaths.questionnaire, async (c) => {
     const input: QuestionnaireInput = await readJson(c, questionnaireSchema);
     return createOnce(c, sql, input, async (transaction) => {
       const submitted = await insertResponse(transaction, input);
-      await announceResponse(transaction, settings.mail, { id: submitted.id, email: input.email });
+      await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
       return submitted;
     });
   });
 
-  calls.get('/questionnaire', administratorOnly, async (c) => {
+  calls.get(callPaths.questionnaire, administratorOnly, async (c) => {
     const query = readQuery(c, querySchema);
     const [rows, total] = await Promise.all([listResponses(sql, query), countMatches(sql, responseList, query)]);
-    return answerList(c, query, { rows, total });
+    return answerList(c, responseList, query, { rows, total });
   });
 
-  calls.get('/questionnaire/summary', administratorOnly, async (c) => c.json(await summarizeResponses(sql)));
+  calls.get(callPaths.questionnaireSummary, administratorOnly, async (c) => c.json(await summarizeResponses(sql)));
 
-  calls.get('/questionnaire/export', administratorOnly, async (c) => {
+  calls.get(callPaths.questionnaireExport, administratorOnly, async (c) => {
     const query = readQuery(c, querySchema);
     const body = await download((write) => exportResponses(sql, query, write), c.var.deadline.signal);
     const day = new Date().toISOString().slice(0, 10);
@@ -48,6 +52,12 @@ export function surveyCalls({ sql, settings, administrators }: ApiParts): Hono<A
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="survey-responses-${day}.csv"`,
     });
+  });
+
+  calls.get(callPaths.questionnaireResponse, administratorOnly, async (c) => {
+    const found = await findResponse(sql, rowId(c.req.param('id')));
+    if (!found || found.isSample) throw new ApiFailure('not_found', 'The questionnaire response could not be found.');
+    return c.json(found.response);
   });
 
   return calls;

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/connect.ts';
 import { download } from '../http/download.ts';
 import { createTestApi, loginAdministrator, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { sowResponses } from '../testing/manyResponses.ts';
+import { seedResponses } from '../testing/manyResponses.ts';
 import { exportResponses } from './exportResponses.ts';
 import { insertResponse } from './insertResponse.ts';
 import { listResponses } from './listResponses.ts';
@@ -36,7 +36,7 @@ test('without responses there is the head alone, after a byte order mark', async
 
 test('every response is a record, whatever people have written', async () => {
   const { sql } = database;
-  await sowResponses(sql, 2_500);
+  await seedResponses(sql, 2_500);
   const odd = '=1+1", \r\n;\t\u202eüß\ud83d\ude80';
   await insertResponse(sql, {
     ...{ leadName: odd, email: 'a@example.org', organization: odd },
@@ -58,9 +58,9 @@ test('search, period and order are those of the list', async () => {
   expect((await ask('?period=week')).status).toBe(400);
 });
 
-test('a download that is broken off frees its connection', async () => {
-  const sql = openDatabase(database.url, { connections: 1 });
-  await sowResponses(database.sql, 5_000);
+test('an aborted download frees its connection', async () => {
+  const sql = openDatabase(database.url, { maxConnections: 1 });
+  await seedResponses(database.sql, 5_000);
   const { api: single } = createTestApi(sql);
   for (let time = 0; time < 5; time++) {
     const answer = await single.request('/api/questionnaire/export', { headers });

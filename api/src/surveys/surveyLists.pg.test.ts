@@ -4,7 +4,7 @@ import { hasPowerAssessment } from '@fieldbox/contract/powerAssessment';
 import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/questionnaire';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { sowResponses } from '../testing/manyResponses.ts';
+import { seedResponses } from '../testing/manyResponses.ts';
 import { insertResponse } from './insertResponse.ts';
 import { listResponses } from './listResponses.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ({ api } = createTestApi(database.sql));
   headers = await loginAdministrator(api, database.sql);
-  await sowResponses(database.sql, 40);
+  await seedResponses(database.sql, 40);
 });
 afterAll(() => database.drop());
 
@@ -31,7 +31,7 @@ test.each(listSorts.responses.flatMap((field) => [field, `-${field}`]))(
       const answer: Response = await ask(next);
       expect(answer.headers.get('X-Total-Count')).toBe('40');
       paged.push(...(await read<QuestionnaireResponse[]>(answer)));
-      next = answer.headers.get('Link')?.match(/^<[^?]*(\?.+)>; rel="next"$/)?.[1];
+      next = answer.headers.get('Link')?.match(/<[^?]*(\?[^>]+)>; rel="next"/)?.[1];
     }
     expect(paged).toEqual(await rowsOf(`?sort=${sort}`));
     expect(new Set(paged.map(({ id }) => id)).size).toBe(40);

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { Hono } from 'hono';
 import pino from 'pino';
+import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { createApi } from '../app.ts';
-import { ensureAdministrator } from '../auth/ensureAdministrator.ts';
 import type { Database } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiSettings } from '../settings.ts';
@@ -19,7 +19,7 @@ export interface TestApi {
   lines: LogLine[];
 }
 
-/** The API as `site` makes it, its log kept in memory. */
+/** The API as `site` creates it, with its log in memory. */
 export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}): TestApi {
   const lines: LogLine[] = [];
   const stream = new Writable({
@@ -32,7 +32,7 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
     api: createApi({
       sql,
       logger: pino(stream),
-      settings: { trustProxy: 0, rateLimit: 'off', listTime: 0, secretsKey: 'a key for tests', ...settings },
+      settings: { trustProxy: 0, rateLimit: 'off', listFreshMs: 0, secretsKey: 'a key for tests', ...settings },
     }),
     lines,
   };
@@ -42,7 +42,7 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
 export const post = (api: Hono<ApiEnv>, path: string, body: unknown, headers: Record<string, string> = {}) =>
   send(api, 'POST', path, body, headers);
 
-/** As above, by any method. */
+/** The same, by any method. */
 export function send(
   api: Hono<ApiEnv>,
   method: string,
@@ -59,7 +59,7 @@ export function send(
 
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 
-/** Logs an administrator in, who is made at the first call. Returns the Cookie header for further calls. */
+/** Logs an administrator in, who is created at the first call. Returns the Cookie header for further calls. */
 export async function loginAdministrator(api: Hono<ApiEnv>, sql: Database): Promise<{ Cookie: string }> {
   await ensureAdministrator(sql, testAdministrator);
   const answer = await post(api, '/api/admin/login', testAdministrator);

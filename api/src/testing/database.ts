@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { type SeedName, seed } from '../database/seed.ts';
+import { type SeedName, seed } from '../seed/seed.ts';
 
 export interface TestDatabase {
   sql: Database;
@@ -11,20 +11,20 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for one test file, on the server that TEST_DATABASE_URL names; empty, without any table. As on a
- * site, its role owns the database and is no superuser.
+ * A database for one test file, without tables, on the server in TEST_DATABASE_URL. As on a site, its role owns the database
+ * and is not a superuser.
  */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
+export async function createEmptyDatabase({ encoding = 'UTF8' } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests through jest.config.mjs at the root.');
   const name = `test_api_${randomBytes(8).toString('hex')}`;
   await asServer(server, async (admin) => {
     await admin.unsafe(`create role ${name} login password '${name}'`);
-    await admin.unsafe(`create database ${name} owner ${name}`);
+    await admin.unsafe(`create database ${name} owner ${name} encoding '${encoding}' template template0`);
   });
   const url = new URL(server);
   Object.assign(url, { pathname: `/${name}`, username: name, password: name });
-  const sql = openDatabase(url.href, { connections: 5 });
+  const sql = openDatabase(url.href, { maxConnections: 5 });
   const drop = async () => {
     await sql.end({ timeout: 1 });
     await asServer(server, async (admin) => {
@@ -35,7 +35,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return { sql, url: url.href, drop };
 }
 
-/** As above, migrated and seeded. */
+/** The same, migrated and seeded. */
 export async function createTestDatabase(seedName: SeedName = 'catalogue'): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   await migrate(database.sql);
@@ -44,7 +44,7 @@ export async function createTestDatabase(seedName: SeedName = 'catalogue'): Prom
 }
 
 async function asServer(url: string, run: (sql: Database) => PromiseLike<unknown>): Promise<void> {
-  const sql = openDatabase(url, { connections: 1, statementTimeout: 30_000 });
+  const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 30_000 });
   await run(sql);
   await sql.end();
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a pool and its database, so that a test can take the database away from that pool alone. */
+/** A proxy between a pool and its database, so that a test can cut the connections of that pool only. */
 export async function databaseProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ export async function databaseProxy(databaseUrl: string) {
     restore: () => change('up'),
     /** Ends all connections; new ones are refused. */
     refuse: () => change('refusing'),
-    /** Ends all connections; new ones are taken and never answered. */
+    /** Ends all connections; new ones are accepted and never answered. */
     silence: () => change('silent'),
     close: () => change('refusing'),
   };

@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * Jest runs a test file in a realm of its own, where an error of Node's core, such as ECONNREFUSED, is no instance of
- * the file's `Error`; Hono hands only such instances to `onError`. In a process without Jest there is one realm.
+ * Jest runs each test file in its own realm, where an error of Node's core, such as ECONNREFUSED, is not an instance of the
+ * file's `Error`; Hono passes only such instances to `onError`. Without Jest, a process has one realm.
  */
 export function acceptErrorsOfNode(): void {
   const usual = Function.prototype[Symbol.hasInstance];

@@ -7,7 +7,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The tables that Postgres would read from one end to the other for a statement, which is not run. */
+/** The tables that Postgres would read completely for a statement. The statement is not run. */
 export async function sequentialScans<Rows extends readonly MaybeRow[]>(
   sql: Database,
   statement: PendingQuery<Rows>,

@@ -10,14 +10,14 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** What to answer to a recipient instead of taking mail for them; null takes all. */
+  /** The refusal of a recipient, or null to accept the mail. */
   refuse: (address: string) => { code: number } | null;
-  /** Waits until so many mails have come. */
+  /** Waits until so many mails have arrived. */
   receive: (count: number) => Promise<ReceivedMail[]>;
   stop: () => Promise<void>;
 }
 
-/** A real mail server on a free port, or on one that it had before. */
+/** A real mail server on a free port, or on a given one. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -54,7 +54,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return mail;
 }
 
-/** Folded headers in one line, and the quoted-printable of the body undone, as far as these mails use it. */
+/** Unfolds headers and decodes quoted-printable, as far as these mails use it. */
 function decoded(message: string): string {
   const [head, ...body] = message.split('\r\n\r\n');
   const text = body

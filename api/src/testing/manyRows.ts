@@ -1,7 +1,7 @@
 import type { Database, Statements } from '../database/connect.ts';
 
 /** Stores so many orders at once; some share their time, name or price, and times have microseconds. */
-export async function sowConfigurations(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
+export async function seedConfigurations(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
   await sql.begin((transaction) => [
     transaction`set local statement_timeout = 0`,
     insertConfigurations(transaction, count, secondsApart),
@@ -22,7 +22,7 @@ const insertConfigurations = (sql: Statements, count: number, secondsApart: numb
   join shop.mission m on m.id = 1 + n % 12`;
 
 /** Stores so many suppliers at once, of every status. */
-export async function sowSuppliers(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
+export async function seedSuppliers(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
   await sql.begin((transaction) => [
     transaction`set local statement_timeout = 0`,
     insertSuppliers(transaction, count, secondsApart),
@@ -42,7 +42,7 @@ const insertSuppliers = (sql: Statements, count: number, secondsApart: number) =
   from generate_series(1, ${count}::integer) n`;
 
 /** Records so many events at once. */
-export async function sowEvents(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
+export async function seedEvents(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
   await sql.begin((transaction) => [
     transaction`set local statement_timeout = 0`,
     insertEvents(transaction, count, secondsApart),
@@ -54,4 +54,40 @@ const insertEvents = (sql: Statements, count: number, secondsApart: number) => s
   select
     'administrator', 1, 'Administrator ' || n % 7, 'component_created', n, 'Component ' || md5(n::text),
     now() - (n / 3) * make_interval(secs => ${secondsApart})
+  from generate_series(1, ${count}::integer) n`;
+
+/** Stores so many components at once: every other of a supplier, some withdrawn. Without suppliers all are the company's. */
+export async function seedComponents(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
+  await sql.begin((transaction) => [
+    transaction`set local statement_timeout = 0`,
+    insertComponents(transaction, count, secondsApart),
+  ]);
+}
+
+const insertComponents = (sql: Statements, count: number, secondsApart: number) => sql`
+  insert into shop.component (
+    name, description, price_cents, category, supplier_id, product_type, lead_time_days, withdrawn_at, order_count,
+    created_at
+  )
+  select
+    (array['ana', 'Bo', 'Çelik', 'dora', 'Eva'])[1 + n % 5] || ' ' || md5((n / 2)::text), 'As used by ' || md5(n::text),
+    100 + n * 7919 % 5000, (array['power', 'communications', 'equipment'])[1 + n % 3],
+    s.id, case when s.id is not null then 'Power' end, case when s.id is not null then 7 end,
+    case when n % 11 = 0 then now() end, n * 7919 % 997, now() - (n / 3) * make_interval(secs => ${secondsApart})
+  from generate_series(1, ${count}::integer) n
+  left join shop.supplier s on n % 2 = 0 and s.id = 100 + n`;
+
+/** Stores so many missions at once. */
+export async function seedMissions(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {
+  await sql.begin((transaction) => [
+    transaction`set local statement_timeout = 0`,
+    insertMissions(transaction, count, secondsApart),
+  ]);
+}
+
+const insertMissions = (sql: Statements, count: number, secondsApart: number) => sql`
+  insert into shop.mission (name, description, type, duration, created_at)
+  select
+    (array['ana', 'Bo', 'Çelik', 'dora', 'Eva'])[1 + n % 5] || ' ' || md5(n::text), 'A post for ' || md5((n / 2)::text),
+    (array['military', 'civilian'])[1 + n % 2], '30 days', now() - (n / 3) * make_interval(secs => ${secondsApart})
   from generate_series(1, ${count}::integer) n`;

@@ -13,7 +13,7 @@ type Headers = Record<string, string>;
 export const enrol = (api: Hono<ApiEnv>, headers: Headers) =>
   read<Enrolment>(post(api, '/api/admin/one-time-passwords', { currentPassword: testAdministrator.password }, headers));
 
-/** Turns one-time passwords on for the test's administrator, by the code before this one. */
+/** Turns one-time passwords on for the test's administrator, with the code before the current one. */
 export async function turnOnOneTimePasswords(api: Hono<ApiEnv>, headers: Headers) {
   const { secret } = await enrol(api, headers);
   const body = { oneTimeCode: codeOf(secret, -1) };

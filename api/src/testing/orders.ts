@@ -1,7 +1,7 @@
 import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
 
 /** An order of the seeded 20 ft unit ($18,500) with a solar array ($8,400) and a fire suppression system ($3,275.50). */
-export const rightOrder: ConfigurationRequest = {
+export const validOrder: ConfigurationRequest = {
   missionId: 1,
   containerId: 1,
   componentIds: [1, 18],
@@ -12,4 +12,4 @@ export const rightOrder: ConfigurationRequest = {
   intendedUse: 'Coordination post for flood response',
 };
 
-export const rightOrderTotal = 30_175.5;
+export const validOrderTotal = 30_175.5;

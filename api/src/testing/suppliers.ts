@@ -1,4 +1,4 @@
-import { rightRegistration } from '@fieldbox/contract/testing/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { Hono } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
@@ -12,15 +12,15 @@ export interface TestSupplier {
   session: { Cookie: string };
 }
 
-/** Registers a supplier and logs it in. Pending, unless told otherwise. */
+/** Registers a supplier and logs it in. Its status is Pending. */
 export async function createSupplier(
   api: Hono<ApiEnv>,
   sql: Database,
   username: string,
   change: object = {},
 ): Promise<TestSupplier> {
-  const { password } = rightRegistration;
-  await post(api, '/api/supplier/register', { ...rightRegistration, username, ...change });
+  const { password } = validRegistration;
+  await post(api, '/api/supplier/register', { ...validRegistration, username, ...change });
   const answer = await post(api, '/api/supplier/login', { username, password });
   const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
   return { id: row!.id, username, password, session: { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! } };

@@ -56,7 +56,7 @@ const shapes: ((text: string) => string)[] = [
   (text) => `<b title='${text}'>Yes</b>`,
 ];
 
-/** 200 texts that tell who somebody is, or how to reach them, in many scripts and shapes. The people are invented. */
+/** 200 texts that say who somebody is, or how to reach them, in many scripts and shapes. The people are invented. */
 export const personalTexts: string[] = [...names, ...addresses, ...phones].flatMap((text) =>
   shapes.map((shape) => shape(text)),
 );

@@ -1,5 +1,5 @@
 /** What a supplier sends to register, all in order. The company is invented. */
-export const rightRegistration = {
+export const validRegistration = {
   username: 'northwind',
   password: 'correct horse battery',
   companyName: 'Northwind Power Systems',
@@ -20,7 +20,7 @@ export const rightRegistration = {
 };
 
 /** What a supplier sends to add a component. */
-export const rightSupplierComponent = {
+export const validSupplierComponent = {
   name: 'Hybrid Inverter 10 kW',
   description: 'Three-phase inverter for solar, battery and generator in one cabinet.',
   price: 4_899.5,

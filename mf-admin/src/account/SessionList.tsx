@@ -3,7 +3,7 @@ import { formatRelative, formatUtc } from '@fieldbox/contract/dates';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Badge } from '@fieldbox/shared-ui/data/Badge';
 import { styled } from 'styled-components';
-import { useNow } from '../orders/useNow.ts';
+import { useNow } from './useNow.ts';
 
 type Props = {
   /** Newest use first. */

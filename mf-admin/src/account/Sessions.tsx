@@ -13,7 +13,7 @@ export function Sessions() {
   const [endOthers, endingOthers] = useEndOtherAdminSessionsMutation();
   const toast = useToast();
 
-  const told = async (result: Promise<{ error?: unknown }>, description: string) => {
+  const report = async (result: Promise<{ error?: unknown }>, description: string) => {
     const { error } = await result;
     if (!error) toast({ title: 'Logged Out Elsewhere', description });
     else toast({ title: 'Error', description: 'Failed to end it. Please try again.', variant: 'destructive' });
@@ -27,14 +27,14 @@ export function Sessions() {
         <SessionList
           sessions={sessions}
           endingId={ending.isLoading ? ending.originalArgs : undefined}
-          onEnd={(id) => told(endSession(id), 'That session has ended.')}
+          onEnd={(id) => report(endSession(id), 'That session has ended.')}
         />
       ) : null}
       {sessions && sessions.length > 1 ? (
         <Button
           pending={endingOthers.isLoading}
           pendingLabel="Ending..."
-          onClick={() => told(endOthers(), 'All other sessions have ended.')}
+          onClick={() => report(endOthers(), 'All other sessions have ended.')}
         >
           End all other sessions
         </Button>

@@ -5,6 +5,8 @@ import type {
   OneTimePasswordStatus,
   RecoveryCodes,
 } from '@fieldbox/contract/administratorAccount';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { fillPath } from '@fieldbox/contract/paths';
 import { api } from '@fieldbox/shared-host/query';
 
 const post = (path: string, body: unknown) => ({ path: `/admin/${path}`, method: 'POST' as const, body });
@@ -21,15 +23,15 @@ export const {
 } = api.enhanceEndpoints({ addTagTypes: ['AdminSession', 'AdminOneTimePassword'] }).injectEndpoints({
   endpoints: (build) => ({
     adminSessions: build.query<AdministratorSession[], void>({
-      query: () => '/admin/sessions',
+      query: () => callPaths.adminSessions,
       providesTags: ['AdminSession'],
     }),
     endAdminSession: build.mutation<unknown, number>({
-      query: (id) => ({ path: `/admin/sessions/${id}`, method: 'DELETE' }),
+      query: (id) => ({ path: fillPath(callPaths.adminSession, { id }), method: 'DELETE' }),
       invalidatesTags: ['AdminSession'],
     }),
     endOtherAdminSessions: build.mutation<unknown, void>({
-      query: () => ({ path: '/admin/sessions', method: 'DELETE' }),
+      query: () => ({ path: callPaths.adminSessions, method: 'DELETE' }),
       invalidatesTags: ['AdminSession'],
     }),
     changeAdminPassword: build.mutation<unknown, AdministratorPassword>({
@@ -37,7 +39,7 @@ export const {
       invalidatesTags: ['AdminSession'],
     }),
     oneTimePasswords: build.query<OneTimePasswordStatus, void>({
-      query: () => '/admin/one-time-passwords',
+      query: () => callPaths.oneTimePasswords,
       providesTags: ['AdminOneTimePassword'],
     }),
     enrolOneTimePasswords: build.mutation<Enrolment, { currentPassword: string }>({

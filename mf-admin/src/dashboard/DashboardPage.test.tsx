@@ -1,6 +1,6 @@
 import { useSession, useSessionChanged } from '@fieldbox/shared-host';
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -23,14 +23,17 @@ const order = {
 const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000).toISOString();
 const user = { firstName: 'Maria', lastName: 'Vlachou', email: 'maria@fieldbox.example', profileImageUrl: null };
 
-const open = () => {
-  renderInHost(
-    <>
-      <DashboardPage />
-      <Toast />
-      <Session />
-    </>,
-    '/admin',
+const open = async (address = '/admin') => {
+  await act(
+    async () =>
+      void renderInHost(
+        <>
+          <DashboardPage />
+          <Toast />
+          <Session />
+        </>,
+        address,
+      ),
   );
   return userEvent.setup();
 };
@@ -50,7 +53,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('the dashboard shows who is logged in', async () => {
   fakeApi({ 'GET /api/admin/user': { body: user }, 'GET /api/configurations': { body: [] } });
-  open();
+  await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   const profile = await screen.findByRole('group', { name: 'Logged in as' });
   expect(profile).toHaveTextContent('Maria Vlachou');
@@ -73,7 +76,7 @@ test('a dashboard that is opened again never shows an earlier administrator', as
       </>
     );
   }
-  renderInHost(<Twice />, '/admin');
+  await act(async () => void renderInHost(<Twice />, '/admin'));
   expect(await screen.findByText('Maria Vlachou')).toBeVisible();
   await visitor.click(button('Open again'));
   expect(screen.queryByText('Maria Vlachou')).not.toBeInTheDocument();
@@ -83,11 +86,12 @@ test('a dashboard that is opened again never shows an earlier administrator', as
 
 test('an order is a row with the price in dollars and its age, and the exact time in UTC', async () => {
   fakeApi({ 'GET /api/configurations': { body: [{ ...order, createdAt: twoHoursAgo() }] } });
-  open();
-  const table = within(await screen.findByRole('table', { name: 'Orders, newest first' }));
+  await open();
+  const name = await screen.findByRole('rowheader', { name: 'Eleni Kosta' });
+  const table = within(screen.getByRole('table', { name: 'Orders' }));
   const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['ID', 'Mission', 'Name', 'Organization', 'Total Price', 'Created']);
-  const cells = [...(table.getAllByRole('row')[1]?.children ?? [])];
+  const cells = [...(name.parentElement?.children ?? [])];
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     '1007',
     'Command & Control',
@@ -96,21 +100,27 @@ test('an order is a row with the price in dollars and its age, and the exact tim
     '$30,175.50',
     '2 hours ago',
   ]);
-  expect(table.getByRole('rowheader', { name: 'Eleni Kosta' })).toBeVisible();
   expect(table.getByText('2 hours ago')).toHaveAttribute('title', expect.stringMatching(/^\w{3} \d+, \d{4}, .* UTC$/));
+});
+
+test('the first rows are asked for once, with the code of their tab', async () => {
+  const { calls } = fakeApi({ 'GET /api/configurations': { body: [{ ...order, createdAt: twoHoursAgo() }] } });
+  await open('/admin?sort=name&period=7d');
+  await screen.findByText('Eleni Kosta');
+  const lists = calls.filter(({ path }) => path.startsWith('/api/configurations'));
+  expect(lists.map(({ path }) => path.split('&tz')[0])).toEqual(['/api/configurations?limit=50&sort=name&period=7d']);
 });
 
 test('without orders the table’s place says so', async () => {
   fakeApi({ 'GET /api/configurations': { body: [] } });
-  open();
+  await open();
   expect(await screen.findByText('No configurations found')).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('orders that cannot be loaded are told, and can be asked for again', async () => {
+test('orders that cannot be loaded are reported, and can be asked for again', async () => {
   let answer: { status?: number; body?: unknown } = { status: 503 };
-  fakeApi({ 'GET /api/configurations': () => answer });
-  const visitor = open();
+  fakeApi({ 'GET /api/configurations': () => answer, 'GET /api/admin/statistics': { body: figures } });
+  const visitor = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading configurations');
   answer = { body: [{ ...order, createdAt: twoHoursAgo() }] };
   await visitor.click(button('Retry'));
@@ -118,28 +128,75 @@ test('orders that cannot be loaded are told, and can be asked for again', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Refresh fetches the orders again', async () => {
+test('Refresh fetches the orders again; where that fails the old ones stay', async () => {
   const orders = [{ ...order, createdAt: twoHoursAgo() }];
-  fakeApi({ 'GET /api/configurations': () => ({ body: [...orders] }) });
-  const visitor = open();
+  let status = 200;
+  fakeApi({
+    'GET /api/configurations': () => ({ status, body: [...orders] }),
+    'GET /api/admin/statistics': { body: figures },
+  });
+  const visitor = await open();
   await screen.findByText('Eleni Kosta');
   orders.unshift({ ...order, id: 1008, name: 'Jonas Weber', createdAt: twoHoursAgo() });
   await visitor.click(button('Refresh'));
   expect(await screen.findByText('Jonas Weber')).toBeVisible();
+  status = 500;
+  await visitor.click(button('Refresh'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading configurations');
+  expect(screen.getByText('Jonas Weber')).toBeVisible();
 });
 
-test('a refresh that fails keeps the orders that were there', async () => {
-  const answers = [{ body: [{ ...order, createdAt: twoHoursAgo() }] }, { status: 500 }];
-  fakeApi({ 'GET /api/configurations': () => answers.shift()! });
-  const visitor = open();
-  await visitor.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading configurations');
-  expect(screen.getByText('Eleni Kosta')).toBeVisible();
+const figures = {
+  totalConfigurations: 100_000,
+  surveyResponses: 46_218,
+  averageConfigurationValue: 58_412,
+  totalRevenue: 5_841_237_410,
+};
+
+test('four cards show the figures of the period, which is in the address and acts on the orders too', async () => {
+  const { calls } = fakeApi({
+    'GET /api/configurations': { body: [] },
+    'GET /api/admin/statistics?period=all': { body: figures },
+    'GET /api/admin/statistics?period=7d': { body: { ...figures, totalConfigurations: 7 } },
+  });
+  const visitor = await open();
+  expect(await screen.findByText('100,000')).toBeVisible();
+  const cards = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(cards).toEqual([
+    'Total Configurations100,000',
+    'Survey Responses46,218',
+    'Average Configuration Value$58,412',
+    'Total Revenue$5,841,237,410',
+  ]);
+  const period = screen.getByRole('combobox', { name: 'Time period' });
+  expect(
+    within(period)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All Time', 'Last 7 Days', 'Last 30 Days']);
+  await visitor.selectOptions(period, 'Last 7 Days');
+  expect(window.location.search).toBe('?period=7d');
+  expect(await screen.findByText('7')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Last 7 Days', pressed: true })).toBeVisible();
+  await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=7d/.test(path))).toBe(true));
+});
+
+test('figures that cannot be loaded are reported, and can be asked for again', async () => {
+  let status = 503;
+  fakeApi({
+    'GET /api/configurations': { body: [] },
+    'GET /api/admin/statistics': () => ({ status, body: figures }),
+  });
+  const visitor = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading statistics');
+  status = 200;
+  await visitor.click(button('Retry'));
+  expect(await screen.findByText('46,218')).toBeVisible();
 });
 
 test('Logout ends the session and returns to the login', async () => {
   fakeApi({ 'POST /api/admin/logout': { body: {} } });
-  const visitor = open();
+  const visitor = await open();
   await visitor.click(button('Logged in: undefined'));
   await visitor.click(button('Logout'));
   await waitFor(() => expect(window.location.pathname).toBe('/admin-login'));
@@ -148,7 +205,7 @@ test('Logout ends the session and returns to the login', async () => {
 
 test('a logout that fails says so and changes nothing', async () => {
   fakeApi({ 'POST /api/admin/logout': { status: 503 } });
-  const visitor = open();
+  const visitor = await open();
   await visitor.click(button('Logged in: undefined'));
   await visitor.click(button('Logout'));
   expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to logout. Please try again.');

@@ -1,9 +1,11 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
-import { Orders } from '../orders/Orders.tsx';
+import { DashboardTabs } from './DashboardTabs.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
+import { PeriodSelect } from './PeriodSelect.tsx';
 import { Profile } from './Profile.tsx';
+import { StatCards } from './StatCards.tsx';
 
 /** /admin (docs/specification/administration.md#dashboard). */
 export const DashboardPage = () => (
@@ -11,9 +13,13 @@ export const DashboardPage = () => (
     <Head>
       <PageHeading size="tool">Admin Dashboard</PageHeading>
       <Profile />
-      <LogoutButton />
+      <Controls>
+        <PeriodSelect />
+        <LogoutButton />
+      </Controls>
     </Head>
-    <Orders />
+    <StatCards />
+    <DashboardTabs />
   </Page>
 );
 
@@ -24,6 +30,14 @@ const Head = styled.div`
   align-items: center;
   padding-block: var(--s-5);
   > * { min-width: 0; }
-  > button { margin-left: auto; }
-  @media (max-width: 619px) { > button { width: 100%; } }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  margin-left: auto;
+  > button { padding-inline: 16px; }
+  @media (max-width: 619px) { width: 100%; > select { flex: 1; } }
 `;

@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { LogOut } from 'lucide-react';
@@ -15,7 +16,7 @@ export function LogoutButton() {
       toast({ title: 'Error', description: 'Failed to logout. Please try again.', variant: 'destructive' });
       return;
     }
-    navigate('/admin-login');
+    navigate(pagePaths.adminLogin);
     sessionChanged(false);
   };
 

@@ -1,7 +1,8 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { api } from '@fieldbox/shared-host/query';
 
 export const { useAdminLogoutMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminLogout: build.mutation<unknown, void>({ query: () => ({ path: '/admin/logout', method: 'POST' }) }),
+    adminLogout: build.mutation<unknown, void>({ query: () => ({ path: callPaths.adminLogout, method: 'POST' }) }),
   }),
 });

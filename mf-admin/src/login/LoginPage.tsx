@@ -1,56 +1,28 @@
-import type { AdminLogin } from '@fieldbox/contract/adminLogin';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
-import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { Form } from 'react-final-form';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { OneTimeCodeField } from './OneTimeCodeField.tsx';
-import { useLogin } from './useLogin.ts';
-import { useOpenDashboard } from './useOpenDashboard.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { PasswordResetForm } from './PasswordResetForm.tsx';
+import { useResetToken } from './useResetToken.ts';
 
-const decorators = [focusFirstError];
-
-/** /admin-login (docs/specification/accounts.md#login). */
+/** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
 export function LoginPage() {
-  const { login, asksForCode } = useLogin();
-  const isLoggedIn = useOpenDashboard();
+  const { token, dropToken } = useResetToken();
+  const [hasReset, setReset] = useState(false);
+
+  function backToLogin() {
+    setReset(true);
+    dropToken();
+  }
+
   return (
     <Page>
       <Place>
-        <PageHeading size="tool" lede="For administrators of the site.">
-          Admin Login
-        </PageHeading>
-        <Form<Partial<AdminLogin>> onSubmit={login} decorators={decorators}>
-          {({ handleSubmit, submitting }) => (
-            <form method="post" noValidate onSubmit={handleSubmit}>
-              <NeedsScript />
-              <FieldStack>
-                <FormTextField
-                  name="username"
-                  label="Username"
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  required
-                />
-                <FormTextField
-                  name="password"
-                  label="Password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                />
-                {asksForCode ? <OneTimeCodeField /> : null}
-                <Button type="submit" variant="go" pending={submitting || isLoggedIn} pendingLabel="Logging in...">
-                  Login
-                </Button>
-              </FieldStack>
-            </form>
-          )}
-        </Form>
+        {token ? (
+          <PasswordResetForm key={token} token={token} onDone={backToLogin} />
+        ) : (
+          <LoginForm takesFocus={hasReset} />
+        )}
       </Place>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { missingOneTimeCodeMessage } from '@fieldbox/contract/administratorAccount';
 import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/adminLogin';
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { useState } from 'react';
 
@@ -19,7 +20,11 @@ export function useLogin() {
     }
     if (asksForCode && !oneTimeCode) return { oneTimeCode: missingOneTimeCodeMessage };
     // Not by RTK Query, which would be fetched for this alone.
-    const result = await callApi({ path: '/admin/login', method: 'POST', body: { username, password, oneTimeCode } });
+    const result = await callApi({
+      path: callPaths.adminLogin,
+      method: 'POST',
+      body: { username, password, oneTimeCode },
+    });
     if (!('error' in result)) {
       sessionChanged(true);
       return;

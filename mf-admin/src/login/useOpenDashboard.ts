@@ -1,17 +1,18 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useNavigate, useSession } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 
 /** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */
-const delay = 100;
+const delayMs = 100;
 
-/** Takes whoever is logged in on to the dashboard. */
+/** Opens the dashboard as soon as an administrator is logged in. */
 export function useOpenDashboard() {
   const isLoggedIn = useSession('administrator')?.isAuthenticated === true;
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!isLoggedIn) return;
-    const timer = setTimeout(() => navigate('/admin'), delay);
+    const timer = setTimeout(() => navigate(pagePaths.admin), delayMs);
     return () => clearTimeout(timer);
   }, [isLoggedIn, navigate]);
 

@@ -1,9 +1,35 @@
-import type { ConfigurationRow } from '@fieldbox/contract/configurations';
-import { api } from '@fieldbox/shared-host/query';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import type {
+  Configuration,
+  ConfigurationRequest,
+  ConfigurationRow,
+  SubmittedConfiguration,
+} from '@fieldbox/contract/configurations';
+import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import { fillPath } from '@fieldbox/contract/paths';
+import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
+import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
+import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import { adminApi } from '../dashboard/adminApi.ts';
 
-export const { useAdminOrdersQuery } = api.injectEndpoints({
+export const { useAdminOrdersQuery, useAdminOrderQuery, useCreateOrderMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. */
-    adminOrders: build.query<ConfigurationRow[], void>({ query: () => '/configurations' }),
+    adminOrders: build.query<Page<ConfigurationRow>, ListRequest>({
+      ...pagedList<ConfigurationRow>(callPaths.configurations),
+      providesTags: ['orders'],
+    }),
+    adminOrder: build.query<SubmittedConfiguration, string>({
+      query: (id) => fillPath(callPaths.configuration, { id }),
+      keepUnusedDataFor: 60,
+    }),
+    createOrder: build.mutation<Configuration, { order: ConfigurationRequest; key: string }>({
+      query: ({ order, key }) => ({
+        path: callPaths.configurations,
+        method: 'POST',
+        body: order,
+        headers: { [idempotencyHeader]: key },
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['orders', 'activity']),
+    }),
   }),
 });

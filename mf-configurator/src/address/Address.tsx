@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { wholeOffer } from '../offer/wholeOffer.ts';
+import { completeOffer } from '../offer/completeOffer.ts';
 import { useLinkedConfiguration } from './useLinkedConfiguration.ts';
 import { usePreselection } from './usePreselection.ts';
 
-/** Applies what the address asks for. A component, so that its code comes to those visits only that need it. */
+/** Applies what the address asks for. */
 export function Address({ catalogue }: { catalogue: Catalogue }) {
   usePreselection(catalogue.missions.entries);
-  useLinkedConfiguration(wholeOffer(catalogue));
+  useLinkedConfiguration(completeOffer(catalogue));
   return null;
 }

@@ -1,5 +1,5 @@
 /** The query parameter that carries a whole configuration. */
 export const linkParameter = 'configuration';
 
-/** All that the page takes from an address; what is applied leaves it. */
+/** All query parameters that the page applies. An applied one leaves the address. */
 export const parameters = ['sector', 'type', linkParameter];

@@ -1,38 +1,41 @@
 import { useChooseSector, useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../configuration/configurator.ts';
-import { type Offer, recalled } from '../configuration/configuratorSlice.ts';
+import { type Offer, restored } from '../configuration/configuratorSlice.ts';
 import { useUndo } from '../configuration/useUndo.ts';
 import { linkedSelection } from '../link/linkedSelection.ts';
+import { useStepNavigation } from '../steps/StepNavigation.ts';
+import { stepOfComponents } from '../steps/steps.ts';
 import { linkParameter } from './parameters.ts';
 
-/** A link to a configuration is applied once, then leaves the address. What was here before can be had back. */
+/** A link to a configuration is applied once and then leaves the address. What it replaces can be restored by Undo. */
 export function useLinkedConfiguration(offer: Offer | undefined) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const text = search.get(linkParameter);
-  const isRead = configurator.useValue(({ kept }) => kept !== 'unread');
-  const read = configurator.useRead();
-  const send = configurator.useSend();
+  const isRestored = configurator.useSelector(({ restoration }) => restoration !== 'pending');
+  const dispatch = configurator.useDispatch();
   const chooseSector = useChooseSector();
+  const { step, replaceStep } = useStepNavigation();
   const toast = useToast();
-  const keep = useUndo();
+  const remember = useUndo();
 
-  const isReady = isRead && offer !== undefined;
+  const isReady = isRestored && offer !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is applied once, to what there is at that time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is applied once, to the state of that moment
   useEffect(() => {
     if (text === null || !isReady || !offer) return;
-    const offerUndo = keep();
+    const offerUndo = remember();
     const linked = linkedSelection(text, offer);
-    setSearch({}, { replace: true });
-    if (!linked) return toast({ title: 'Link not readable', description: 'It holds no configuration that we know.' });
-    const { selection, gone } = linked;
-    const changesSector = selection.activeSector !== read().activeSector;
-    send(recalled({ ...(changesSector && { selectedMission: null }), ...selection }));
-    if (selection.activeSector) chooseSector(selection.activeSector);
+    if (!linked) {
+      toast({ title: 'Link not readable', description: 'It holds no configuration that we know.' });
+      return replaceStep(step);
+    }
+    chooseSector(linked.sector); // first: it clears a mission of another sector
+    dispatch(restored(linked.selection));
+    replaceStep(stepOfComponents); // to add to it, or to go on
     offerUndo(
       'Configuration opened',
-      gone.length > 0 ? `No longer available and left out: ${gone.join(', ')}.` : undefined,
+      linked.missing.length > 0 ? `No longer available and left out: ${linked.missing.join(', ')}.` : undefined,
     );
   }, [text, isReady]);
 }

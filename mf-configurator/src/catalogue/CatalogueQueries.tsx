@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { Catalogue, CatalogueList, HandedLists } from './catalogue.ts';
+import type { Catalogue, CatalogueList, PrefetchedLists } from './catalogue.ts';
 import {
   useConfiguratorComponentsQuery,
   useConfiguratorContainersQuery,
   useConfiguratorMissionsQuery,
 } from './catalogueApi.ts';
 
-type Props = { handed: HandedLists; onChange: (catalogue: Catalogue) => void };
+type Props = { prefetched: PrefetchedLists; onChange: (catalogue: Catalogue) => void };
 
-/** Asks for what the page did not get, and says what has become of it. */
-export function CatalogueQueries({ handed: [missions, containers, components], onChange }: Props) {
+/** Requests the lists that were not prefetched, and reports their state. */
+export function CatalogueQueries({ prefetched: [missions, containers, components], onChange }: Props) {
   const missionsQuery = useConfiguratorMissionsQuery(undefined, { skip: missions !== undefined });
   const containersQuery = useConfiguratorContainersQuery(undefined, { skip: containers !== undefined });
   const componentsQuery = useConfiguratorComponentsQuery(undefined, { skip: components !== undefined });
@@ -28,8 +28,8 @@ export function CatalogueQueries({ handed: [missions, containers, components], o
 
 type Query<Entry> = { data?: Entry[]; isError: boolean; refetch: () => unknown };
 
-const listOf = <Entry,>(handed: Entry[] | undefined, query: Query<Entry>): CatalogueList<Entry> => ({
-  entries: handed ?? query.data,
-  failed: handed === undefined && query.isError,
+const listOf = <Entry,>(prefetched: Entry[] | undefined, query: Query<Entry>): CatalogueList<Entry> => ({
+  entries: prefetched ?? query.data,
+  failed: prefetched === undefined && query.isError,
   retry: () => void query.refetch(),
 });

@@ -2,7 +2,7 @@ import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
 
-/** One reference list: its entries once they are there, or that they could not be loaded. */
+/** One reference list: its entries once they are loaded, or that loading failed. */
 export type CatalogueList<Entry> = { entries?: Entry[]; failed: boolean; retry: () => void };
 
 export type Catalogue = {
@@ -11,5 +11,5 @@ export type Catalogue = {
   components: CatalogueList<Component>;
 };
 
-/** The lists as the page got them; what it did not get is missing. */
-export type HandedLists = [missions?: Mission[], containers?: Container[], components?: Component[]];
+/** The lists that the document or the navigation brought; the others are undefined. */
+export type PrefetchedLists = [missions?: Mission[], containers?: Container[], components?: Component[]];

@@ -1,14 +1,15 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
 import { api } from '@fieldbox/shared-host/query';
 
-/** The reference lists. Names carry the remote's own, because the cache is the whole site's. */
+/** The reference lists. The endpoints' names begin with the remote's, because all remotes share one cache. */
 export const { useConfiguratorMissionsQuery, useConfiguratorContainersQuery, useConfiguratorComponentsQuery } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      configuratorMissions: build.query<Mission[], void>({ query: () => '/missions' }),
-      configuratorContainers: build.query<Container[], void>({ query: () => '/containers' }),
-      configuratorComponents: build.query<Component[], void>({ query: () => '/components' }),
+      configuratorMissions: build.query<Mission[], void>({ query: () => callPaths.missions }),
+      configuratorContainers: build.query<Container[], void>({ query: () => callPaths.containers }),
+      configuratorComponents: build.query<Component[], void>({ query: () => callPaths.components }),
     }),
   });

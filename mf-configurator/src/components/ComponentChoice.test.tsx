@@ -1,26 +1,26 @@
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
-import { keepSelection } from '../keeping/keptConfiguration.ts';
+import { persistSelection } from '../persistence/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { forgetEverything, openConfigurator } from '../testing/openConfigurator.tsx';
+import { clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
 
 jest.setTimeout(20_000); // other packages' tests run at the same time
 
 beforeEach(() => {
-  forgetEverything();
+  clearStorage();
   fakeApi({});
 });
 
-const told = 'Choose at most 50 components: take one out to add another.';
+const message = 'Choose at most 50 components: take one out to add another.';
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name} `) });
 
-test('who has as many components as an order takes is told why no more can be added', async () => {
+test('at the limit of an order, a notice says why no component can be added', async () => {
   const many = Array.from({ length: 51 }, (_, index) => ({
     ...components[0]!,
     id: 100 + index,
     name: `Part ${index}`,
   }));
-  keepSelection({
+  persistSelection({
     currentStep: 3,
     activeSector: 'military',
     selectedMission: missions[0]!,
@@ -32,7 +32,7 @@ test('who has as many components as an order takes is told why no more can be ad
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
   await user.click(box('Part 0'));
-  expect(screen.getByRole('alert')).toHaveTextContent(told);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
   await user.click(box('Part 1'));
   expect(box('Part 1')).not.toBeChecked();
 

@@ -7,7 +7,7 @@ import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
 
 type Filter = 'all' | ComponentCategory;
-// Types alone: the list in the contract stands among schemas, which would be fetched along with it.
+// Only types come from the contract: its list of categories would load the schemas beside it.
 const labels: Record<Filter, string> = {
   all: 'All',
   power: 'Power',
@@ -19,7 +19,7 @@ const filters = Object.keys(labels) as Filter[];
 const matches = (filter: Filter) => (component: Component) => filter === 'all' || component.category === filter;
 
 export function ComponentChoice({ components }: { components: Component[] }) {
-  const isFull = configurator.useValue(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
+  const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const [filter, setFilter] = useState<Filter>('all');
   return (
     <>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* Heights that end in half a row, so that one sees there is more. */
+/* These heights end in half a row, to show that there is more below. */
 export const List = styled.ul`
   max-height: clamp(200px, 100vh - 150px, 474px);
   overflow-y: auto;

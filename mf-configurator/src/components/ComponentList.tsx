@@ -3,20 +3,20 @@ import { type KeyboardEvent, type UIEvent, useDeferredValue, useState } from 're
 import { List } from './ComponentList.styles.ts';
 import { ComponentRow } from './ComponentRow.tsx';
 
-/** Rows that the list shows at once, and those that it has ready: more come as one gets near to their end. */
-const inSight = 8;
-const atHand = 40;
-/** Pixels from the end: about the height of the list. */
-const near = 600;
+/** Rows of the first render, and rows that are added each time the visitor scrolls close to the end. */
+const firstRows = 8;
+const batchSize = 40;
+/** Distance from the end at which more rows are added: about the height of the list. */
+const loadMorePx = 600;
 
-/** The components that one can choose. A catalogue of hundreds costs no more than what one looks at. */
+/** The components to choose from. Rows are rendered in batches, so that a catalogue of hundreds costs no more than a short one. */
 export function ComponentList({ components }: { components: Component[] }) {
-  const [ready, setReady] = useState(atHand);
-  const rows = useDeferredValue(ready, inSight);
+  const [ready, setReady] = useState(batchSize);
+  const rows = useDeferredValue(ready, firstRows);
 
   function showMore({ currentTarget: list }: UIEvent<HTMLElement>) {
-    if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < near)
-      setReady(ready + atHand);
+    if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < loadMorePx)
+      setReady(ready + batchSize);
   }
 
   return (
@@ -30,7 +30,7 @@ export function ComponentList({ components }: { components: Component[] }) {
   );
 }
 
-/** Up and down arrows walk the list, as they walk the cards of the other steps; Tab does as well. */
+/** Arrow keys move through the list, as they do through the cards of the other steps. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,10 +1,10 @@
 import type { Component } from '@fieldbox/contract/components';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
-import { Deferred } from '../code/Deferred.tsx';
-import { componentChoice } from '../configuration/stepCode.ts';
-import { stepOfComponents } from '../configuration/steps.ts';
+import { Deferred } from '../lazyCode/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
+import { componentChoice } from '../steps/lazySteps.ts';
 import { SelectionStep } from '../steps/SelectionStep.tsx';
+import { stepOfComponents } from '../steps/steps.ts';
 
 /** Step 3. */
 export const ComponentStep = ({ list }: { list: CatalogueList<Component> }) => (

@@ -1,4 +1,5 @@
 import { brand } from '@fieldbox/contract/brand';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
@@ -9,55 +10,53 @@ import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ComponentStep } from '../components/ComponentStep.tsx';
 import { ContainerStep } from '../containers/ContainerStep.tsx';
-import { KeptConfiguration } from '../keeping/KeptConfiguration.tsx';
 import { MissionStep } from '../missions/MissionStep.tsx';
+import { PersistedConfiguration } from '../persistence/PersistedConfiguration.tsx';
 import { ArrowLeft } from '../steps/LineIcon.tsx';
+import { StepNavigation } from '../steps/StepNavigation.ts';
+import { steps } from '../steps/steps.ts';
+import { useStepChange } from '../steps/useStepChange.ts';
+import { useStepOfEntry } from '../steps/useStepOfEntry.ts';
+import { useStepsAhead } from '../steps/useStepsAhead.ts';
 import { SubmitStep } from '../submit/SubmitStep.tsx';
 import { Summary } from '../summary/Summary.tsx';
 import { Corrections } from './Corrections.tsx';
-import { configurator } from './configurator.ts';
-import { jumped } from './configuratorSlice.ts';
-import { steps } from './steps.ts';
-import { useSector } from './useSector.ts';
-import { useStepChange } from './useStepChange.ts';
-import { useStepHistory } from './useStepHistory.ts';
-import { useStepsAhead } from './useStepsAhead.ts';
 
 /** The four steps beside the summary. */
 export function Configurator({ catalogue }: { catalogue: Catalogue }) {
-  const step = configurator.useValue(({ currentStep }) => currentStep);
-  // The stepper answers a click at once; what a step consists of may take a slow machine longer than a frame.
+  const navigation = useStepOfEntry();
+  const { step, goTo } = navigation;
+  // The stepper changes at once; a slow machine may need longer than a frame for the step's content.
   const shown = useDeferredValue(step);
-  const send = configurator.useSend();
-  useSector();
-  useStepHistory(step);
   useStepChange(shown);
   useStepsAhead(step);
   return (
-    <Page>
-      <KeptConfiguration />
-      <Corrections catalogue={catalogue} />
-      <Head>
-        <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
-        <TextLink to="/" alone>
-          <ArrowLeft size={16} />
-          Back to Home
-        </TextLink>
-      </Head>
-      <NeedsScript>
-        Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
-      </NeedsScript>
-      <Stepper steps={steps} current={step} onSelect={(number) => send(jumped(number))} />
-      <Panes>
-        <Step>
-          {shown === 1 ? <MissionStep list={catalogue.missions} /> : null}
-          {shown === 2 ? <ContainerStep list={catalogue.containers} /> : null}
-          {shown === 3 ? <ComponentStep list={catalogue.components} /> : null}
-          {shown === 4 ? <SubmitStep /> : null}
-        </Step>
-        <Summary step={shown} />
-      </Panes>
-    </Page>
+    <StepNavigation value={navigation}>
+      <Page>
+        <PersistedConfiguration step={step} />
+        <Corrections catalogue={catalogue} />
+        <Head>
+          <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
+          <TextLink to={pagePaths.home} alone>
+            <ArrowLeft size={16} />
+            Back to Home
+          </TextLink>
+        </Head>
+        <NeedsScript>
+          Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+        </NeedsScript>
+        <Stepper steps={steps} current={step} onSelect={goTo} />
+        <Panes>
+          <Step>
+            {shown === 1 ? <MissionStep list={catalogue.missions} /> : null}
+            {shown === 2 ? <ContainerStep list={catalogue.containers} /> : null}
+            {shown === 3 ? <ComponentStep list={catalogue.components} /> : null}
+            {shown === 4 ? <SubmitStep /> : null}
+          </Step>
+          <Summary step={shown} />
+        </Panes>
+      </Page>
+    </StepNavigation>
   );
 }
 

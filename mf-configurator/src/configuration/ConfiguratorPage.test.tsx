@@ -3,7 +3,7 @@ import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
-import { leaveChosen, openConfigurator } from '../testing/openConfigurator.tsx';
+import { openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 jest.setTimeout(20_000); // other packages' tests run at the same time
@@ -31,7 +31,7 @@ test('the page is headed by the product and leads back home', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('what the document brought along is shown at once, and not asked for again', () => {
+test('lists of the document are shown at once, and not requested again', () => {
   const { calls } = fakeApi(catalogueAnswers);
   renderInHost(<ConfiguratorPage data={[missions, containers, components]} />, '/configurator');
   expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
   expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
 });
 
-test('the chips filter the list and keep what is chosen', async () => {
+test('the chips filter the list without changing the selection', async () => {
   fakeApi(catalogueAnswers);
   const { user } = await openPage();
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
@@ -140,7 +140,7 @@ test('Enter goes on from a chosen card', async () => {
   expect(screen.getByRole('heading', { name: 'Choose Container Type' })).toBeVisible();
 });
 
-test('while a list is on its way there is a spinner; a failure says so and can be retried', async () => {
+test('a spinner is shown while a list is loading; a failure is reported and can be retried', async () => {
   let missionsAnswer: { status?: number; body?: unknown } = {
     status: 503,
     body: { code: 'unavailable', message: 'Down' },
@@ -159,7 +159,7 @@ test('while a list is on its way there is a spinner; a failure says so and can b
 test.each([
   ['containers', 2],
   ['components', 3],
-])('a failure to load %s is told at step %i', async (list, step) => {
+])('a failure to load %s is reported at step %i', async (list, step) => {
   fakeApi({ ...catalogueAnswers, [`GET /api/${list}`]: { status: 500 } });
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   renderInHost(<ConfiguratorPage data={[]} />, '/configurator');
@@ -172,7 +172,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to load ${list}. Please try again later.`);
 });
 
-test('what was chosen counts as unsaved: no step loads a document of a newer release', async () => {
+test('a selection counts as unsaved: no step loads a document of a newer release', async () => {
   fakeApi(catalogueAnswers);
   const { user, unmount } = await openPage();
   expect(hasUnsavedChanges()).toBe(false);
@@ -183,7 +183,7 @@ test('what was chosen counts as unsaved: no step loads a document of a newer rel
 
 test('arrow keys walk the components, and Enter goes on', async () => {
   fakeApi(catalogueAnswers);
-  leaveChosen();
+  storeExample();
   const { user } = openConfigurator();
   const boxes = await screen.findAllByRole('checkbox');
   boxes[0]!.focus();
@@ -197,7 +197,7 @@ test('arrow keys walk the components, and Enter goes on', async () => {
 });
 
 test('each chosen component has the number of its place, and the newest stands out', async () => {
-  leaveChosen();
+  storeExample();
   const { user } = openConfigurator();
   await user.click(await screen.findByRole('checkbox', { name: /Satellite Terminal/ }));
   const rows = within(screen.getByRole('list', { name: 'Chosen components' })).getAllByRole('listitem');
@@ -207,13 +207,13 @@ test('each chosen component has the number of its place, and the newest stands o
   ]);
 });
 
-test('a long catalogue is at hand as far as one has got, and names its length', async () => {
+test('a long catalogue is rendered as far as the visitor scrolls, and states its length', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...components[0]!,
     id: 100 + index,
     name: `Part ${index}`,
   }));
-  leaveChosen();
+  storeExample();
   openConfigurator('/configurator', { missions, containers, components: many });
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(40));
   const list = screen.getByRole('list', { name: 'Components' });

@@ -9,7 +9,7 @@ import { configurator } from './configurator.ts';
 /** /configurator (docs/specification/configurator.md#steps). */
 export const ConfiguratorPage = ({ data: [missions, containers, components] }: Props) => (
   <configurator.Provider>
-    <WithCatalogue handed={[missions, containers, components]}>
+    <WithCatalogue prefetched={[missions, containers, components]}>
       {(catalogue) => <Configurator catalogue={catalogue} />}
     </WithCatalogue>
   </configurator.Provider>

@@ -1,41 +1,29 @@
-import { useSearchParams } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
-import { parameters } from '../address/parameters.ts';
+import { useIsAsked } from '../address/useIsAsked.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { codeOnDemand } from '../code/codeOnDemand.ts';
+import { lazyCode } from '../lazyCode/lazyCode.ts';
 import { configurator } from './configurator.ts';
 
-const address = codeOnDemand(() =>
-  import(/* webpackChunkName: "corrections" */ '../address/Address.tsx').then((module) => module.Address),
-);
-const currentOffer = codeOnDemand(() =>
-  import(/* webpackChunkName: "corrections" */ '../offer/CurrentOffer.tsx').then((module) => module.CurrentOffer),
+/** Lazy, because few visits begin with a query to apply or with a stored configuration to check. */
+const appliedCorrections = lazyCode(() =>
+  import(/* webpackChunkName: "corrections" */ './AppliedCorrections.tsx').then((module) => module.AppliedCorrections),
 );
 
-/** What few visits begin with: an address that asks for something, or a configuration from an earlier document. */
+/** Nothing on the screen waits for that code, so that a failed download is retried without a button. */
+const retryAfterMs = 2000;
+
+/** Brings the configuration in line with the address and with what is on offer. */
 export function Corrections({ catalogue }: { catalogue: Catalogue }) {
-  const [search] = useSearchParams();
-  const isUnchecked = configurator.useValue(({ kept }) => kept === 'unchecked');
-  const isAsked = parameters.some((name) => search.has(name));
-  const { code: Address, ...addressCode } = address.useCode(isAsked);
-  const { code: CurrentOffer, ...offerCode } = currentOffer.useCode(isUnchecked);
-  useRetry(isAsked && addressCode.failed, addressCode.fetch);
-  useRetry(isUnchecked && offerCode.failed, offerCode.fetch);
-  return (
-    <>
-      {isUnchecked && CurrentOffer ? <CurrentOffer catalogue={catalogue} /> : null}
-      {isAsked && Address ? <Address catalogue={catalogue} /> : null}
-    </>
-  );
-}
+  const isAsked = useIsAsked();
+  const isUnchecked = configurator.useSelector(({ restoration }) => restoration === 'unchecked');
+  const isNeeded = isAsked || isUnchecked;
+  const { code: AppliedCorrections, failed, fetch } = appliedCorrections.useCode(isNeeded);
 
-/** Milliseconds. Nothing on the screen waits for these parts, so that nobody would press a button for them. */
-const pause = 2000;
-
-function useRetry(failed: boolean, fetch: () => void) {
   useEffect(() => {
-    if (!failed) return;
-    const timer = setTimeout(fetch, pause);
+    if (!isNeeded || !failed) return;
+    const timer = setTimeout(fetch, retryAfterMs);
     return () => clearTimeout(timer);
-  }, [failed, fetch]);
+  }, [isNeeded, failed, fetch]);
+
+  return isNeeded && AppliedCorrections ? <AppliedCorrections {...{ catalogue, isAsked, isUnchecked }} /> : null;
 }

@@ -1,14 +1,14 @@
 import { createRemoteState } from '@fieldbox/shared-host';
-import { sentAs } from '../submit/sentAs.ts';
+import { sentOrderId } from '../submit/sentOrder.ts';
 import { type ConfiguratorState, configuratorSlice } from './configuratorSlice.ts';
 
-/** It is kept over a reload, but each step is a navigation: a new document for each newer release would interrupt. */
+/** A reload loses nothing, but each step is a navigation, and loading a newer release in between would interrupt. */
 const isUnsent = (state: ConfiguratorState) =>
-  sentAs(state) === undefined &&
+  sentOrderId(state) === undefined &&
   (state.selectedMission !== null ||
     state.selectedContainer !== null ||
     state.selectedComponents.length > 0 ||
     Object.values(state.userInfo).some((text) => text !== ''));
 
-/** The configurator's part of the host's store; using it outside of its provider throws. */
+/** The configurator's part of the host's store. Its hooks throw outside of its provider. */
 export const configurator = createRemoteState('mf-configurator', configuratorSlice, isUnsent);

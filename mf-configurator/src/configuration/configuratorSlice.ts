@@ -1,60 +1,58 @@
 import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import { limits } from '@fieldbox/contract/limits';
-import type { Mission, Sector } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/missions';
 import { totalPrice } from '@fieldbox/contract/price';
-import { createSlice, type PayloadAction } from '@fieldbox/shared-host';
-import { firstStep, lastStep } from './steps.ts';
+import { createSlice, type PayloadAction, sectorChosen } from '@fieldbox/shared-host';
 
 /** What step 4 asks for. */
 export type UserInfo = { name: string; email: string; organization: string; intendedUse: string };
 
-/** A send that may have to be repeated: while the content is the same, so is its key. */
+/** A request that may have to be repeated. The same content is sent again under the same key. */
 export type Attempt = { content: string; key: string };
 
-/** A configuration that was sent, by its content (`contentOf`), and the number of the order that it became. */
+/** A submitted configuration, identified by its content (`contentOf`), and the number of its order. */
 export type Sent = { content: string; id: number };
 
-/** Where the visitor is, and what is chosen: all that outlives the tab. */
+/** What is chosen. The mission is always one of the visit's sector. */
 export type Selection = {
-  currentStep: number;
-  activeSector: Sector;
   selectedMission: Mission | null;
   selectedContainer: Container | null;
   /** In the order of choosing. */
   selectedComponents: Component[];
 };
 
-/** What is on offer, where that is known to differ from what the page came with. */
+/** All that can be ordered. In the state it is null until it is known to differ from what the page was loaded with. */
 export type Offer = { missions: Mission[]; containers: Container[]; components: Component[] };
 
 /** What a tab knows of its submit. */
 export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
 
-/** What the steps share (docs/specification/configurator.md#steps). Prices in dollars. */
+/**
+ * What the steps share (docs/specification/configurator.md#steps). Prices in dollars. The sector is not here, because the
+ * visit has it (`useSector`), nor is the step, because the history entry names it (`useStepOfEntry`).
+ */
 export type ConfiguratorState = Selection & {
   totalPrice: number;
-  /** The component that was chosen last, until the next choice. */
+  /** The component that was added last; null after a removal. */
   newestComponentId: number | null;
   userInfo: UserInfo;
   attempt: Attempt | null;
   /** Since the last start over, the newest at the end. */
   sent: Sent[];
   submittedConfigId: number | null;
-  /** The total that the visitor saw on what was submitted. */
+  /** The total that the visitor saw when submitting. */
   seenTotal: number | null;
-  /** The address that the answer to it goes to. */
+  /** The mail address to which the quote goes. */
   answerTo: string | null;
-  /** What the browser kept: until it is read nothing is to be written, until it is checked it may be out of date. */
-  kept: 'unread' | 'unchecked' | 'checked';
+  /** Of the stored configuration. Nothing is persisted while it is pending; unchecked, it may be out of date. */
+  restoration: 'pending' | 'unchecked' | 'checked';
   offer: Offer | null;
-  /** Names of what was chosen and is no longer on offer, until the visitor has been told and goes on. */
+  /** Names of chosen items that are no longer on offer, until the visitor goes on. */
   withdrawn: string[];
 };
 
 export const initialState: ConfiguratorState = {
-  currentStep: firstStep,
-  activeSector: 'military',
   selectedMission: null,
   selectedContainer: null,
   selectedComponents: [],
@@ -66,31 +64,12 @@ export const initialState: ConfiguratorState = {
   submittedConfigId: null,
   seenTotal: null,
   answerTo: null,
-  kept: 'unread',
+  restoration: 'pending',
   offer: null,
   withdrawn: [],
 };
 
-/**
- * Step 1 can be left only with a mission, step 2 only with a container, step 3 always
- * (docs/specification/configurator.md#steps).
- */
-export const canLeave = (step: number, state: Pick<ConfiguratorState, 'selectedMission' | 'selectedContainer'>) => {
-  if (step === 1) return state.selectedMission !== null;
-  if (step === 2) return state.selectedContainer !== null;
-  return step === 3;
-};
-
-const withinSteps = (step: number) => Math.min(lastStep, Math.max(firstStep, step));
-
-/** The step nearest to `step` to which a visitor could have gone. */
-export const reachable = (step: number, state: Selection) => {
-  const reached = withinSteps(step);
-  for (let before = firstStep; before < reached; before++) if (!canLeave(before, state)) return before;
-  return reached;
-};
-
-/** More than anybody sends in one visit. */
+/** More than anybody submits in one visit. */
 const maxSent = 20;
 
 const isChosen = (components: Component[], { id }: Component) => components.some((chosen) => chosen.id === id);
@@ -103,20 +82,6 @@ export const configuratorSlice = createSlice({
   name: 'mf-configurator',
   initialState,
   reducers: {
-    wentOn(state) {
-      if (canLeave(state.currentStep, state)) state.currentStep += 1;
-      state.withdrawn = [];
-    },
-    wentBack(state) {
-      state.currentStep = Math.max(firstStep, state.currentStep - 1);
-    },
-    jumped(state, { payload: step }: PayloadAction<number>) {
-      state.currentStep = withinSteps(step);
-    },
-    sectorChanged(state, { payload: sector }: PayloadAction<Sector>) {
-      state.activeSector = sector;
-      state.selectedMission = null;
-    },
     missionSelected(state, { payload: mission }: PayloadAction<Mission>) {
       state.selectedMission = mission;
     },
@@ -133,11 +98,14 @@ export const configuratorSlice = createSlice({
       state.newestComponentId = isIn ? null : component.id;
       withTotal(state);
     },
-    /** What was kept, linked to, undone or corrected takes the place of what is here; what it does not name stays. */
-    recalled(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
-      Object.assign(state, { newestComponentId: null, withdrawn: [], kept: 'checked' }, payload);
-      state.currentStep = reachable(state.currentStep, state);
+    /** Merges in a stored, linked, undone or corrected configuration. What the payload omits stays. */
+    restored(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
+      Object.assign(state, { newestComponentId: null, withdrawn: [], restoration: 'checked' }, payload);
       withTotal(state);
+    },
+    /** The visitor went on after reading which items were withdrawn. */
+    withdrawalRead(state) {
+      state.withdrawn = [];
     },
     userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
       state.userInfo = userInfo;
@@ -150,26 +118,27 @@ export const configuratorSlice = createSlice({
       const sent = [...others, { content, id: submit.submittedConfigId }].slice(-maxSent);
       Object.assign(state, submit, { attempt: null, sent });
     },
-    /** After a reload: what the browser still knows of a submit in this tab. */
-    submitRecalled(state, { payload }: PayloadAction<Submit>) {
+    /** After a reload. A newer submit is not replaced by the stored one. */
+    submitRestored(state, { payload }: PayloadAction<Submit>) {
       if (state.submittedConfigId === null) Object.assign(state, payload);
     },
-    startedOver: () => ({ ...initialState, kept: 'checked' as const }),
+    startedOver: () => ({ ...initialState, restoration: 'checked' as const }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(sectorChosen, (state, { payload: sector }) => {
+      if (state.selectedMission?.type !== sector) state.selectedMission = null;
+    }),
 });
 
 export const {
-  wentOn,
-  wentBack,
-  jumped,
-  sectorChanged,
   missionSelected,
   containerSelected,
   componentToggled,
-  recalled,
+  restored,
+  withdrawalRead,
   userInfoTyped,
   sendAttempted,
   submitted,
-  submitRecalled,
+  submitRestored,
   startedOver,
 } = configuratorSlice.actions;

@@ -1,22 +1,12 @@
-import { useActiveSector } from '@fieldbox/shared-host';
-import { useLayoutEffect } from 'react';
-import { configurator } from './configurator.ts';
-import { jumped, sectorChanged } from './configuratorSlice.ts';
-import { firstStep } from './steps.ts';
+import { type Sector, sectors } from '@fieldbox/contract/missions';
+import { useActiveSector, useSearchParams } from '@fieldbox/shared-host';
 
 /**
- * The visit's sector leads, whether Home or a tab here chose it: a change of it reaches the configuration before the
- * next paint. A visitor who was further on is taken back to step 1, where the mission that got cleared is chosen.
+ * The visit's sector. Until a sector in the address has been applied to the visit, that one takes precedence, because the
+ * server has rendered it.
  */
-export function useSector() {
+export function useSector(): Sector {
+  const [search] = useSearchParams();
   const visiting = useActiveSector();
-  const active = configurator.useValue(({ activeSector }) => activeSector);
-  const isRead = configurator.useValue(({ kept }) => kept !== 'unread');
-  const send = configurator.useSend();
-
-  useLayoutEffect(() => {
-    if (!isRead || visiting === active) return;
-    send(sectorChanged(visiting));
-    send(jumped(firstStep));
-  }, [isRead, visiting, active, send]);
+  return sectors.find((sector) => sector === search.get('sector')) ?? visiting;
 }

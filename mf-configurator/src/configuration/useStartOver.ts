@@ -1,17 +1,17 @@
 import { useChooseSector } from '@fieldbox/shared-host';
-import { forgetSubmit } from '../confirmation/keptSubmit.ts';
-import { forgetConfiguration } from '../keeping/keptConfiguration.ts';
+import { removePersistedSubmit } from '../confirmation/persistedSubmit.ts';
+import { removePersistedConfiguration } from '../persistence/persistedConfiguration.ts';
 import { configurator } from './configurator.ts';
-import { initialState, startedOver } from './configuratorSlice.ts';
+import { startedOver } from './configuratorSlice.ts';
 
-/** Everything back to the initial state, the visit's sector included. */
+/** Clears the configuration, also in the browser's storage, and resets the visit's sector. */
 export function useStartOver() {
   const chooseSector = useChooseSector();
-  const send = configurator.useSend();
+  const dispatch = configurator.useDispatch();
   return () => {
-    forgetSubmit();
-    forgetConfiguration();
-    chooseSector(initialState.activeSector);
-    send(startedOver());
+    removePersistedSubmit();
+    removePersistedConfiguration();
+    chooseSector('military');
+    dispatch(startedOver());
   };
 }

@@ -1,48 +1,47 @@
-import { useChooseSector, useToast } from '@fieldbox/shared-host';
+import { useActiveSector, useChooseSector, useToast } from '@fieldbox/shared-host';
+import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { configurator } from './configurator.ts';
-import { type ConfiguratorState, recalled, type UserInfo } from './configuratorSlice.ts';
+import { type ConfiguratorState, restored, type Selection, type UserInfo } from './configuratorSlice.ts';
 
 /**
- * `keep` remembers the selection, or all of the configuration, as it is; the function it returns tells what became of it,
- * and offers that back where something of it was replaced. What was typed meanwhile is no part of the selection.
+ * `remember` takes a snapshot of the selection, or of all the configuration. The function that it returns shows a toast,
+ * with Undo if something was replaced since. Undo of a selection doesn't change what was typed since.
  */
 export function useUndo() {
-  const read = configurator.useRead();
-  const send = configurator.useSend();
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const sector = useActiveSector();
   const chooseSector = useChooseSector();
+  const { step, goTo } = useStepNavigation();
   const toast = useToast();
 
-  return function keep(what: 'selection' | 'all' = 'selection') {
-    const before = read();
-    const kept = what === 'all' ? before : selectionOf(before);
+  return function remember(what: 'selection' | 'all' = 'selection') {
+    const before = getState();
     const run = () => {
-      send(recalled(kept));
-      chooseSector(before.activeSector);
+      chooseSector(sector); // first: it clears a mission of another sector
+      dispatch(restored(what === 'all' ? before : selectionOf(before)));
+      goTo(step);
     };
     return (title: string, description?: string) => {
-      const action = isReplaced(before, read()) ? { label: 'Undo', run } : undefined;
+      const action = isReplaced(before, getState()) ? { label: 'Undo', run } : undefined;
       toast({ title, description, action });
     };
   };
 }
 
-const selectionOf = ({
-  currentStep,
-  activeSector,
+const selectionOf = ({ selectedMission, selectedContainer, selectedComponents }: Selection): Selection => ({
   selectedMission,
   selectedContainer,
   selectedComponents,
-}: ConfiguratorState) => ({ currentStep, activeSector, selectedMission, selectedContainer, selectedComponents });
+});
 
-type Chosen = Pick<ConfiguratorState, 'selectedMission' | 'selectedContainer' | 'selectedComponents' | 'userInfo'>;
-
-/** Whether something that was chosen or typed is not there any more. To add to nothing takes nothing away. */
-function isReplaced(before: Chosen, after: Chosen) {
-  const left = after.selectedComponents.map(({ id }) => id);
+/** Whether something that was chosen or typed is missing now. Additions replace nothing. */
+function isReplaced(before: ConfiguratorState, after: ConfiguratorState) {
+  const remaining = after.selectedComponents.map(({ id }) => id);
   return (
     (before.selectedMission !== null && before.selectedMission.id !== after.selectedMission?.id) ||
     (before.selectedContainer !== null && before.selectedContainer.id !== after.selectedContainer?.id) ||
-    before.selectedComponents.some(({ id }) => !left.includes(id)) ||
+    before.selectedComponents.some(({ id }) => !remaining.includes(id)) ||
     Object.entries(before.userInfo).some(([name, text]) => text !== after.userInfo[name as keyof UserInfo])
   );
 }

@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useNavigate } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
@@ -8,7 +9,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
-import { printedSubmit } from '../drawing/drawingCode.ts';
+import { printedSubmit } from '../drawing/lazyDrawing.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
@@ -16,24 +17,24 @@ import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
 import { texts } from './texts.ts';
 import { useSubmittedId } from './useSubmittedId.ts';
 
-/** What became of the submit of this tab; without one there is nothing to see here. */
+/** The submit of this tab. Without one, the visitor is sent Home. */
 export function Confirmation() {
   const id = useSubmittedId();
   const navigate = useNavigate();
   const startOver = useStartOver();
-  const seenTotal = configurator.useValue((state) => state.seenTotal);
-  const answerTo = configurator.useValue((state) => state.answerTo);
+  const seenTotal = configurator.useSelector((state) => state.seenTotal);
+  const answerTo = configurator.useSelector((state) => state.answerTo);
   const { code: PrintedSubmit } = printedSubmit.useCode(true);
   const { data, isError } = useConfiguratorSubmittedQuery(id ?? 0, { skip: !id });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
 
   useEffect(() => {
-    if (id === null) navigate('/', { replace: true });
+    if (id === null) navigate(pagePaths.home, { replace: true });
   }, [id, navigate]);
 
   const startAgain = () => {
     startOver();
-    navigate('/');
+    navigate(pagePaths.home);
   };
 
   return (
@@ -68,7 +69,7 @@ export function Confirmation() {
   );
 }
 
-/* One heading for all states: the focus that it got on arrival stays where it is. */
+/* All states share one heading, so that it doesn't lose the focus that it gets on arrival. */
 const Place = styled.div`
   padding-block: var(--s-7) var(--s-8);
   > [role='status'] { margin-top: var(--s-5); }

@@ -4,7 +4,7 @@ import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
-import { keepSubmit, recallSubmit } from './keptSubmit.ts';
+import { persistSubmit, restoreSubmit } from './persistedSubmit.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -29,7 +29,7 @@ test('without a submit in this tab the visitor is sent home', async () => {
 });
 
 test('after a reload the submit is still known: its details are loaded and shown', async () => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   expect(screen.getByRole('heading', { name: 'Loading your configuration details...' })).toBeVisible();
@@ -44,8 +44,8 @@ test('after a reload the submit is still known: its details are loaded and shown
   expect(window.location.pathname).toBe('/success');
 });
 
-test('it says whom the answer goes to and when, and is printed as a sheet of its own', async () => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+test('it says to whom the quote goes and when, and has its own sheet for printing', async () => {
+  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   const next = within(await screen.findByRole('region', { name: 'What happens next' }));
@@ -62,8 +62,8 @@ test('it says whom the answer goes to and when, and is printed as a sheet of its
   expect(screen.getByText(/within 24 business hours, by mail to eleni@aid.example/)).toBeInTheDocument();
 });
 
-test('a configuration that cannot be had is not found', async () => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+test('a configuration that cannot be loaded is reported as not found', async () => {
+  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({});
   renderInHost(<ConfirmationPage />, '/success');
   expect(await screen.findByRole('heading', { name: 'Configuration Not Found' })).toBeVisible();
@@ -85,7 +85,7 @@ test.each([
   ['Create Another Configuration', { body: submitted }],
   ['Create New Configuration', { status: 404 }],
 ])('%s starts over and goes home', async (name, answer) => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
+  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({ 'GET /api/configurations/1001': answer });
   const user = userEvent.setup();
   const page = (
@@ -98,26 +98,26 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Visit: military' }));
   await user.click(await screen.findByRole('button', { name }));
   expect(window.location.pathname).toBe('/');
-  expect(recallSubmit()).toBeNull();
+  expect(restoreSubmit()).toBeNull();
   expect(screen.getByRole('button', { name: 'Visit: military' })).toBeVisible();
-  expect(store.getState()).toMatchObject({ 'mf-configurator': { submittedConfigId: null, currentStep: 1 } });
+  expect(store.getState()).toMatchObject({ 'mf-configurator': { submittedConfigId: null, selectedMission: null } });
 });
 
-test('a store that the browser refuses is no submit', () => {
+test('without access to the storage there is no submit', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });
-  expect(recallSubmit()).toBeNull();
+  expect(restoreSubmit()).toBeNull();
 });
 
 test.each([
   ['says so where prices have changed', 29_800, 1],
   ['says nothing where the visitor saw that total', 30_175.5, 0],
-])('the confirmation %s', async (_, seenTotal, told) => {
-  keepSubmit({ submittedConfigId: 1001, seenTotal, answerTo: null });
+])('the confirmation %s', async (_, seenTotal, count) => {
+  persistSubmit({ submittedConfigId: 1001, seenTotal, answerTo: null });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   await screen.findByRole('heading', { name: 'Configuration Submitted!' });
   const notes = screen.queryAllByText(/the estimate was \$29,800 and is now \$30,175\.50/);
-  expect(notes).toHaveLength(told);
+  expect(notes).toHaveLength(count);
 });

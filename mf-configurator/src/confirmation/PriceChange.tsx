@@ -2,7 +2,7 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
 import { Notice } from '../steps/Notice.tsx';
 
-/** Prices are the server's: where they differ from what the visitor saw, that is said at once. */
+/** The server's prices are binding. If they differ from what the visitor saw, this notice says so. */
 export const PriceChange = ({ seen, stored }: { seen: number; stored: number }) => (
   <Place>
     <Notice>

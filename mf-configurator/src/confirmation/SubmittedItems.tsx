@@ -1,14 +1,14 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
-import { drawingNotes } from '../drawing/drawingCode.ts';
+import { drawingNotes } from '../drawing/lazyDrawing.ts';
 import { ItemName } from '../summary/ItemName.tsx';
 import { ItemNumber } from '../summary/ItemNumber.tsx';
 import { List } from '../summary/Items.styles.ts';
 
 type Props = Pick<SubmittedConfiguration, 'container' | 'components'>;
 
-/** What was asked for, at the prices of the order, under the numbers of the drawing. */
+/** The submitted components at the prices of the order, numbered as on the drawing. */
 export function SubmittedItems({ container, components }: Props) {
   const { code: notesOf } = drawingNotes.useCode(true);
   const notes = notesOf?.(

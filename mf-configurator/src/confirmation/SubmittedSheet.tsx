@@ -1,11 +1,11 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
-import { submittedDrawing } from '../drawing/drawingCode.ts';
+import { submittedDrawing } from '../drawing/lazyDrawing.ts';
 import { estimateNote } from '../summary/estimateNote.ts';
 import { SubmittedItems } from './SubmittedItems.tsx';
 
-/** What was submitted. The total is the server's own figure. */
+/** The submitted configuration, with the total that the server worked out. */
 export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
   const { code: SubmittedDrawing } = submittedDrawing.useCode(true);
   const { id, mission, container, components, totalPrice } = configuration;
@@ -19,7 +19,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
     <Sheet>
       <h2>Quote request no. {id}</h2>
       <Figure>
-        <Room data-later>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
+        <Room data-lazy>{SubmittedDrawing ? <SubmittedDrawing configuration={configuration} /> : null}</Room>
       </Figure>
       <dl>
         {rows.map(([term, value]) => (
@@ -35,7 +35,7 @@ export function SubmittedSheet({ configuration }: { configuration: SubmittedConf
   );
 }
 
-/* As high as the sheet: its rule ends where the longer of the two columns does. */
+/* As high as the sheet, so that its rule ends with the longer of the two columns. */
 const Figure = styled.div`
   grid-area: drawing;
   border-bottom: 1px solid var(--line-strong);

@@ -1,4 +1,4 @@
-/** What /success says in each of its states (docs/specification/configurator.md#confirmation). */
+/** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
 export const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
   loading: { heading: 'Loading your configuration details...' },
   submitted: {

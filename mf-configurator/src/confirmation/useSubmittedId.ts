@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
-import { submitRecalled } from '../configuration/configuratorSlice.ts';
-import { recallSubmit } from './keptSubmit.ts';
+import { submitRestored } from '../configuration/configuratorSlice.ts';
+import { restoreSubmit } from './persistedSubmit.ts';
 
-/** What was submitted in this tab: `undefined` until the tab's storage was read, `null` where there is nothing. */
+/** The id of this tab's submit: `undefined` until the storage has been read, `null` if nothing was submitted. */
 export function useSubmittedId(): number | null | undefined {
-  const id = configurator.useValue(({ submittedConfigId }) => submittedConfigId);
-  const send = configurator.useSend();
-  const [recalled, setRecalled] = useState(false);
+  const id = configurator.useSelector(({ submittedConfigId }) => submittedConfigId);
+  const dispatch = configurator.useDispatch();
+  const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
-    const kept = recallSubmit();
-    if (kept) send(submitRecalled(kept));
-    setRecalled(true);
-  }, [send]);
+    const stored = restoreSubmit();
+    if (stored) dispatch(submitRestored(stored));
+    setRestored(true);
+  }, [dispatch]);
 
-  return id ?? (recalled ? null : undefined);
+  return id ?? (isRestored ? null : undefined);
 }

@@ -4,15 +4,15 @@ import { Radio } from '@fieldbox/shared-ui/forms/Radio';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { containerSelected } from '../configuration/configuratorSlice.ts';
-import { useShownSector } from '../configuration/useShownSector.ts';
-import { containerPicture } from '../drawing/drawingCode.ts';
+import { useSector } from '../configuration/useSector.ts';
+import { containerPicture } from '../drawing/lazyDrawing.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
 
 export function ContainerCards({ containers }: { containers: Container[] }) {
-  const selected = configurator.useValue(({ selectedContainer }) => selectedContainer?.id);
-  const sector = useShownSector();
+  const selected = configurator.useSelector(({ selectedContainer }) => selectedContainer?.id);
+  const sector = useSector();
   const { code: ContainerPicture } = containerPicture.useCode(true);
-  const send = configurator.useSend();
+  const dispatch = configurator.useDispatch();
   return (
     <CardGrid legend="Containers">
       {containers.map((container) => (
@@ -24,7 +24,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
             name="container"
             value={container.id}
             checked={container.id === selected}
-            onChange={() => send(containerSelected(container))}
+            onChange={() => dispatch(containerSelected(container))}
           />
           <NameAndPrice>
             <CardName>{container.name}</CardName>
@@ -37,7 +37,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
   );
 }
 
-/* As high as the highest picture: nothing moves when they are there. They show what the texts say. */
+/* As high as the highest picture, so that nothing moves when the pictures appear. */
 const Picture = styled.span`
   display: flex;
   grid-column: 1 / -1;
@@ -46,7 +46,7 @@ const Picture = styled.span`
   > div { width: 100%; max-width: 320px; }
 `;
 
-/* Pictures of a row stand on one ground, and names on one line, whatever their heights. */
+/* Aligns the pictures of a row at their feet and the names on one line, whatever their heights. */
 const PicturedCard = styled(Card)`
   grid-row: span 3;
   grid-template-rows: subgrid;

@@ -1,8 +1,8 @@
 import type { Container } from '@fieldbox/contract/containers';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
-import { Deferred } from '../code/Deferred.tsx';
-import { containerCards } from '../configuration/stepCode.ts';
+import { Deferred } from '../lazyCode/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
+import { containerCards } from '../steps/lazySteps.ts';
 import { SelectionStep } from '../steps/SelectionStep.tsx';
 
 /** Step 2. */

@@ -1,6 +1,6 @@
 import type { Sector } from '@fieldbox/contract/missions';
 import { styled } from 'styled-components';
-import { useShownSector } from '../configuration/useShownSector.ts';
+import { useSector } from '../configuration/useSector.ts';
 import civilianNarrow from './exampleCivilianNarrow.unit.json';
 import civilianWide from './exampleCivilianWide.unit.json';
 import militaryNarrow from './exampleMilitaryNarrow.unit.json';
@@ -12,11 +12,10 @@ const examples: Record<Sector, { wide: typeof militaryWide; narrow: typeof milit
 };
 
 /**
- * What stands in the place of a unit until one is chosen: files that the document names, so that the first view neither
- * waits for the drawing's code nor loads it.
+ * A placeholder until a unit is chosen. It is an image file, so that the first view doesn't need the drawing's code.
  */
 export function ExampleDrawing() {
-  const { wide, narrow } = examples[useShownSector()];
+  const { wide, narrow } = examples[useSector()];
   return (
     <picture>
       <source media="(min-width: 495px)" srcSet={wide.url} width={wide.width} height={wide.height} />
@@ -25,7 +24,7 @@ export function ExampleDrawing() {
   );
 }
 
-/* Outlines alone: nothing of it is chosen. */
+/* Pale, because nothing of it is chosen. */
 const Outline = styled.img`
   width: 100%;
   height: 100%;

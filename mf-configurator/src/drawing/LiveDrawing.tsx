@@ -2,7 +2,7 @@ import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
-import { useShownSector } from '../configuration/useShownSector.ts';
+import { useSector } from '../configuration/useSector.ts';
 import { drawingNotes, exampleKind } from './drawingNotes.ts';
 import { useSize } from './useSize.ts';
 
@@ -12,12 +12,12 @@ const padding = {
   wide: { left: 44, right: 44, top: 30, bottom: 26 },
 };
 
-/** The unit as it is configured. The click that changes it is answered first; the drawing follows. */
+/** The unit as it is configured. Its rendering is deferred, so that a click shows its effect on the controls first. */
 export function LiveDrawing() {
-  const sector = useShownSector();
-  const kind = configurator.useValue(({ selectedContainer }) => selectedContainer?.kind);
-  const chosen = configurator.useValue(({ selectedComponents }) => selectedComponents);
-  const newestId = configurator.useValue(({ newestComponentId }) => newestComponentId);
+  const sector = useSector();
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const chosen = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
   const [room, size] = useSize();
   const unit = useDeferredValue(useMemo(() => ({ sector, kind, chosen, newestId }), [sector, kind, chosen, newestId]));
   const icons = unit.chosen.map(({ icon }) => icon);
@@ -42,7 +42,7 @@ export function LiveDrawing() {
   );
 }
 
-/* Outlines alone: nothing of it is chosen. */
+/* Pale while nothing of it is chosen. */
 const Place = styled.div<{ $isExample: boolean }>`
   ${({ $isExample }) => $isExample && '.unit { opacity: 0.4; }'}
   height: 100%;

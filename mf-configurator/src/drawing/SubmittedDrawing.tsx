@@ -3,7 +3,7 @@ import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 
 type Props = { configuration: Pick<SubmittedConfiguration, 'mission' | 'container' | 'components'> };
 
-/** The unit that was asked for. */
+/** The unit of a submitted configuration. */
 export const SubmittedDrawing = ({ configuration: { mission, container, components } }: Props) => (
   <UnitDrawing
     kind={container.kind}

@@ -1,10 +1,10 @@
 import type { ContainerKind } from '@fieldbox/contract/containers';
-import { type Missing, placesOf } from '@fieldbox/shared-ui/illustrations/places';
+import { type Missing, placesOf } from '@fieldbox/illustrations/places';
 
-/** What stands in the place of a unit that is not chosen yet. */
+/** Drawn while no container is chosen. */
 export const exampleKind: ContainerKind = '20ft';
 
-/** For each component, in the order of choosing, a word why the drawing does not show it; none where it does. */
+/** For each component, in the order of choosing: why the drawing does not show it, or undefined if it does. */
 export const drawingNotes = (kind: ContainerKind | undefined, icons: readonly string[]) =>
   placesOf(kind ?? exampleKind, icons).map(({ missing }) => (missing ? noteOf(missing) : undefined));
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The size of an element's room in whole pixels, once it is known: text in a drawing is not scaled with it. */
+/** The size of an element in whole pixels, once it is measured. A drawing needs it, because its text does not scale. */
 export function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number }>();

@@ -1,12 +1,14 @@
 import { encodeConfiguration } from '@fieldbox/contract/configurationLink';
+import type { Sector } from '@fieldbox/contract/missions';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { linkParameter } from '../address/parameters.ts';
 import type { Selection } from '../configuration/configuratorSlice.ts';
 
-/** The address that opens this selection for whoever has it. */
-export function linkTo({ activeSector, selectedMission, selectedContainer, selectedComponents }: Selection) {
-  const url = new URL('/configurator', window.location.origin);
+/** The address that opens this selection in any browser. */
+export function linkTo(sector: Sector, { selectedMission, selectedContainer, selectedComponents }: Selection) {
+  const url = new URL(pagePaths.configurator, window.location.origin);
   const text = encodeConfiguration({
-    sector: activeSector,
+    sector,
     missionId: selectedMission?.id ?? null,
     containerId: selectedContainer?.id ?? null,
     componentIds: selectedComponents.map(({ id }) => id),

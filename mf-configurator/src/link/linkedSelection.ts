@@ -1,34 +1,34 @@
 import { decodeConfiguration } from '@fieldbox/contract/configurationLink';
+import type { Sector } from '@fieldbox/contract/missions';
 import type { Offer, Selection } from '../configuration/configuratorSlice.ts';
-import { stepOfComponents } from '../configuration/steps.ts';
 
 export type Linked = {
-  /** What takes the place of the visitor's own; what the link does not name is not in it. */
+  sector: Sector;
+  /** Replaces the visitor's selection. What the link does not name is left out and stays as it is. */
   selection: Partial<Selection>;
-  /** What the link names and nobody can order any more, in words. Ids are all that a link has. */
-  gone: string[];
+  /** Items of the link that are no longer on offer, such as `mission no. 7`: a link has no names. */
+  missing: string[];
 };
 
-/** What a link's text means with what is on offer; null for a text that is no link of ours. */
+/** The selection that a link's text describes, or null if the text is not valid. */
 export function linkedSelection(text: string, { missions, containers, components }: Offer): Linked | null {
   const link = decodeConfiguration(text);
   if (!link) return null;
   const mission = missions.find(({ id, type }) => id === link.missionId && type === link.sector);
   const container = containers.find(({ id }) => id === link.containerId);
   const chosen = link.componentIds.flatMap((id) => components.find((component) => component.id === id) ?? []);
-  const missing = link.componentIds.filter((id) => !chosen.some((component) => component.id === id));
+  const missingIds = link.componentIds.filter((id) => !chosen.some((component) => component.id === id));
   return {
+    sector: link.sector,
     selection: {
-      activeSector: link.sector,
       selectedComponents: chosen,
-      currentStep: stepOfComponents, // to add to it, or to go on
       ...(mission && { selectedMission: mission }),
       ...(container && { selectedContainer: container }),
     },
-    gone: [
+    missing: [
       ...(link.missionId && !mission ? [`mission no. ${link.missionId}`] : []),
       ...(link.containerId && !container ? [`container no. ${link.containerId}`] : []),
-      ...missing.map((id) => `component no. ${id}`),
+      ...missingIds.map((id) => `component no. ${id}`),
     ],
   };
 }

@@ -6,8 +6,8 @@ import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
 import { MissionIcon } from './MissionIcon.tsx';
 
 export function MissionCards({ legend, missions }: { legend: string; missions: Mission[] }) {
-  const selected = configurator.useValue(({ selectedMission }) => selectedMission?.id);
-  const send = configurator.useSend();
+  const selected = configurator.useSelector(({ selectedMission }) => selectedMission?.id);
+  const dispatch = configurator.useDispatch();
   return (
     <CardGrid legend={legend}>
       {missions.map((mission) => (
@@ -16,7 +16,7 @@ export function MissionCards({ legend, missions }: { legend: string; missions: M
             name="mission"
             value={mission.id}
             checked={mission.id === selected}
-            onChange={() => send(missionSelected(mission))}
+            onChange={() => dispatch(missionSelected(mission))}
           />
           <CardName>{mission.name}</CardName>
           <MissionIcon name={mission.icon} />

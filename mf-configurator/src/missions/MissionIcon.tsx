@@ -1,6 +1,6 @@
 import { LineIcon } from '../steps/LineIcon.tsx';
 
-// lucide's icons (ISC), each as one path: the library's core would be a tenth of what this page loads first.
+// lucide's icons (ISC), each as one path, because the library's core would add a tenth to what this page loads first.
 
 /** The known icon names of missions (docs/specification/configurator.md#icons). */
 const icons: Record<string, string> = {

@@ -1,23 +1,27 @@
 import { type Mission, sectors } from '@fieldbox/contract/missions';
-import { type Sector, useChooseSector, useSearchParams } from '@fieldbox/shared-host';
+import { type Sector, useChooseSector } from '@fieldbox/shared-host';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { useIsAsked } from '../address/useIsAsked.ts';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
-import { useShownSector } from '../configuration/useShownSector.ts';
+import { useSector } from '../configuration/useSector.ts';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { SelectionStep } from '../steps/SelectionStep.tsx';
+import { useStepNavigation } from '../steps/StepNavigation.ts';
+import { firstStep } from '../steps/steps.ts';
 import { MissionCards } from './MissionCards.tsx';
 
 const labels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
 
-/** Step 1. The tabs set the visit's sector; that clears the mission. */
+/** Step 1. The tabs set the visit's sector, which clears the mission. */
 export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
-  const sector = useShownSector();
+  const sector = useSector();
   const chooseSector = useChooseSector();
-  const [search, setSearch] = useSearchParams();
+  const isAsked = useIsAsked();
+  const { replaceStep } = useStepNavigation();
 
-  /** What the address asks for, and has not been applied yet, is over with this. */
+  /** A click takes precedence over what the address asks for. */
   function choose(chosen: Sector) {
-    if (search.toString() !== '') setSearch({}, { replace: true });
+    if (isAsked) replaceStep(firstStep);
     chooseSector(chosen);
   }
 

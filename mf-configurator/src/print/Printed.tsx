@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-/** A sheet in place of the whole site, for as long as the browser prints: by a button or its menu. */
+/** Replaces the whole site while the browser prints, whether by a button or by its menu. */
 export function Printed({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
 
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true)); // what is not there when this returns is not printed
+    const begin = () => flushSync(() => setPrinting(true)); // the browser prints what is rendered when this returns
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);

@@ -1,12 +1,14 @@
 import { configurator } from '../configuration/configurator.ts';
+import { useSector } from '../configuration/useSector.ts';
 import { linkTo } from '../link/linkTo.ts';
 import { Printed } from './Printed.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
-/** The configuration as it is now, for the printer. */
+/** The current configuration, shown only in print. */
 export function PrintedQuote() {
-  const state = configurator.useValue((whole) => whole);
-  const { selectedMission, selectedContainer, selectedComponents, activeSector, totalPrice } = state;
+  const state = configurator.useSelector((whole) => whole);
+  const sector = useSector();
+  const { selectedMission, selectedContainer, selectedComponents, totalPrice } = state;
   if (!selectedContainer) return null;
   return (
     <Printed>
@@ -14,12 +16,12 @@ export function PrintedQuote() {
         title="Quote summary"
         date={new Date()}
         mission={selectedMission?.name}
-        sector={activeSector}
+        sector={sector}
         container={selectedContainer}
         components={selectedComponents}
         totalPrice={totalPrice}
       >
-        Open this configuration: {linkTo(state)}
+        Open this configuration: {linkTo(sector, state)}
       </QuoteSheet>
     </Printed>
   );

@@ -5,7 +5,7 @@ import { QuoteSheet } from './QuoteSheet.tsx';
 
 type Props = { configuration: SubmittedConfiguration; answerTo: string | null };
 
-/** What was submitted, for the printer. */
+/** The submitted configuration, shown only in print. */
 export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
   const { id, createdAt, mission, container, components, totalPrice } = configuration;
   return (

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/* Points, not the screen's sizes: the paper is always as large, and one page has to hold it all. */
+/* Sizes in points instead of the screen's tokens, because everything has to fit one page of paper. */
 export const Sheet = styled.article`
   color: #10171b;
   font-size: 9.5pt;
@@ -34,7 +34,7 @@ export const Facts = styled.dl`
   dd > span { font-weight: 400; }
 `;
 
-/* Two columns, and smaller, where one would not end on the page. */
+/* A long list gets two columns and smaller text, to fit the page. */
 const long = css`
   columns: 2;
   column-gap: 18pt;

@@ -12,7 +12,7 @@ import { ItemName } from '../summary/ItemName.tsx';
 import { ItemNumber } from '../summary/ItemNumber.tsx';
 import { Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
-/** Rows for which one column has room beside the drawing; a selection has at most 50. */
+/** Rows that fit one column. A selection has at most 50. */
 const rowsOfOneColumn = 14;
 
 type Item = { id: number; name: string; icon: string; price: number };
@@ -20,7 +20,7 @@ type Item = { id: number; name: string; icon: string; price: number };
 type Props = {
   title: string;
   date: Date;
-  /** None where it is not chosen yet. */
+  /** Undefined if none is chosen yet. */
   mission: string | undefined;
   sector: Sector;
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Cards of which one is chosen: native radios under one name, so that arrow keys and forms work as everywhere. */
+/** Cards with native radio buttons, so that arrow keys and forms work as usual. */
 export function CardGrid({ legend, children }: { legend: string; children: ReactNode }) {
   return <Root aria-label={legend}>{children}</Root>;
 }
 
-/* The cells reach a pixel over the frame's edge at the left and the top, so that only inner rules show. */
+/* The cards overlap the frame by a pixel at the left and the top, so that only the rules between them show. */
 const Root = styled.div.attrs({ role: 'radiogroup' })`
   display: grid;
   overflow: hidden;

@@ -1,6 +1,6 @@
 type Props = { d: string; size: number };
 
-/** An icon of one path in lucide's looks, for the first view; decoration, like all of them. */
+/** A decorative icon of one path that looks like lucide's, for the first view. */
 export const LineIcon = ({ d, size }: Props) => (
   <svg className="lucide" viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" aria-hidden>
     <path d={d} />

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
-import { NotThere } from './NotThere.tsx';
+import { LoadingState } from './LoadingState.tsx';
 
 type Props<Entry> = {
-  /** `missions`, as the failure names them. */
+  /** What is loaded, such as `missions`, for the spinner's label and the error message. */
   of: string;
   list: CatalogueList<Entry>;
   children: (entries: Entry[]) => ReactNode;
 };
 
 /**
- * A reference list when it is there; until then a spinner, and after a failure a sentence
+ * Renders a reference list once it is loaded; until then a spinner, and after a failure an error message
  * (docs/specification/configurator.md#steps).
  */
 export function LoadedList<Entry>({ of, list, children }: Props<Entry>) {
-  if (list.failed || !list.entries) return <NotThere of={of} failed={list.failed} onRetry={list.retry} />;
+  if (list.failed || !list.entries) return <LoadingState of={of} failed={list.failed} onRetry={list.retry} />;
   return children(list.entries);
 }

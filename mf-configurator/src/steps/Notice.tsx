@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Something that the visitor has to know before going on; announced when it appears. */
+/** A message that the visitor has to read before going on; announced when it appears. */
 export const Notice = ({ children }: { children: ReactNode }) => <Root role="alert">{children}</Root>;
 
 const Root = styled.p`

@@ -12,7 +12,7 @@ const stacked = css`
   }
 `;
 
-/* A low window, as at 200 % zoom: the dock stays, and takes as little as it can. */
+/* In a low window, as at 200 % zoom, the dock stays and is as low as possible. */
 const low = css`
   @media (max-height: 479px) {
     padding-block: 6px max(6px, env(safe-area-inset-bottom));
@@ -20,7 +20,7 @@ const low = css`
   }
 `;
 
-/* As at 400 % zoom: there is no room to spare, so that it stands at the end of the step. */
+/* In a very low window, as at 400 % zoom, there is no room for a dock: it stands at the end of the step. */
 const veryLow = css`
   @media (max-height: 299px) {
     position: static;
@@ -58,7 +58,7 @@ export const BackWord = styled.span`
   ${docked} { ${visuallyHidden} }
 `;
 
-/** Between Back and the way on. */
+/** Between Back and the button that goes on. */
 export const Between = styled.div`
   display: grid;
   gap: 2px;
@@ -73,7 +73,7 @@ export const Missing = styled.p`
   text-wrap: balance;
 `;
 
-/** Under a sentence it takes one line. */
+/** Under a sentence, the total takes one line. */
 export const DockTotal = styled.p<{ $inLine: boolean }>`
   color: var(--ink-2);
   font-size: var(--t-1);

@@ -2,35 +2,35 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import type { ReactNode } from 'react';
 import { configurator } from '../configuration/configurator.ts';
-import { wentBack } from '../configuration/configuratorSlice.ts';
-import { firstStep } from '../configuration/steps.ts';
 import { ArrowLeft } from './LineIcon.tsx';
 import { BackWord, Between, Dock, DockTotal, Missing } from './StepActions.styles.ts';
+import { useStepNavigation } from './StepNavigation.ts';
+import { firstStep } from './steps.ts';
 import { useRoomForDock } from './useRoomForDock.ts';
 
-/** What keeps the visitor from going on is said beside the button, which this id describes. */
+/** The id of the sentence that says what is missing. It describes the button. */
 export const missingId = 'step-missing';
 
 type Props = {
   step: number;
-  /** The way on. */
+  /** The button that goes on. */
   children: ReactNode;
   /** What is still to be chosen, in a sentence. */
   missing?: string;
-  /** While an answer is awaited there is no way back. */
+  /** Disables Back while a request is pending. */
   locked?: boolean;
-  /** The way on has a long name. */
+  /** For a button with a long label. */
   stacked?: boolean;
 };
 
-/** Back and the way on: under the step where there is room, else in a dock that also keeps the total in sight. */
+/** The buttons under a step. In a narrow window they are fixed to its foot, together with the total. */
 export function StepActions({ step, children, missing, locked = false, stacked = false }: Props) {
-  const total = configurator.useValue(({ totalPrice }) => totalPrice);
-  const send = configurator.useSend();
+  const total = configurator.useSelector(({ totalPrice }) => totalPrice);
+  const { goTo } = useStepNavigation();
   const dock = useRoomForDock();
   return (
     <Dock ref={dock} $stacked={stacked}>
-      <Button disabled={step === firstStep || locked} onClick={() => send(wentBack())}>
+      <Button disabled={step === firstStep || locked} onClick={() => goTo(step - 1)}>
         <ArrowLeft size={18} />
         <BackWord>Back</BackWord>
       </Button>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Pixels between the dock and what is scrolled to: its focus outline, and some air. */
-const air = 12;
+/** Space between the dock and a focused element, for its focus outline. */
+const gapPx = 12;
 
 /**
- * While the returned element is fixed to the window's foot, nothing hides under it: what takes the focus is scrolled to
- * above it, and the page ends above it.
+ * Keeps content from hiding under the returned element while that is fixed to the window's foot: a focused element is
+ * scrolled to a place above it, and so is the end of the page.
  */
 export function useRoomForDock() {
   const dock = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useRoomForDock() {
     const { documentElement, body } = document;
 
     function makeRoom(height: number) {
-      documentElement.style.scrollPaddingBottom = height > 0 ? `${height + air}px` : '';
+      documentElement.style.scrollPaddingBottom = height > 0 ? `${height + gapPx}px` : '';
       body.style.paddingBottom = height > 0 ? `${height}px` : '';
     }
 

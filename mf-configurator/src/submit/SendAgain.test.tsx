@@ -1,10 +1,10 @@
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { button, forgetEverything, leaveChosen, openConfigurator } from '../testing/openConfigurator.tsx';
+import { button, clearStorage, openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 
 jest.setTimeout(20_000); // other packages' tests run at the same time
 
-beforeEach(forgetEverything);
+beforeEach(clearStorage);
 
 const texts = {
   Name: 'Eleni Kosta',
@@ -26,7 +26,7 @@ function orders() {
 /** Step 4 of a configuration that was sent as no. 1026, as Back from /success brings it. */
 async function openSent() {
   const api = orders();
-  leaveChosen();
+  storeExample();
   const { user } = openConfigurator();
   await user.click(button('Next'));
   for (const [name, text] of Object.entries(texts)) {
@@ -39,7 +39,7 @@ async function openSent() {
   return { api, user };
 }
 
-test('a configuration that was sent says so, and is sent once more only after a question', async () => {
+test('a submitted configuration says so, and is submitted again only after a question', async () => {
   const { api, user } = await openSent();
   expect(screen.getByRole('link', { name: 'See what was sent' })).toHaveAttribute('href', '/success');
   await user.click(submit());
@@ -61,7 +61,7 @@ test('a configuration that was sent says so, and is sent once more only after a 
   expect(api.sent('POST')).toHaveLength(2);
 });
 
-test('a changed configuration is sent without a question, and what it was before is still known', async () => {
+test('a changed configuration is submitted without a question, and the earlier one is still recognised', async () => {
   const { api, user } = await openSent();
   await user.click(button('Back'));
   await user.click(await screen.findByRole('checkbox', { name: /Satellite Terminal/ }));
@@ -77,7 +77,7 @@ test('a changed configuration is sent without a question, and what it was before
   expect(await screen.findByText('Sent as no. 1026')).toBeVisible();
 });
 
-test('the order of choosing makes no other configuration, nor does another wording in the form', async () => {
+test('neither the order of choosing nor the contact data make it another configuration', async () => {
   const { api, user } = await openSent();
   await user.click(button('Back'));
   const solar = await screen.findByRole('checkbox', { name: /Solar Panel Array/ });
@@ -90,7 +90,7 @@ test('the order of choosing makes no other configuration, nor does another wordi
   expect(api.sent('POST')).toHaveLength(1);
 });
 
-test('a reload knows what was sent; starting over forgets it', async () => {
+test('submitted configurations survive a reload, but not starting over', async () => {
   const { api, user } = await openSent();
   cleanup();
   openConfigurator();

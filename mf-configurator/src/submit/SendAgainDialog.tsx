@@ -2,13 +2,13 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 
 type Props = {
-  /** Of the order that the configuration has become already. */
+  /** The number of the first order. */
   number: number;
   onSend: () => void;
   onClose: () => void;
 };
 
-/** Asks before a configuration becomes a second order. */
+/** Asks before the same configuration is ordered again. */
 export const SendAgainDialog = ({ number, onSend, onClose }: Props) => (
   <Dialog
     open

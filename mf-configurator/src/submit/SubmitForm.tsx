@@ -11,50 +11,50 @@ import { useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { configurator } from '../configuration/configurator.ts';
 import { initialState, type UserInfo, userInfoTyped } from '../configuration/configuratorSlice.ts';
-import { lastStep } from '../configuration/steps.ts';
 import { StepActions } from '../steps/StepActions.tsx';
-import { NotSent } from './NotSent.tsx';
+import { lastStep } from '../steps/steps.ts';
+import { AlreadySent } from './AlreadySent.tsx';
 import { SendAgain } from './SendAgain.tsx';
-import { SentBefore } from './SentBefore.tsx';
-import { sentAs } from './sentAs.ts';
+import { SubmitError } from './SubmitError.tsx';
+import { sentOrderId } from './sentOrder.ts';
 import { useSubmitConfiguration } from './useSubmitConfiguration.ts';
 
 const validate = validateForm(configurationContactSchema);
 const decorators = [focusFirstError];
 
-/** final-form drops what was emptied. */
-const whole = (values: Partial<UserInfo>): UserInfo => ({ ...initialState.userInfo, ...values });
+/** final-form removes empty fields from its values. */
+const withEmptyFields = (values: Partial<UserInfo>): UserInfo => ({ ...initialState.userInfo, ...values });
 
-/** Every letter goes into the stored user info at once, and the form begins with what is there. */
+/** Every key press is stored at once, and the form starts with what is stored. */
 export function SubmitForm() {
-  const userInfo = configurator.useValue((state) => state.userInfo);
+  const userInfo = configurator.useSelector((state) => state.userInfo);
   const [prefilled] = useState(userInfo);
   const [isAsking, setAsking] = useState(false);
-  const isAgreed = useRef(false);
-  const read = configurator.useRead();
-  const send = configurator.useSend();
+  const isConfirmed = useRef(false);
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
   const submit = useSubmitConfiguration();
 
-  function submitOnce(values: Partial<UserInfo>) {
-    if (sentAs(read()) !== undefined && !isAgreed.current) return setAsking(true);
-    isAgreed.current = false;
-    return submit(whole(values));
+  function submitOrAsk(values: Partial<UserInfo>) {
+    if (sentOrderId(getState()) !== undefined && !isConfirmed.current) return setAsking(true);
+    isConfirmed.current = false;
+    return submit(withEmptyFields(values));
   }
 
   function sendAgain(form: FormApi<UserInfo>) {
     setAsking(false);
-    isAgreed.current = true;
+    isConfirmed.current = true;
     form.submit();
   }
 
   return (
-    <Form<UserInfo> onSubmit={submitOnce} validate={validate} initialValues={prefilled} decorators={decorators}>
+    <Form<UserInfo> onSubmit={submitOrAsk} validate={validate} initialValues={prefilled} decorators={decorators}>
       {({ handleSubmit, submitting, submitError, form }) => (
         <form method="post" noValidate onSubmit={handleSubmit}>
-          <SentBefore />
+          <AlreadySent />
           <FormSpy<UserInfo>
             subscription={{ values: true }}
-            onChange={({ values }) => send(userInfoTyped(whole(values)))}
+            onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
           />
           <FieldStack>
             <FieldRow>
@@ -63,7 +63,7 @@ export function SubmitForm() {
             </FieldRow>
             <FormTextField name="organization" label="Organization" autoComplete="organization" required />
             <FormTextArea name="intendedUse" label="Intended Use" rows={5} required />
-            {submitError ? <NotSent>{submitError}</NotSent> : null}
+            {submitError ? <SubmitError>{submitError}</SubmitError> : null}
           </FieldStack>
           <SendAgain isAsking={isAsking} onSend={() => sendAgain(form)} onClose={() => setAsking(false)} />
           <StepActions step={lastStep} locked={submitting} stacked>

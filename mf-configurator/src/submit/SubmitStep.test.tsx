@@ -4,9 +4,9 @@ import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
-import { recallSubmit } from '../confirmation/keptSubmit.ts';
+import { restoreSubmit } from '../confirmation/persistedSubmit.ts';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
-import { leaveChosen } from '../testing/openConfigurator.tsx';
+import { storeExample } from '../testing/openConfigurator.tsx';
 
 jest.setTimeout(20_000); // other packages' tests run at the same time
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The host's toast, as far as a page can tell. */
+/** Shows the host's toast. */
 function Toast() {
   const { toast } = useCurrentToast();
   return toast?.open ? <p role="log">{`${toast.variant}: ${toast.title}. ${toast.description}`}</p> : null;
@@ -37,7 +37,7 @@ const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
 
 async function openStep4() {
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
-  leaveChosen();
+  storeExample();
   const page = (
     <>
       <ConfiguratorPage data={[missions, containers, components]} />
@@ -69,7 +69,7 @@ test('an incomplete form says what is missing and sends nothing', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('every letter is stored at once, and the form is filled from there', async () => {
+test('every key press is stored at once, and the form is filled from the storage', async () => {
   fakeApi({});
   const { user, stored } = await openStep4();
   await user.type(field('Name'), 'El');
@@ -81,7 +81,7 @@ test('every letter is stored at once, and the form is filled from there', async 
   expect(stored()).toMatchObject({ name: '' });
 });
 
-test('a submit sends what was chosen, keeps the id and goes to the confirmation', async () => {
+test('a submit sends the selection, stores the id and opens the confirmation', async () => {
   const api = fakeApi({ [endpoint]: created });
   const { user, fill } = await openStep4();
   await fill();
@@ -95,7 +95,7 @@ test('a submit sends what was chosen, keeps the id and goes to the confirmation'
     totalPrice: 26_900,
     ...answers,
   });
-  expect(recallSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: answers.email });
+  expect(restoreSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: answers.email });
   expect(screen.getByRole('log')).toHaveTextContent(
     'default: Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
   );
@@ -158,7 +158,7 @@ test('a failure stays in the form, with an address to write to, until the next s
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what the server refuses is told at its field', async () => {
+test('an error from the server is shown at its field', async () => {
   const fieldErrors = { email: 'Please enter a valid email' };
   fakeApi({ [endpoint]: { status: 400, body: { code: 'validation_failed', message: 'No', fields: fieldErrors } } });
   const { user, fill } = await openStep4();
@@ -167,7 +167,7 @@ test('what the server refuses is told at its field', async () => {
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email'));
 });
 
-test('what was withdrawn meanwhile is named and taken out, and the visitor is back at step 3', async () => {
+test('withdrawn items are named and removed, and the visitor is back at step 3', async () => {
   const refused = { code: 'validation_failed', message: 'No', fields: { componentIds: 'Some are not available' } };
   const left = components.filter(({ id }) => id !== 21);
   fakeApi({
@@ -180,9 +180,9 @@ test('what was withdrawn meanwhile is named and taken out, and the visitor is ba
   await fill();
   await user.click(button('Submit Configuration'));
   expect(await screen.findByRole('heading', { name: 'Add Components' })).toBeVisible();
-  const told = 'Solar Panel Array is no longer available and has been taken out.';
-  expect(screen.getByRole('alert')).toHaveTextContent(told);
-  expect(screen.getByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${told}`);
+  const message = 'Solar Panel Array is no longer available and has been taken out.';
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${message}`);
   expect(screen.queryByRole('checkbox', { name: /Solar Panel Array/ })).not.toBeInTheDocument();
   expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$18,500');
 
@@ -206,7 +206,7 @@ test('a refusal of items that are all on offer is a failure like any other', asy
   expect(field('Name')).toBeVisible();
 });
 
-test('a reload in the middle of a send that failed keeps its key', async () => {
+test('after a reload, a failed request is repeated under the same key', async () => {
   const api = fakeApi({ [endpoint]: down });
   const { user, fill } = await openStep4();
   await fill();
@@ -220,7 +220,7 @@ test('a reload in the middle of a send that failed keeps its key', async () => {
   expect(second).toBe(first);
 });
 
-test('a price that changed after an answer got lost makes no second order', async () => {
+test('a changed price after a lost answer makes no second order', async () => {
   const api = fakeApi({ [endpoint]: down });
   const { user, fill } = await openStep4();
   await fill();

@@ -1,5 +1,5 @@
-import { Deferred } from '../code/Deferred.tsx';
-import { submitForm } from '../configuration/stepCode.ts';
+import { Deferred } from '../lazyCode/Deferred.tsx';
+import { submitForm } from '../steps/lazySteps.ts';
 import { StepHeading } from '../steps/StepHeading.tsx';
 
 /** Step 4. */

@@ -1,2 +1,2 @@
-/** How a toast about a submit that failed begins (docs/specification/configurator.md#submission). */
+/** Title and look of a toast about a failed submit (docs/specification/configurator.md#submission). */
 export const submissionFailed = { title: 'Submission Failed', variant: 'destructive' } as const;

@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
 import { idempotencyHeader } from '@fieldbox/contract/idempotency';
 import { api } from '@fieldbox/shared-host/query';
@@ -6,7 +7,7 @@ export const { useConfiguratorSubmitMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     configuratorSubmit: build.mutation<Configuration, { request: ConfigurationRequest; key: string }>({
       query: ({ request, key }) => ({
-        path: '/configurations',
+        path: callPaths.configurations,
         method: 'POST',
         body: request,
         headers: { [idempotencyHeader]: key },

@@ -1,28 +1,29 @@
 import { brand } from '@fieldbox/contract/brand';
 import { missingItemsMessage } from '@fieldbox/contract/configurations';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useNavigate, useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useEffect, useRef } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { sendAttempted, submitted, type UserInfo } from '../configuration/configuratorSlice.ts';
-import { keepSubmit } from '../confirmation/keptSubmit.ts';
+import { persistSubmit } from '../confirmation/persistedSubmit.ts';
 import { configurationRequest } from './configurationRequest.ts';
-import { contentOf } from './sentAs.ts';
+import { contentOf } from './sentOrder.ts';
 import { submissionFailed } from './submissionFailed.ts';
 import { useConfiguratorSubmitMutation } from './submitApi.ts';
-import { useTakeOutWithdrawn } from './useTakeOutWithdrawn.ts';
+import { useRemoveWithdrawn } from './useRemoveWithdrawn.ts';
 
-/** Sends what was chosen and goes to the confirmation. Resolves to what went wrong, for the form and for its fields. */
+/** Submits the configuration and opens the confirmation. Resolves to the errors of the form and its fields, if any. */
 export function useSubmitConfiguration() {
-  const read = configurator.useRead();
-  const send = configurator.useSend();
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
   const [post] = useConfiguratorSubmitMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  const takeOutWithdrawn = useTakeOutWithdrawn();
-  const isHere = useIsHere();
+  const removeWithdrawn = useRemoveWithdrawn();
+  const isMounted = useIsMounted();
 
   function failed(message: string, fields?: Record<string, string>): SubmissionErrors {
     toast({ ...submissionFailed, description: message });
@@ -30,40 +31,40 @@ export function useSubmitConfiguration() {
   }
 
   return async (userInfo: UserInfo): Promise<SubmissionErrors | undefined> => {
-    const state = read();
+    const state = getState();
     const request = configurationRequest(state, userInfo);
     if (!request) return failed(missingItemsMessage);
 
-    // A price that has changed makes no other order: the server works out its own.
+    // The total is not part of the content: the server works out its own, so a changed price makes no other order.
     const content = JSON.stringify({ ...request, totalPrice: undefined });
     const key = state.attempt?.content === content ? state.attempt.key : newIdempotencyKey();
-    send(sendAttempted({ content, key }));
+    dispatch(sendAttempted({ content, key }));
 
     const answer = await post({ request, key });
     if (answer.error || !answer.data) {
       const fields = failureOf(answer.error)?.fields;
-      if (await takeOutWithdrawn(fields)) return;
+      if (await removeWithdrawn(fields)) return;
       return failed('There was an error submitting your configuration. Please try again.', fields);
     }
     const answerTo = userInfo.email.trim();
     const submit = { submittedConfigId: answer.data.id, seenTotal: state.totalPrice, answerTo };
-    keepSubmit(submit);
-    send(submitted({ ...submit, content: contentOf(state) }));
+    persistSubmit(submit);
+    dispatch(submitted({ ...submit, content: contentOf(state) }));
     toast({
       title: 'Configuration Submitted',
       description: `Your ${brand.name} configuration has been submitted successfully.`,
     });
-    if (isHere.current) navigate('/success'); // who has gone elsewhere meanwhile stays there, and has the toast
+    if (isMounted.current) navigate(pagePaths.success); // a visitor who has left the page stays elsewhere, and sees the toast
   };
 }
 
-function useIsHere() {
-  const isHere = useRef(true);
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return isMounted;
 }

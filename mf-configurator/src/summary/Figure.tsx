@@ -1,23 +1,23 @@
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
-import { liveDrawing } from '../drawing/drawingCode.ts';
 import { ExampleDrawing } from '../drawing/ExampleDrawing.tsx';
+import { liveDrawing } from '../drawing/lazyDrawing.ts';
 
-/** The place of the live drawing, as large as it will be: nothing moves when its code is there. */
+/** The frame of the live drawing. It has its final size from the start, so that nothing moves when the drawing appears. */
 export function Figure({ isFirst }: { isFirst: boolean }) {
-  const isChosen = configurator.useValue(
+  const isChosen = configurator.useSelector(
     ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
   );
   const { code: LiveDrawing } = liveDrawing.useCode(isChosen);
   const drawing = LiveDrawing ? <LiveDrawing /> : null;
   return (
     <Frame $first={isFirst}>
-      <Room data-later>{isChosen ? drawing : <ExampleDrawing />}</Room>
+      <Room data-lazy>{isChosen ? drawing : <ExampleDrawing />}</Room>
     </Frame>
   );
 }
 
-/* On a phone the drawing stands above the parts that are chosen for it; elsewhere in the way of what is to be chosen. */
+/* On a phone the drawing comes first at step 3, where it changes with each choice, and last at the others. */
 const Frame = styled.figure<{ $first: boolean }>`
   flex: none;
   padding: 4px 12px 8px;

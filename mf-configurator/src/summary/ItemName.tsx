@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 type Props = { children: string; note: string | undefined };
 
-/** A component by its name, and why the drawing does not show it. */
+/** A component's name, and a note if the drawing does not show it. */
 export const ItemName = ({ children, note }: Props) => (
   <span>
     {children}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 type Props = { children: number; isNewest: boolean };
 
-/** A component's balloon, as it stands on the drawing. */
+/** A component's number, in a balloon like the one on the drawing. */
 export const ItemNumber = ({ children, isNewest }: Props) => <Balloon $newest={isNewest}>{children}</Balloon>;
 
 const Balloon = styled.i<{ $newest: boolean }>`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* As high as there is room; what scrolls ends in half a row. */
+/* As high as there is room. A list that scrolls ends in half a row. */
 export const List = styled.ol`
   flex: 0 1 auto;
   min-height: 35px;

@@ -2,14 +2,14 @@ import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { keepSelection } from '../keeping/keptConfiguration.ts';
+import { persistSelection } from '../persistence/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { forgetEverything, openConfigurator } from '../testing/openConfigurator.tsx';
+import { clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
 
 jest.setTimeout(20_000); // other packages' tests run at the same time
 
 beforeEach(() => {
-  forgetEverything();
+  clearStorage();
   fakeApi({});
 });
 
@@ -18,7 +18,7 @@ const part = (id: number, icon: string): Component => ({ ...components[0]!, id, 
 async function rowsOf(kind: Container['kind'], icons: readonly string[]) {
   const chosen = icons.map((icon, index) => part(100 + index, icon));
   const container = { ...containers[0]!, kind };
-  keepSelection({
+  persistSelection({
     currentStep: 3,
     activeSector: 'military',
     selectedMission: missions[0]!,
@@ -44,7 +44,7 @@ test('a component that the drawing does not show says why in its row', async () 
   ]);
 });
 
-test('what stands inside an annex unit is drawn on another kind, and its row says nothing', async () => {
+test('a component that is hidden inside one kind of unit is drawn on another, and its row has no note', async () => {
   const rows = await rowsOf('20ft', ['server', 'tools']);
   expect(rows.map((row) => row.textContent!.replace(/\$.*/, ''))).toEqual(['1Part 100', '2Part 101']);
 });

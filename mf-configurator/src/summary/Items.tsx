@@ -1,25 +1,25 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { configurator } from '../configuration/configurator.ts';
-import { drawingNotes } from '../drawing/drawingCode.ts';
+import { drawingNotes } from '../drawing/lazyDrawing.ts';
 import { ItemName } from './ItemName.tsx';
 import { ItemNumber } from './ItemNumber.tsx';
 import { List } from './Items.styles.ts';
 import { NotYet } from './Summary.styles.ts';
-import { useScrolls } from './useScrolls.ts';
+import { useIsScrollable } from './useIsScrollable.ts';
 
-/** The components in the order of choosing, each under the number that it has on the drawing, or with a word why it is not there. */
+/** The components in the order of choosing, numbered as on the drawing, with a note for each that is not drawn. */
 export function Items() {
-  const components = configurator.useValue(({ selectedComponents }) => selectedComponents);
-  const newestId = configurator.useValue(({ newestComponentId }) => newestComponentId);
-  const kind = configurator.useValue(({ selectedContainer }) => selectedContainer?.kind);
+  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
   const { code: notesOf } = drawingNotes.useCode(components.length > 0);
   const notes = notesOf?.(
     kind,
     components.map(({ icon }) => icon),
   );
-  const [list, scrolls] = useScrolls<HTMLOListElement>(components);
+  const [list, isScrollable] = useIsScrollable<HTMLOListElement>(components);
   return (
-    <List ref={list} aria-label="Chosen components" tabIndex={scrolls ? 0 : undefined}>
+    <List ref={list} aria-label="Chosen components" tabIndex={isScrollable ? 0 : undefined}>
       {components.map(({ id, name, price }, index) => (
         <li key={id}>
           <ItemNumber isNewest={id === newestId}>{index + 1}</ItemNumber>

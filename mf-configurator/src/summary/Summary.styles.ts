@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
 /**
- * One sheet beside the step where there are two panes. It ends above the end of the window before one scrolls, too, so that the
- * total stays in sight: what stands above it is 219 px high, and its list of parts gives way. In narrow windows its parts stand on
- * their own: drawing and choice may come before the step, the rest comes after it.
+ * In a wide window, one sheet beside the step. It is never higher than the window, less the 219 px above it, so that the total
+ * stays visible: the list of components shrinks instead. In a narrow window its parts are laid out on their own: drawing and
+ * choice may come before the step, the rest comes after it.
  */
 export const Sheet = styled.aside`
   min-width: 0;

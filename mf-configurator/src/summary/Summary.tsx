@@ -1,18 +1,18 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { configurator } from '../configuration/configurator.ts';
-import { stepOfComponents } from '../configuration/steps.ts';
+import { stepOfComponents } from '../steps/steps.ts';
 import { estimateNote } from './estimateNote.ts';
 import { Figure } from './Figure.tsx';
 import { Items } from './Items.tsx';
+import { LazySummaryActions } from './LazySummaryActions.tsx';
 import { Chosen, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
-import { WholeActions } from './WholeActions.tsx';
 
-/** Everything chosen so far, drawn and in words, and what it comes to (docs/specification/configurator.md#steps). */
+/** Everything chosen so far, as a drawing and as a list, and the total (docs/specification/configurator.md#steps). */
 export function Summary({ step }: { step: number }) {
   const isAtComponents = step === stepOfComponents;
-  const mission = configurator.useValue(({ selectedMission }) => selectedMission);
-  const container = configurator.useValue(({ selectedContainer }) => selectedContainer);
-  const total = configurator.useValue(({ totalPrice }) => totalPrice);
+  const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
+  const total = configurator.useSelector(({ totalPrice }) => totalPrice);
   return (
     <Sheet aria-label="Your configuration" data-toasts="top">
       <Figure isFirst={isAtComponents} />
@@ -37,7 +37,7 @@ export function Summary({ step }: { step: number }) {
         </output>
         <p>{estimateNote}</p>
       </Total>
-      <WholeActions />
+      <LazySummaryActions step={step} />
     </Sheet>
   );
 }

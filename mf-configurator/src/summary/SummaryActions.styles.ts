@@ -31,7 +31,7 @@ export const Action = styled.button`
   }
 `;
 
-/* The text is there to be copied by hand. */
+/* For copying by hand. */
 export const Shown = styled.label`
   display: grid;
   gap: 6px;

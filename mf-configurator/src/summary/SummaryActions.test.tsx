@@ -3,17 +3,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
   button,
-  forgetEverything,
-  leaveChosen,
+  clearStorage,
   openConfigurator,
   stepHeading,
+  storeExample,
   total,
 } from '../testing/openConfigurator.tsx';
 
 jest.setTimeout(20_000); // other packages' tests run at the same time
 
 beforeEach(() => {
-  forgetEverything();
+  clearStorage();
   fakeApi({});
 });
 
@@ -24,7 +24,7 @@ async function copiedPath() {
 }
 
 test('starting over clears everything, and can be undone', async () => {
-  leaveChosen();
+  storeExample();
   const { user } = openConfigurator();
   await user.click(await screen.findByRole('button', { name: 'Start over' }));
   expect(stepHeading()).toBe('Select Mission Profile');
@@ -38,7 +38,7 @@ test('starting over clears everything, and can be undone', async () => {
 });
 
 test('a copied link opens the same configuration elsewhere, ready to go on, and leaves the address', async () => {
-  leaveChosen();
+  storeExample();
   const { user } = openConfigurator();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Link copied');
@@ -46,7 +46,7 @@ test('a copied link opens the same configuration elsewhere, ready to go on, and 
   expect(path).toBe('/configurator?configuration=1.military.1.11.21');
 
   cleanup();
-  forgetEverything();
+  clearStorage();
   openConfigurator(path);
   await waitFor(() => expect(stepHeading()).toBe('Add Components'));
   expect(await screen.findByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
@@ -55,8 +55,8 @@ test('a copied link opens the same configuration elsewhere, ready to go on, and 
   expect(window.location.search).toBe('');
 });
 
-test('a browser that keeps its clipboard to itself is shown the link', async () => {
-  leaveChosen();
+test('without access to the clipboard, the link is shown', async () => {
+  storeExample();
   const { user } = openConfigurator();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -65,8 +65,8 @@ test('a browser that keeps its clipboard to itself is shown the link', async () 
   );
 });
 
-test('a link replaces what was chosen here, which can be had back', async () => {
-  leaveChosen();
+test('a link replaces the selection, and Undo restores it', async () => {
+  storeExample();
   const { user } = openConfigurator('/configurator?configuration=1.civilian.3.12.22-23');
   expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
   expect(total()).toBe('$47,875.50');
@@ -77,38 +77,38 @@ test('a link replaces what was chosen here, which can be had back', async () => 
 
 test.each([
   ['nothing was chosen here', () => {}, '1.military.1.11.21'],
-  ['it is what was chosen here', leaveChosen, '1.military.1.11.21'],
-  ['it only adds to what was chosen here', leaveChosen, '1.military.1.11.21-22'],
-])('a link takes nothing away where %s: there is nothing to undo', async (_, prepare, link) => {
+  ['it is what was chosen here', storeExample, '1.military.1.11.21'],
+  ['it only adds to what was chosen here', storeExample, '1.military.1.11.21-22'],
+])('a link replaces nothing if %s: there is no Undo', async (_, prepare, link) => {
   prepare();
   openConfigurator(`/configurator?configuration=${link}`);
   expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('what a link names and nobody sells any more is named and left out', async () => {
+test('withdrawn items of a link are named and left out', async () => {
   openConfigurator('/configurator?configuration=1.military.1.11.21-99', { missions, containers, components });
   expect(await screen.findByRole('log')).toHaveTextContent('No longer available and left out: component no. 99.');
   expect(total()).toBe('$26,900');
 });
 
-test('a link of the other sector whose mission is gone begins at step 1', async () => {
+test('a link with a withdrawn mission of the other sector begins at step 1', async () => {
   openConfigurator('/configurator?configuration=1.civilian.77.11.');
   expect(await screen.findByRole('log')).toHaveTextContent('left out: mission no. 77.');
   expect(stepHeading()).toBe('Select Mission Profile');
   expect(screen.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a text that is no link changes nothing and says so', async () => {
-  leaveChosen();
+test('an invalid link changes nothing, and a message says so', async () => {
+  storeExample();
   openConfigurator('/configurator?configuration=1.civilian.<b>.12.');
   expect(await screen.findByRole('log')).toHaveTextContent('Link not readable');
   expect(total()).toBe('$26,900');
   expect(window.location.search).toBe('');
 });
 
-test('a solutions link takes the place of the mission that was chosen, which can be had back', async () => {
-  leaveChosen();
+test('a solutions link replaces the chosen mission, and Undo restores it', async () => {
+  storeExample();
   const { user } = openConfigurator('/configurator?sector=civilian&type=medical');
   expect(await screen.findByRole('log')).toHaveTextContent('Medical Outreach instead of Command & Control.');
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();

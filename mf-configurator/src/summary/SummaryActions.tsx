@@ -2,32 +2,38 @@ import { useToast } from '@fieldbox/shared-host';
 import { Link2, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
+import { useSector } from '../configuration/useSector.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
 import { useUndo } from '../configuration/useUndo.ts';
 import { linkTo } from '../link/linkTo.ts';
+import { useStepNavigation } from '../steps/StepNavigation.ts';
+import { firstStep } from '../steps/steps.ts';
 import { Action, Actions, Shown } from './SummaryActions.styles.ts';
 
-/** What one can do with the configuration as a whole. */
+/** Copies, prints or clears the configuration. */
 export function SummaryActions() {
-  const read = configurator.useRead();
+  const getState = configurator.useGetState();
   const startOver = useStartOver();
-  const keep = useUndo();
+  const remember = useUndo();
+  const sector = useSector();
+  const { goTo } = useStepNavigation();
   const toast = useToast();
   const [shownLink, setShownLink] = useState<string>();
 
   async function copyLink() {
-    const link = linkTo(read());
+    const link = linkTo(sector, getState());
     try {
       await navigator.clipboard.writeText(link);
       toast({ title: 'Link copied', description: 'It holds what you chose, and nothing about you.' });
     } catch {
-      setShownLink(link); // a browser may keep scripts from its clipboard, and does where there is no https
+      setShownLink(link); // a browser may refuse access to its clipboard, and always does without https
     }
   }
 
   function startAgain() {
-    const offerUndo = keep('all');
+    const offerUndo = remember('all');
     startOver();
+    goTo(firstStep);
     offerUndo('Started over', 'Your configuration was cleared.');
   }
 

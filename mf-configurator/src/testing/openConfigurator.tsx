@@ -3,10 +3,10 @@ import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
-import { keepSelection } from '../keeping/keptConfiguration.ts';
+import { persistSelection } from '../persistence/persistedConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
 
-/** The host's toast with its button, as far as a page can tell. */
+/** Shows the host's toast and its button. */
 function ToastRegion() {
   const { toast, runAction, dismiss } = useCurrentToast();
   if (!toast?.open) return null;
@@ -26,9 +26,9 @@ function ToastRegion() {
   );
 }
 
-/** As if an earlier document had left Command & Control in a 20 ft unit with a solar array, at step 3. */
-export const leaveChosen = () =>
-  keepSelection({
+/** Stores Command & Control in a 20 ft unit with a solar array, at step 3, as an earlier document would have. */
+export const storeExample = () =>
+  persistSelection({
     currentStep: 3,
     activeSector: 'military',
     selectedMission: missions[0]!,
@@ -36,7 +36,7 @@ export const leaveChosen = () =>
     selectedComponents: [components[0]!],
   });
 
-/** The page as a document brings it, with everything on offer unless told otherwise. */
+/** The page as a document contains it; the whole catalogue is on offer by default. */
 export function openConfigurator(path = '/configurator', offer = { missions, containers, components }) {
   window.scrollTo = jest.fn();
   const page = (
@@ -50,7 +50,7 @@ export function openConfigurator(path = '/configurator', offer = { missions, con
   return {
     user,
     ...rendered,
-    /** What `leaveChosen` leaves, by hand. */
+    /** Chooses by hand what `storeExample` stores. */
     async choose() {
       await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
       await user.click(button('Next'));
@@ -65,7 +65,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const stepHeading = () => screen.getByRole('heading', { level: 2 }).textContent;
 export const total = () => screen.getByRole('status', { name: 'Estimated total' }).textContent;
 
-export function forgetEverything() {
+export function clearStorage() {
   sessionStorage.clear();
   localStorage.clear();
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { About } from './About.tsx';
 import { tabNames } from './tabNames.ts';
 
-test('tells mission, vision and values in tabs that the address names', async () => {
+test('shows mission, vision and values in tabs that the address names', async () => {
   renderInHost(<About />, '/about');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Mission', 'Vision', 'Values']);
   expect(screen.getByRole('tab', { name: 'Mission' })).toHaveAttribute('aria-selected', 'true');

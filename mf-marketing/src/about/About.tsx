@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
@@ -13,7 +14,7 @@ const tabs: (TabItem & { value: TabName })[] = [
   {
     value: 'mission',
     label: 'Mission',
-    href: '/about?tab=mission',
+    href: `${pagePaths.about}?tab=mission`,
     content: (
       <Purpose statement="A working base where there was none, within weeks.">
         Military and civilian organisations need the same things in the field: power, communications, a place to work
@@ -25,7 +26,7 @@ const tabs: (TabItem & { value: TabName })[] = [
   {
     value: 'vision',
     label: 'Vision',
-    href: '/about?tab=vision',
+    href: `${pagePaths.about}?tab=vision`,
     content: (
       <Purpose statement="Units that change with their mission, instead of being replaced by it.">
         A unit should outlive the task that it was bought for. Components bolt to fixed points, so that a command post
@@ -33,7 +34,7 @@ const tabs: (TabItem & { value: TabName })[] = [
       </Purpose>
     ),
   },
-  { value: 'values', label: 'Values', href: '/about?tab=values', content: <Values /> },
+  { value: 'values', label: 'Values', href: `${pagePaths.about}?tab=values`, content: <Values /> },
 ];
 
 export function About() {
@@ -58,8 +59,8 @@ export function About() {
       <CallToAction
         text="See what has been built, or begin with your own."
         links={[
-          { to: '/solutions', label: 'Solutions' },
-          { to: '/contact', label: 'Contact' },
+          { to: pagePaths.solutions, label: 'Solutions' },
+          { to: pagePaths.contact, label: 'Contact' },
         ]}
       />
     </Page>

@@ -4,7 +4,7 @@ import anatomy from '../drawings/anatomy.unit.json';
 import anatomyNarrow from '../drawings/anatomyNarrow.unit.json';
 import { Drawing } from '../drawings/Drawing.tsx';
 
-/** In the order of the drawing's numbers. */
+/** In the order of the numbers on the drawing. */
 const parts = [
   { name: 'Solar array', text: 'on a frame that bolts to the roof castings.' },
   { name: 'Satellite terminal', text: 'on the roof, clear of the panels.' },
@@ -21,7 +21,7 @@ export function Anatomy() {
       lede="A standard container, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off."
     >
       <Sheet>
-        {/* Made smaller, the wide one's numbers could not be read. */}
+        {/* A drawing of its own, because the numbers of the wide one would be too small to read. */}
         <picture>
           <source media="(min-width: 620px)" srcSet={anatomy.url} width={anatomy.width} height={anatomy.height} />
           <Drawing shown={anatomyNarrow} alt="A unit drawn apart, its six parts numbered as in the list" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A statement, and why. */
+/** A statement and the reason for it. */
 export function Purpose({ statement, children }: { statement: string; children: ReactNode }) {
   return (
     <Pair>

@@ -1,3 +1,3 @@
-/** What About's `?tab=` may name, in the tabs' order. */
+/** The values of About's `?tab=`, in the tabs' order. */
 export const tabNames = ['mission', 'vision', 'values'] as const;
 export type TabName = (typeof tabNames)[number];

@@ -1,10 +1,11 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
 type Props = { text: string; links?: { to: string; label: string }[] };
 
-/** The foot of a page: the configurator as the next step, and what else there is. */
+/** The end of a page: the configurator as the next step, and alternatives to it. */
 export function CallToAction({ text, links = [] }: Props) {
   return (
     <Foot>
@@ -15,7 +16,7 @@ export function CallToAction({ text, links = [] }: Props) {
             {label}
           </ButtonLink>
         ))}
-        <ButtonLink to="/configurator" variant="go">
+        <ButtonLink to={pagePaths.configurator} variant="go">
           Start Your Configuration
           <ArrowRight />
         </ButtonLink>

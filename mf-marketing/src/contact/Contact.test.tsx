@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Contact } from './Contact.tsx';
 
-test('mail and phone can be used as they stand', () => {
+test('mail address and phone number are links', () => {
   renderInHost(<Contact />, '/contact');
   const details = within(screen.getByRole('region', { name: 'Contact details' }));
   expect(details.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -25,7 +25,7 @@ test('leads on to the questionnaire and the configurator', () => {
   expect(screen.getByRole('link', { name: 'Start Your Configuration' })).toHaveAttribute('href', '/configurator');
 });
 
-test('one message stands under all three tabs, and only the first calls company and phone optional', async () => {
+test('one message appears under all three tabs, and only the first calls company and phone optional', async () => {
   renderInHost(<Contact />, '/contact');
   await userEvent.type(screen.getByRole('textbox', { name: 'Company (optional)' }), 'Relief Works');
   await userEvent.click(screen.getByRole('tab', { name: 'Support' }));
@@ -44,7 +44,7 @@ test.each(['General', 'Sales', 'Support'])('the tab %s says of every field wheth
   }
 });
 
-test('a message that was sent is told of, written to the console only, and gone from the form', async () => {
+test('a sent message is confirmed, written to the console only, and removed from the form', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   const { store } = renderInHost(<Contact />, '/contact');
   const message = { Name: 'Ada', Email: 'ada@relief.example', Subject: 'A unit', Message: 'We need one soon.' };

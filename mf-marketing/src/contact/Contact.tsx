@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
@@ -21,7 +22,7 @@ export function Contact() {
       <Questions />
       <CallToAction
         text="Put a unit together and see what it costs, or tell us what it has to do."
-        links={[{ to: '/specbuilder/core-v', label: 'Deployment questionnaire' }]}
+        links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
       />
     </Page>
   );

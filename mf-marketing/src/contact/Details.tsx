@@ -2,7 +2,7 @@ import { brand } from '@fieldbox/contract/brand';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 
-/** A title block: one sheet, its cells ruled inside. */
+/** One sheet, divided by rules like a drawing's title block. */
 export function Details() {
   return (
     <Block aria-label="Contact details">

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 type Props = {
   lede: string;
-  /** The spec has the General tab say it in the labels; elsewhere it is marked as Required is. */
+  /** The General tab names optional fields in their labels, as its specification says; the other tabs mark them. */
   labelsOptional?: boolean;
 };
 

@@ -23,21 +23,21 @@ const tabs = topics.map(({ value, label, lede, labelsOptional }) => ({
 }));
 
 /**
- * One form under three tabs: what was typed under one stands under the others
+ * One form under three tabs: text that was typed under one appears under the others
  * (docs/specification/newsletter-and-contact.md#contact-form).
  */
 export function MessageForm() {
   const toast = useToast();
 
   /**
-   * No call takes a message: it is written to the visitor's own console
+   * The API has no call for messages: they are written to the visitor's own console
    * (docs/specification/newsletter-and-contact.md#contact-form).
    */
   function send(message: ContactMessage, form: FormApi<ContactMessage>) {
     // biome-ignore lint/suspicious/noConsole: see above.
     console.log('Contact message', message);
     toast({ title: 'Message Sent', description: "Thank you for contacting us. We'll get back to you soon." });
-    setTimeout(() => form.restart()); // after the submit has ended, so that no field is left marked as wrong
+    setTimeout(() => form.restart()); // after the submit has ended, so that no field stays marked as invalid
   }
 
   return (
@@ -55,7 +55,7 @@ export function MessageForm() {
             <NeedsScript>
               Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
             </NeedsScript>
-            <Unsent />
+            <UnsavedMessage />
             <Tabs label="What it is about" items={tabs} />
             <Button type="submit" variant="ink">
               Send Message
@@ -67,8 +67,8 @@ export function MessageForm() {
   );
 }
 
-/** A release under an open page waits for what is half written. */
-function Unsent() {
+/** Keeps the host from loading a newer release while a message is half written. */
+function UnsavedMessage() {
   useUnsavedChanges(useFormState({ subscription: { dirty: true } }).dirty === true);
   return null;
 }

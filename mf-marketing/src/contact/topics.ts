@@ -1,8 +1,8 @@
 type Topic = { value: string; label: string; lede: string; labelsOptional?: boolean };
 
 /**
- * The tabs of the message form (docs/specification/newsletter-and-contact.md#contact-form); only the first says in its
- * labels which fields may be left out.
+ * The tabs of the message form (docs/specification/newsletter-and-contact.md#contact-form); only the first
+ * names the optional fields in their labels.
  */
 export const topics: Topic[] = [
   {

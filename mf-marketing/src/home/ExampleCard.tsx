@@ -30,7 +30,7 @@ const Card = styled.article`
   }
 `;
 
-/* The sector stands beside the name where both fit. */
+/* The sector is beside the name if both fit. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { ArrowRight } from 'lucide-react';
@@ -18,7 +19,7 @@ export function Examples() {
       </Grid>
       <Next>
         <p>Four steps: mission profile, container type, components, submit.</p>
-        <ButtonLink to="/configurator" variant="go" size="large">
+        <ButtonLink to={pagePaths.configurator} variant="go" size="large">
           Start Your Configuration
           <ArrowRight />
         </ButtonLink>

@@ -8,7 +8,7 @@ const facts = [
   { term: 'Container dimensions', value: '20 / 40 × 8 × 8.5', unit: 'ft' },
 ];
 
-/** What the company promises, as figures (docs/specification/visitors.md#company). */
+/** The company's promises as figures (docs/specification/visitors.md#company). */
 export function Facts() {
   return (
     <Band aria-label="Key figures">

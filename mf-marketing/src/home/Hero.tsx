@@ -41,7 +41,7 @@ const Grid = styled(Page)`
   }
 `;
 
-/* The hero's floor may pass beneath the text, never the unit. */
+/* The drawing's floor may extend below the text, but not its unit. */
 const Copy = styled.div`
   position: relative;
   z-index: 1;

@@ -1,19 +1,19 @@
 import { css, styled } from 'styled-components';
 
-/* The drawing crosses the margins, and bleeds off the right edge where it stands beside the text. */
+/* The drawing extends over the margins, and beside the text up to the right edge of the window. */
 export const Figure = styled.figure`
   min-width: 0;
   margin-inline: calc(var(--edge) * -0.6);
   @media (min-width: 1024px) { margin: 0 calc(var(--edge) * -1) 0 -16px; }
 `;
 
-/* From 620 px the sheet is larger than its place, 840 by 600 of 1076 by 700: its floor runs on beneath text and caption. */
+/* From 620 px the image (1076 by 700) is larger than its place (840 by 600), so that its floor extends below text and caption. */
 export const Frame = styled.div`
   display: grid;
   @media (min-width: 620px) { aspect-ratio: 840 / 600; }
 `;
 
-/* One upon the other, so that nothing moves when they change. */
+/* On top of each other, so that nothing moves when they change. */
 export const Slide = styled.picture<{ $shown: boolean }>`
   grid-area: 1 / 1;
   opacity: 0;

@@ -4,13 +4,13 @@ import { heroPictures } from './heroPictures.ts';
 import { useRotation } from './useRotation.ts';
 
 /**
- * Two drawings that take turns (docs/specification/visitors.md#home). Narrow screens get a drawing made for them, not a
- * smaller one.
+ * Two drawings in rotation (docs/specification/visitors.md#home). Narrow screens get drawings of their own, because scaled
+ * ones would be too small.
  */
 export function HeroPictures() {
-  const { shown, show, isPaused, toggle, holders } = useRotation(heroPictures.length);
+  const { shown, show, isPaused, toggle, handlers } = useRotation(heroPictures.length);
   return (
-    <Figure {...holders}>
+    <Figure {...handlers}>
       <Frame>
         {heroPictures.map(({ caption, wide, narrow }, index) => (
           <Slide key={caption} $shown={index === shown} aria-hidden={index !== shown}>

@@ -15,7 +15,7 @@ test.each([
   expect(address()).toBe('/configurator');
 });
 
-test('a press before the scripts are there carries the sector to the configurator in the address', () => {
+test('a click before the scripts are loaded opens the configurator with the sector in the address', () => {
   renderInHost(<Home />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Civilian Use Case' });
   expect(button.form).toHaveAttribute('action', '/configurator');

@@ -8,7 +8,7 @@ const spans = [
   { name: 'Custom', from: 6, to: 12, y: 146, filled: false },
 ];
 
-/** How long a unit takes, to scale: one division is a week (docs/specification/visitors.md#company). */
+/** Lead times to scale: one division is a week (docs/specification/visitors.md#company). */
 export function LeadTimes() {
   return (
     <Chart

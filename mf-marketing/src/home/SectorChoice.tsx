@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { type Sector, useChooseSector, useNavigate } from '@fieldbox/shared-host';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -8,7 +9,7 @@ const useCases: { sector: Sector; label: string }[] = [
   { sector: 'civilian', label: 'Civilian Use Case' },
 ];
 
-/** A form, so that a press before the scripts are there goes to the configurator too, with the sector in its address. */
+/** A form, so that a click before the scripts are loaded also opens the configurator, with the sector in its address. */
 export function SectorChoice() {
   const chooseSector = useChooseSector();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function SectorChoice() {
           onClick={(event) => {
             event.preventDefault();
             chooseSector(sector);
-            navigate('/configurator');
+            navigate(pagePaths.configurator);
           }}
         >
           <Swatch $sector={sector} aria-hidden />

@@ -6,7 +6,7 @@ test.each([
   ['verified', 'Your subscription is verified.'],
   ['unsubscribed', 'You are unsubscribed.'],
   ['invalid', 'This link is not valid any more.'],
-])('who comes by a link of the newsletter is told what it did: %s', (outcome, title) => {
+])('a visitor who follows a link of the newsletter reads its outcome: %s', (outcome, title) => {
   renderInHost(<SubscriptionNotice />, `/?subscription=${outcome}`);
   expect(screen.getByRole('status')).toHaveTextContent(title);
 });

@@ -18,7 +18,7 @@ const notices: Record<SubscriptionOutcome, { tone: AlertTone; title: string; tex
   },
 };
 
-/** Where the links of the newsletter lead. */
+/** The outcome of a link in a newsletter mail. */
 export function SubscriptionNotice() {
   const [search] = useSearchParams();
   const outcome = subscriptionOutcomes.find((known) => known === search.get('subscription'));

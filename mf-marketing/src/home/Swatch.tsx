@@ -1,13 +1,13 @@
 import type { Sector } from '@fieldbox/shared-host';
 import { css, styled } from 'styled-components';
 
-/** A patch of the unit's corrugated side in its sector's paint. A thing's own colours, so no tokens: they name roles. */
+/** A patch of a unit's corrugated side in its sector's paint. Paints are not tokens, which name roles. */
 export const Swatch = styled.span<{ $sector: Sector }>`
   flex: none;
   width: 34px;
   height: 34px;
   border: 1px solid var(--ink);
-  forced-color-adjust: none; /* the colour is what it says */
+  forced-color-adjust: none; /* the colour is its meaning */
   ${({ $sector }) => skins[$sector]}
 `;
 

@@ -1,7 +1,7 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 
-/** Sample copy: nobody said it. To be replaced by real customers' words before launch. */
+/** Sample copy, to be replaced by real customers' statements before launch. */
 const testimonials = [
   {
     words: 'We had a working command post on the second day. Every part was where the drawing said it would be.',

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds for which a picture stands (docs/specification/visitors.md#home). */
-const interval = 4000;
+/** How long each picture is shown (docs/specification/visitors.md#home). */
+const intervalMs = 4000;
 
 /**
- * Which of `count` pictures is shown. They rotate but while somebody looks closely (pointer or focus on them), while the
- * tab is hidden, and after a pause; with reduced motion that pause is there from the start. Who resumes means it: the
- * pointer or the focus on the button itself then holds nothing.
+ * Which of `count` pictures is shown. The rotation stops while the pointer or the focus is on the pictures, while the tab is
+ * hidden, and after Pause; with reduced motion it is paused from the start. After Resume, pointer or focus on that button
+ * no longer stop it.
  */
 export function useRotation(count: number) {
   const [shown, show] = useState(0);
@@ -18,21 +18,21 @@ export function useRotation(count: number) {
     () => document.hidden,
     () => false,
   );
-  const runs = !isPaused && !isHovered && !isFocused && !isHidden;
+  const isRunning = !isPaused && !isHovered && !isFocused && !isHidden;
 
   useEffect(() => {
-    const wish = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const obey = () => wish.matches && setPaused(true);
-    obey();
-    wish.addEventListener('change', obey);
-    return () => wish.removeEventListener('change', obey);
+    const preference = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const pauseIfPreferred = () => preference.matches && setPaused(true);
+    pauseIfPreferred();
+    preference.addEventListener('change', pauseIfPreferred);
+    return () => preference.removeEventListener('change', pauseIfPreferred);
   }, []);
 
   useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => show((shown + 1) % count), interval);
+    if (!isRunning) return;
+    const timer = setTimeout(() => show((shown + 1) % count), intervalMs);
     return () => clearTimeout(timer);
-  }, [runs, shown, count]);
+  }, [isRunning, shown, count]);
 
   function toggle() {
     setPaused(!isPaused);
@@ -46,8 +46,8 @@ export function useRotation(count: number) {
     show,
     isPaused,
     toggle,
-    /** For the element around pictures and controls. */
-    holders: {
+    /** Handlers for the element that contains pictures and controls. */
+    handlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

@@ -12,7 +12,7 @@ export function Privacy() {
     >
       <Clause heading="What we store, why, and for how long">
         <Kinds>
-          {Object.values(personalData).map(({ title, holds, purpose, kept }) => (
+          {Object.values(personalData).map(({ title, holds, purpose, retention }) => (
             <div key={title}>
               <h3>{title}</h3>
               <dl>
@@ -21,7 +21,7 @@ export function Privacy() {
                 <dt>Why</dt>
                 <dd>{purpose}</dd>
                 <dt>How long</dt>
-                <dd>{kept}</dd>
+                <dd>{retention}</dd>
               </dl>
             </div>
           ))}

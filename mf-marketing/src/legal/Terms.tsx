@@ -1,4 +1,5 @@
 import { brand } from '@fieldbox/contract/brand';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Clause, LegalPage } from './LegalPage.tsx';
 
@@ -21,7 +22,7 @@ export function Terms() {
       <Clause heading="What you send us">
         <p>
           Give us true contact details, and nothing that you may not pass on. Do not send classified information through
-          this site. What we do with your data is in the <TextLink to="/privacy">Privacy Policy</TextLink>.
+          this site. What we do with your data is in the <TextLink to={pagePaths.privacy}>Privacy Policy</TextLink>.
         </p>
       </Clause>
       <Clause heading="Fair use">

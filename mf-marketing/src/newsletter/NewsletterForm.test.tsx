@@ -23,7 +23,7 @@ test("shows the server's own message, and the link of the demo mode", async () =
   expect(api.calls).toMatchObject([{ body: { email: 'reader@relief.example' } }]);
 });
 
-test('has no link to offer where a mail was sent', async () => {
+test('offers no link if a mail was sent', async () => {
   fakeApi({ [call]: { body: { message: 'Look into your mail.', demoMode: false } } });
   render(<NewsletterForm />);
   await subscribe('reader@relief.example');
@@ -31,7 +31,7 @@ test('has no link to offer where a mail was sent', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('sends nothing that is no address', async () => {
+test('does not send an invalid address', async () => {
   const api = fakeApi({});
   render(<NewsletterForm />);
   await subscribe('reader@');
@@ -39,7 +39,7 @@ test('sends nothing that is no address', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a retry after a failure is the same request, and the failure goes when it succeeds', async () => {
+test('a retry after a failure is the same request, and its success removes the error', async () => {
   const answers = [{ status: 503 }, { body: { message: 'Thank you!', demoMode: false } }];
   const api = fakeApi({ [call]: () => answers.shift()! });
   render(<NewsletterForm />);
@@ -52,7 +52,7 @@ test('a retry after a failure is the same request, and the failure goes when it 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('the same address after a success is another request, and not answered with the first one again', async () => {
+test('the same address after a success is a new request, with a key of its own', async () => {
   const api = fakeApi({ [call]: { body: { message: 'Thank you!', demoMode: false } } });
   render(<NewsletterForm />);
   await subscribe('reader@relief.example');

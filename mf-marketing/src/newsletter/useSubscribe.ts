@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { isEmail } from '@fieldbox/contract/email';
 import { idempotencyHeader } from '@fieldbox/contract/idempotency';
 import { createSendKey } from '@fieldbox/contract/sendKey';
@@ -36,12 +37,12 @@ export function useSubscribe() {
     setError(undefined);
     setState({ is: 'pending' });
     const headers = { [idempotencyHeader]: keyFor(body) };
-    const result = await callApi({ path: '/subscribers/subscribe', method: 'POST', body, headers });
+    const result = await callApi({ path: callPaths.subscribe, method: 'POST', body, headers });
     if ('error' in result) return setState({ is: 'error', message: failed });
     const { message, demoMode, verificationLink } = result.data as SubscriptionAnswer;
     setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
     setEmail('');
-    setKeyFor(() => createSendKey()); // the same address again is another wish: for another mail, perhaps
+    setKeyFor(() => createSendKey()); // the same address again is a new request, perhaps for another mail
   }
 
   return {

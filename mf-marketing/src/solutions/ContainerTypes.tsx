@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Drawing } from '../drawings/Drawing.tsx';
 import { containerTypes } from './containerTypes.ts';
 
-/** All at one scale, so that sizes can be compared. */
+/** All drawn at one scale, so that their sizes can be compared. */
 export function ContainerTypes() {
   return (
     <Section
@@ -23,14 +23,14 @@ export function ContainerTypes() {
   );
 }
 
-/* The sheet of the page: cells ruled inside. */
+/* One sheet, divided into cells by rules. */
 const Sheet = styled.div`
   display: grid;
   border: 1px solid var(--line-strong);
   background: var(--line);
   gap: 1px;
   > article { min-width: 0; padding: var(--s-4) var(--s-5) var(--s-5); background: var(--sheet); }
-  /* The floor runs on to the rules. */
+  /* Extends the drawing's floor to the rules. */
   img { width: calc(100% + 2 * var(--s-5)); max-width: none; margin: calc(-1 * var(--s-4)) calc(-1 * var(--s-5)) 0; }
   h3 { margin-block: var(--s-3) 6px; font-size: var(--t-3); }
   p { max-width: 44ch; color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }

@@ -36,12 +36,12 @@ test('?sector=civilian opens the civilian missions', () => {
   ]);
 });
 
-test('an unknown sector is the first one', () => {
+test('an unknown sector opens the first one', () => {
   renderInHost(<Solutions />, '/solutions?sector=naval');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Military Solutions');
 });
 
-test('a chosen tab is in the address, so that back returns to the one before', async () => {
+test('a chosen tab is in the address, so that Back returns to the previous one', async () => {
   renderInHost(<Solutions />, '/solutions');
   await userEvent.click(screen.getByRole('tab', { name: 'Civilian Solutions' }));
   expect(window.location.search).toBe('?sector=civilian');

@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
@@ -11,13 +12,13 @@ const tabs = [
   {
     value: 'military',
     label: 'Military Solutions',
-    href: '/solutions?sector=military',
+    href: `${pagePaths.solutions}?sector=military`,
     content: <UseCases sector="military" />,
   },
   {
     value: 'civilian',
     label: 'Civilian Solutions',
-    href: '/solutions?sector=civilian',
+    href: `${pagePaths.solutions}?sector=civilian`,
     content: <UseCases sector="civilian" />,
   },
 ];
@@ -32,7 +33,7 @@ export function Solutions() {
           Solutions
         </PageHeading>
       </Head>
-      {/* Each choice is an entry in the history: arrow keys alone must not make any. */}
+      {/* Each choice adds an entry to the history, so arrow keys alone must not choose. */}
       <Tabs
         label="Sectors"
         items={tabs}
@@ -43,7 +44,7 @@ export function Solutions() {
       <ContainerTypes />
       <CallToAction
         text="Not sure what you need? Answer the deployment questionnaire, and we reply within 24-48 hours."
-        links={[{ to: '/specbuilder/core-v', label: 'Deployment questionnaire' }]}
+        links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
       />
     </Page>
   );

@@ -1,3 +1,5 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { withQuery } from '@fieldbox/contract/paths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
@@ -13,7 +15,7 @@ export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
           <Drawing shown={drawing} />
           <h2>{name}</h2>
           <p>{text}</p>
-          <TextLink to={`/configurator?sector=${sector}&type=${type}`} alone>
+          <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
             Configure<VisuallyHidden> {name}</VisuallyHidden>
             <ArrowRight />
           </TextLink>
@@ -23,7 +25,7 @@ export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
   );
 }
 
-/* Hangs from the rule of the tabs above it. */
+/* Adjoins the rule of the tabs above. */
 const Grid = styled.div`
   display: grid;
   margin-top: calc(-1 * var(--s-5));
@@ -32,7 +34,7 @@ const Grid = styled.div`
   @media (min-width: 1024px) { grid-template-columns: repeat(3, 1fr); }
 `;
 
-/* Text stands on the page's edge: a column has a line and an inner margin only beside another one. */
+/* Text is aligned with the page's edge: only a column beside another one has a line and an inner margin. */
 const Card = styled.article`
   display: grid;
   grid-template-rows: auto auto 1fr auto;

@@ -2,7 +2,7 @@ import { brand } from '@fieldbox/contract/brand';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 
-/** Beside the form on wide screens; everywhere else the footer says the same. */
+/** Beside the form on wide screens only. The footer has the same information everywhere. */
 export function Aside() {
   return (
     <Root aria-label="Help">

@@ -6,7 +6,7 @@ import { useFormState } from 'react-final-form';
 import { GroupLink, Root } from './GroupIndex.styles.ts';
 import { groups, sectionId } from './groups.ts';
 
-/** Every group with what is answered and what has to be corrected, and the way to it. */
+/** A link to every group that shows whether it has answers, and how many errors. */
 export function GroupIndex() {
   const form = useFormState({
     subscription: { values: true, errors: true, submitErrors: true, touched: true, modified: true, submitFailed: true },
@@ -38,7 +38,7 @@ export function GroupIndex() {
   );
 }
 
-/** A place on this page is no new page: it is not put into the history. */
+/** Scrolls to a group without a history entry, because it is on the same page. */
 function goTo(event: MouseEvent, key: QuestionGroup) {
   const section = document.getElementById(sectionId(key));
   if (!section) return;

@@ -7,10 +7,10 @@ import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { styled } from 'styled-components';
 
-/** Two or three answers stand side by side; more would make a page of rows, and a list can be emptied again. */
-const sideBySide = 3;
+/** Up to this many answers are radio buttons side by side. More become a list, which is shorter and can be cleared. */
+const maxRadioButtons = 3;
 
-/** One question of the contract, as the control that its kind asks for. */
+/** One question of the contract, with the control for its kind. */
 export function QuestionField({ question }: { question: Question }) {
   return (
     <div>
@@ -25,7 +25,7 @@ function Control({ question: { name, kind, label, starred, hint, unit, options =
     case 'choices':
       return <FormCheckboxGroup name={name} legend={text} hint={hint} options={options} />;
     case 'choice':
-      return options.length > sideBySide ? (
+      return options.length > maxRadioButtons ? (
         <HalfControl>
           <FormSelectField name={name} label={text} hint={hint} options={options} placeholder="Choose an answer" />
         </HalfControl>
@@ -45,7 +45,7 @@ function Control({ question: { name, kind, label, starred, hint, unit, options =
   }
 }
 
-/* A control of 640 px looks as if a sentence were wanted. A question may still be as long as its line. */
+/* Narrower than the question: a control of 640 px would look as if it expected a sentence. */
 const HalfControl = styled.div`
   @media (min-width: 620px) { select { width: 320px; } }
 `;

@@ -17,7 +17,7 @@ export const Columns = styled.div`
   @media (min-width: 1280px) { grid-template-columns: 232px minmax(0, 640px) minmax(0, 1fr); }
 `;
 
-/** Where there is one column, the form itself is its index. */
+/** Hidden if there is one column, where the index would only delay the form. */
 export const Index = styled.div`
   position: sticky;
   top: 24px;

@@ -12,10 +12,10 @@ import { Aside } from './Aside.tsx';
 import { GroupIndex } from './GroupIndex.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groups } from './groups.ts';
-import { NotSent } from './NotSent.tsx';
 import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
+import { SubmitError } from './SubmitError.tsx';
 import type { Sent } from './ThankYou.tsx';
-import { Unsent } from './Unsent.tsx';
+import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useSubmit } from './useSubmit.ts';
 
 const validate = validateForm(questionnaireSchema);
@@ -36,16 +36,16 @@ export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) 
             <Index>
               <GroupIndex />
             </Index>
-            {/* Sent before its scripts are there, a form goes as its method says: never with a name in the address. */}
+            {/* `post`, so that a submit before the scripts are loaded does not put contact data into the address. */}
             <form onSubmit={handleSubmit} method="post" noValidate aria-label="Deployment questionnaire">
               <NeedsScript>
                 Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
               </NeedsScript>
-              <Unsent />
+              <UnsavedAnswers />
               {groups.map((group) => (
                 <GroupSection key={group.key} group={group} />
               ))}
-              <NotSent />
+              <SubmitError />
               <FormActions>
                 <Foot>* These answers help us most. Only your name and email are required.</Foot>
                 <Button type="submit" variant="go" pending={submitting} pendingLabel="Submitting...">

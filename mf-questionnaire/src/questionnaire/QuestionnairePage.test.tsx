@@ -13,7 +13,7 @@ jest.setTimeout(20_000);
 
 type Sent = { url: string; key: string | undefined; body: Record<string, unknown> };
 
-/** The API's edge: answers in order, and keeps what it was sent. */
+/** A fake API that gives these answers in order and records the requests. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {
@@ -27,7 +27,13 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 const answerOf = (status: number, body: object) => () =>
-  ({ ok: status < 300, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+  ({
+    ok: status < 300,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  }) as Response;
 const stored = answerOf(201, { id: 1000, shareKey: 'k' });
 const unavailable = answerOf(503, { code: 'unavailable', message: 'The database cannot be reached' });
 
@@ -71,7 +77,7 @@ test('sends contact and answers, then thanks and promises a reply', async () => 
   });
 });
 
-test('a submit that failed leaves an alert in the form, with an address to write to, until the next one', async () => {
+test('a failed submit leaves an alert in the form, with an address to write to, until the next one', async () => {
   answering(unavailable, stored);
   renderInHost(<QuestionnairePage />);
   await fillInContact();
@@ -83,12 +89,12 @@ test('a submit that failed leaves an alert in the form, with an address to write
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
-test('asks every question of the contract, each under a name of its own', () => {
+test('asks every question of the contract, each under its own name', () => {
   renderInHost(<QuestionnairePage />);
   for (const { name } of questions) expect(document.getElementsByName(name).length).toBeGreaterThan(0);
 });
 
-test('without name and email nothing is sent: messages stand at the fields and the first one gets the focus', async () => {
+test('without name and email nothing is sent: messages appear at the fields and the first one gets the focus', async () => {
   const sent = answering(stored);
   renderInHost(<QuestionnairePage />);
   await submit();
@@ -130,7 +136,7 @@ test('a failure stays on the form with its toast, and the retry has the same key
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('what is changed after a failure is sent under a new key', async () => {
+test('a form that was changed after a failure is sent under a new key', async () => {
   const sent = answering(unavailable, stored);
   renderInHost(<QuestionnairePage />);
   await fillInContact();
@@ -153,7 +159,7 @@ test('a double click sends once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("the server's messages stand at their fields", async () => {
+test("the server's messages appear at their fields", async () => {
   answering(
     answerOf(400, { code: 'validation_failed', message: 'Not valid', fields: { email: 'Please enter a valid email' } }),
   );
@@ -165,7 +171,7 @@ test("the server's messages stand at their fields", async () => {
   await waitFor(() => expect(email).toHaveFocus());
 });
 
-test('the index says what is answered and leads to its group', async () => {
+test('the index marks answered groups and leads to each group', async () => {
   renderInHost(<QuestionnairePage />);
   await choose('Critical stores', 'Fuel');
   window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout

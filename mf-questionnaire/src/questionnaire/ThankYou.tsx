@@ -1,16 +1,17 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { PageHeading, pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 export type Sent = {
-  /** The response's id, where the answer told it. */
+  /** The response's id, if the API's answer has one. */
   id?: number;
   email: string;
 };
 
 export function ThankYou({ id, email }: Sent) {
-  // The form is gone and with it the focus: whoever listens hears that it was sent.
+  // The focus was in the form, which has been removed. The heading gets it, so that a screen reader reads it out.
   useEffect(() => {
     document.getElementById(pageHeadingId)?.focus();
   }, []);
@@ -23,8 +24,8 @@ export function ThankYou({ id, email }: Sent) {
       </p>
       {id === undefined ? null : <p>Your response has the number {id}; please name it if you write to us.</p>}
       <Actions>
-        <ButtonLink to="/">Back to Home</ButtonLink>
-        <ButtonLink to="/configurator">Open the configurator</ButtonLink>
+        <ButtonLink to={pagePaths.home}>Back to Home</ButtonLink>
+        <ButtonLink to={pagePaths.configurator}>Open the configurator</ButtonLink>
       </Actions>
     </Sheet>
   );

@@ -5,9 +5,9 @@ export type Group = {
   key: QuestionGroup;
   heading: string;
   lede: string;
-  /** Of the lead contact there are none: its fields have labels and rules of their own. */
+  /** Empty for the lead contact, whose fields have labels and rules of their own. */
   questions: readonly Question[];
-  /** Names of all its fields. */
+  /** The names of all fields of the group. */
   fields: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const ledes: Record<QuestionGroup, string> = {
 
 const contactFields = ['leadName', 'email', 'organization'];
 
-/** The form from top to bottom. */
+/** In the order of the form. */
 export const groups: Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
   const own: readonly Question[] = questions.filter(({ group }) => group === key);
   return {
@@ -35,5 +35,5 @@ export const groups: Group[] = (Object.keys(questionGroups) as QuestionGroup[]).
   };
 });
 
-/** Where a group's section is found on the page. */
+/** The id of a group's section on the page. */
 export const sectionId = (key: QuestionGroup) => `group-${key}`;

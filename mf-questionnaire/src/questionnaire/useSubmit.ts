@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { idempotencyHeader } from '@fieldbox/contract/idempotency';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
 import { createSendKey } from '@fieldbox/contract/sendKey';
@@ -9,14 +10,14 @@ import type { Sent } from './ThankYou.tsx';
 
 type Values = Record<string, unknown>;
 
-/** Sends the form. What goes wrong is told in a toast and, where the server names fields, under them. */
+/** Sends the form. Errors are shown in a toast and, if the server names fields, under those. */
 export function useSubmit(onSent: (sent: Sent) => void) {
   const toast = useToast();
   const [keyFor] = useState(createSendKey);
 
   return async (values: Values): Promise<SubmissionErrors> => {
     const result = await callApi({
-      path: '/questionnaire',
+      path: callPaths.questionnaire,
       method: 'POST',
       body: values,
       headers: { [idempotencyHeader]: keyFor(values) },

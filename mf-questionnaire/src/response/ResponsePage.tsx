@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import type { PublicResponse } from '@fieldbox/contract/publicResponse';
 import { type PageProps, useParams } from '@fieldbox/shared-host';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
@@ -8,10 +9,10 @@ import { styled } from 'styled-components';
 import { ResponseSheet } from './ResponseSheet.tsx';
 import { useResponse } from './useResponse.ts';
 
-/** Shown without an id in the address (docs/specification/public-response.md#public-view-of-a-response). */
+/** Shown if the address has no id (docs/specification/public-response.md#public-view-of-a-response). */
 const defaultId = '4';
 
-/** One answered questionnaire, to read. */
+/** One answered questionnaire. */
 export function ResponsePage(props: PageProps<[PublicResponse]>) {
   const { id = defaultId } = useParams();
   const { response, isMissing } = useResponse(id, props);
@@ -28,7 +29,7 @@ const Missing = () => (
       <PageHeading lede="The questionnaire response could not be found.">Response Not Found</PageHeading>
     </div>
     <p>
-      <ButtonLink to="/specbuilder/core-v">Answer the questionnaire</ButtonLink>
+      <ButtonLink to={pagePaths.questionnaire}>Answer the questionnaire</ButtonLink>
     </p>
   </>
 );

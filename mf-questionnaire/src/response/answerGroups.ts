@@ -6,7 +6,7 @@ import { listOf } from './listOf.ts';
 export type Answered = { label: string; answers: string[]; unit?: string };
 export type AnswerGroup = { heading: string; answered: Answered[]; unanswered: number };
 
-/** What was answered, group by group; what was not is only counted. */
+/** The answers by group; unanswered questions are only counted. */
 export function answerGroups(response: PublicResponse): AnswerGroup[] {
   return Object.entries(questionGroups)
     .filter(([group]) => group !== 'lead')

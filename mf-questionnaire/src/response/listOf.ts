@@ -1,5 +1,5 @@
 /**
- * An answer as a list. Old answers may come as Postgres writes lists, `{Coastal,"Mountain, high"}`
+ * An answer as a list. Old answers may have the format of Postgres, `{Coastal,"Mountain, high"}`
  * (docs/specification/public-response.md#format).
  */
 export function listOf(value: unknown): string[] {

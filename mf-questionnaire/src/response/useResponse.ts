@@ -1,34 +1,39 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { fillPath, withQuery } from '@fieldbox/contract/paths';
 import type { PublicResponse } from '@fieldbox/contract/publicResponse';
 import { callApi, type PageProps, useSearchParams } from '@fieldbox/shared-host';
 import { useEffect, useState } from 'react';
 
-type Given = PageProps<[PublicResponse]>;
+type Prefetched = PageProps<[PublicResponse]>;
 export type Shown = { response?: PublicResponse; isMissing: boolean };
 
 /**
- * The response that the document brought, else asked for from here. Whoever has its key sees who sent it: that is never in
- * a document, because documents are for everybody.
+ * The response of the document, or else one that is requested from the API. A visitor who has its key also sees the contact
+ * data: those are requested, because a document is the same for everybody.
  */
-export function useResponse(id: string, { data, status }: Given): Shown {
+export function useResponse(id: string, { data, status }: Prefetched): Shown {
   const [search] = useSearchParams();
   const key = search.get('key');
-  const [given] = data;
-  const [asked, setAsked] = useState<Shown>();
-  const isNeeded = status !== 404 && (!given || key !== null);
+  const [prefetched] = data;
+  const [requested, setRequested] = useState<Shown>();
+  const isRequestNeeded = status !== 404 && (!prefetched || key !== null);
 
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isRequestNeeded) return;
     let isCurrent = true;
-    const query = key === null ? '' : `?key=${encodeURIComponent(key)}`;
-    callApi({ path: `/public/questionnaire/${encodeURIComponent(id)}${query}` }).then((result) => {
-      if (!isCurrent) return;
-      setAsked('data' in result ? { response: result.data as PublicResponse, isMissing: false } : { isMissing: true });
-    });
+    callApi({ path: withQuery(fillPath(callPaths.publicResponse, { id }), { key: key ?? undefined }) }).then(
+      (result) => {
+        if (!isCurrent) return;
+        setRequested(
+          'data' in result ? { response: result.data as PublicResponse, isMissing: false } : { isMissing: true },
+        );
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [id, key, isNeeded]);
+  }, [id, key, isRequestNeeded]);
 
-  if (isNeeded && asked) return asked;
-  return { response: given, isMissing: status === 404 };
+  if (isRequestNeeded && requested) return requested;
+  return { response: prefetched, isMissing: status === 404 };
 }

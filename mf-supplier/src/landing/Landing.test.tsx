@@ -4,7 +4,7 @@ import { Landing } from './Landing.tsx';
 // The host's edge: its Link needs the host's router, and this page has no link of its kind.
 jest.mock('@fieldbox/shared-host', () => ({ Link: 'a' }));
 
-test('tells in four steps how one becomes a supplier', () => {
+test('explains in four steps how to become a supplier', () => {
   render(<Landing />);
   const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
@@ -15,7 +15,7 @@ test('tells in four steps how one becomes a supplier', () => {
   ]);
 });
 
-test('leads to no page that is not there: registration opens with a mail', () => {
+test('links to no page that does not exist: registration starts with a mail', () => {
   render(<Landing />);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual(['mailto:info@fieldbox.example?subject=Supplier%20registration']);

@@ -1,7 +1,7 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 
-/** The product types of a registration (docs/specification/suppliers.md#option-sets), in words. */
+/** Names of the product types of a registration (docs/specification/suppliers.md#option-sets). */
 const types = [
   'Communications',
   'Power',

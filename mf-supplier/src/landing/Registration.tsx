@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const registrationMail = `${brand.mailLink}?subject=${encodeURIComponent('Supplier registration')}`;
 
-/** By mail, until the portal's own pages are there: a link to a form that does not exist helps nobody. */
+/** Registration by mail, until the portal has a form for it. */
 export function Registration() {
   return (
     <Section heading="Register by mail" space="flush">

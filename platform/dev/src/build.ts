@@ -1,11 +1,11 @@
-import type { RouteRecord } from '@platform/federation/release/facts';
+import type { RouteRecord } from '@platform/protocol/routes';
 
 /** The last good build's hash and facts, and what is wrong with those since. */
 export type Built<Facts = unknown> = { hash?: string; facts?: Facts; errors: string[] };
 
-/** A package that is built anew at each change. */
+/** A package that is rebuilt at each change. */
 export type WatchedBuild<Facts = unknown> = {
-  /** Waits for a build that is under way. */
+  /** Waits for a build in progress. */
   current: () => Promise<Built<Facts>>;
   read: (file: string) => Uint8Array<ArrayBuffer> | undefined;
   close: () => Promise<unknown>;

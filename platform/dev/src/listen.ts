@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
-type Answering = (request: Request) => Response | Promise<Response>;
+type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Serves this machine alone, on the first of `ports` that is free; 0 is any. @throws Error when all are taken */
-export async function listen(ports: number[], answer: Answering) {
+/** Listens on localhost only, on the first of `ports` that is free; 0 is any free port. @throws Error when all are taken */
+export async function listen(ports: number[], handler: Handler) {
   for (const port of ports) {
-    const server = createAdaptorServer({ fetch: answer }) as Server;
+    const server = createAdaptorServer({ fetch: handler }) as Server;
     const isFree = await new Promise<boolean>((done, fail) => {
       server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error)));
       server.listen(port, 'localhost', () => done(true));
@@ -14,7 +14,7 @@ export async function listen(ports: number[], answer: Answering) {
     if (!isFree) continue;
     return {
       port: (server.address() as { port: number }).port,
-      /** At once: open pages keep a stream each. */
+      /** Closes open connections too: each open page has an event stream. */
       async close() {
         const closed = new Promise((done) => server.close(done));
         server.closeAllConnections();

@@ -6,13 +6,13 @@ import { developmentEdge } from './edge/developmentEdge.ts';
 import { runningSite } from './edge/runningSite.ts';
 import { listen } from './listen.ts';
 
-/** Given by the caller, who has loaded the bundler without a TypeScript loader. */
+/** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
 export type Watchers = {
   watchRemote: (dir: string, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
   watchShell: (dir: string, onBuild: () => void) => Promise<WatchedBuild>;
 };
 
-/** Serves one remote from source within the running site, until it is told to stop. */
+/** Serves one remote from source within the running site, until a signal stops it. */
 export async function main([named]: string[], watchers: Watchers) {
   const stop = new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
@@ -31,7 +31,7 @@ export async function main([named]: string[], watchers: Watchers) {
 async function start(named: string | undefined, { watchRemote, watchShell }: Watchers) {
   const { dir, name, devPort } = remotePackage(named);
   const site = runningSite(siteUrl());
-  await site.liveSet(); // who has forgotten to start it is told now
+  await site.liveSet(); // fails early when the site is not running
 
   let onBuild = () => {};
   const [shell, remote] = await Promise.all([
@@ -41,10 +41,10 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   const builds: Builds = { shell, remote };
   const edge = developmentEdge({ site, builds, name });
   const server = await listen(ports(devPort), edge.fetch);
-  const { facts } = await tell();
+  const { facts } = await reportBuild();
   onBuild = () => {
-    edge.tell();
-    void tell();
+    edge.notifyPages();
+    void reportBuild();
   };
   const address = `http://localhost:${server.port}${facts?.routes[0]?.path ?? '/'}`;
   console.log(`${name} is served from source at ${address}, in the site at ${site.url}. Stop with Ctrl-C.`);
@@ -53,7 +53,7 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
     await Promise.all([server.close(), shell.close(), remote.close()]);
   };
 
-  async function tell() {
+  async function reportBuild() {
     const [host, own] = await Promise.all([shell.current(), remote.current()]);
     const errors = [...host.errors, ...own.errors];
     console.log(errors.length > 0 ? errors.join('\n\n') : `${name} is built`);
@@ -61,16 +61,16 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   }
 }
 
-/** @throws Error that says what to type */
+/** @throws Error with the command to type */
 function remotePackage(named: string | undefined) {
-  if (!named) throw new Error('Say which remote: npm run dev -- mf-admin');
+  if (!named) throw new Error('Say which remote: npm run dev -- <its name>');
   const dir = packageDirectory(named);
-  if (!existsSync(join(dir, 'src', 'remote.tsx'))) throw new Error(`${dir} holds no remote: it has no src/remote.tsx.`);
+  if (!existsSync(join(dir, 'src', 'remote.tsx'))) throw new Error(`${dir} is not a remote: it has no src/remote.tsx.`);
   const { name, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   return { dir, name: name as string, devPort: federation?.devPort as number | undefined };
 }
 
-/** The one that is asked for; else the remote's own, or any. @throws Error */
+/** Ports to try: PORT if it is set, else the remote's own and then any free one. @throws Error for a PORT that is none */
 function ports(devPort: number | undefined) {
   const { PORT } = process.env;
   if (!PORT) return devPort ? [devPort, 0] : [0];

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import { createEdge } from './edge.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
@@ -68,7 +68,7 @@ afterAll(async () => {
   await made.remove();
 });
 
-test('before the first set, a visitor is told to come again', async () => {
+test('before the first set, a visitor is asked to come again', async () => {
   const answer = await get('/');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('2');
@@ -101,14 +101,14 @@ describe('with a set', () => {
     expect(await mainOf(sorted)).toBe('list at /list?sort=name');
   });
 
-  test('a value that the page does not list renders as without it, the same kept document', async () => {
+  test('a value that the page does not list renders as without it, from the same cached document', async () => {
     const plain = await get('/list');
     const odd = await get('/list?sort=made-up');
     expect(odd.headers.get('ETag')).toBe(plain.headers.get('ETag'));
     expect([await mainOf(odd), odd.headers.get('Cache-Control')]).toEqual(['list at /list', 'no-cache']);
   });
 
-  test('any value of a name without a list is rendered, and kept by nobody', async () => {
+  test('any value of a name without a list is rendered, and not cached', async () => {
     const answer = await get('/list?sort=name&key=secret');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const text = await answer.text();
@@ -151,14 +151,14 @@ describe('with a set', () => {
     const full = [200, 'no-cache', 'stock: full'];
     const empty = [200, 'no-cache', 'stock: empty'];
     const untilSeen = (state: typeof full) => until(async () => (await seen()).join() === state.join());
-    const gone = () => Response.json({ code: 'unavailable' }, { status: 503 });
+    const unavailable = () => Response.json({ code: 'unavailable' }, { status: 503 });
     beforeEach(async () => {
       stock = () => Response.json('full');
       await untilSeen(full);
     });
 
     const failures: [string, typeof stock][] = [
-      ['cannot be had', gone],
+      ['cannot be had', unavailable],
       ['come too late', () => new Promise(() => {})],
       ['cannot be rendered', () => Response.json('bad')],
     ];
@@ -172,13 +172,13 @@ describe('with a set', () => {
       expect(await seen()).toEqual(empty);
     });
 
-    test('are known to be gone is that no more', async () => {
+    test('have been removed is not served any more', async () => {
       stock = () => Response.json({ code: 'not_found' }, { status: 404 });
       await until(async () => (await seen())[0] === 404);
     });
   });
 
-  test('a page that was never finished goes out without its data, and is kept by nobody', async () => {
+  test('a page that was never finished goes out without its data, and is not cached', async () => {
     const answer = await get('/item/unavailable');
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   });
@@ -190,7 +190,7 @@ describe('with a set', () => {
     expect(sent).toEqual([[null, '203.0.113.7']]);
   });
 
-  test('an unknown path is a page with status 404 that nobody keeps', async () => {
+  test('an unknown path is a page with status 404 that is not cached', async () => {
     const answer = await get('/nothing');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -198,7 +198,7 @@ describe('with a set', () => {
     expect(await answer.text()).toContain('<title>Page not found</title>');
   });
 
-  test('a guarded page is kept by nobody', async () => {
+  test('a guarded page is not cached', async () => {
     expect((await get('/guarded')).headers.get('Cache-Control')).toBe('no-store');
   });
 
@@ -206,7 +206,7 @@ describe('with a set', () => {
     expect(await mainOf(await get('/browser'))).toBe('');
   });
 
-  test('a page that fails comes as the frame too, is not kept, and does not touch the others', async () => {
+  test('a page that fails comes as the frame, is not cached, and does not affect the others', async () => {
     logged.length = 0;
     const answer = await get('/broken?key=secret'); // no key stands in a log
     expect(answer.status).toBe(200);
@@ -240,7 +240,7 @@ describe('with a set', () => {
   });
 
   test('a missing file of a remote is plainly not found, never a page', async () => {
-    for (const path of ['/remotes/mf-a/1/gone.js', '/remotes/mf-a', '/remotes/']) {
+    for (const path of ['/remotes/mf-a/1/missing.js', '/remotes/mf-a', '/remotes/']) {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -264,11 +264,21 @@ describe('with a set', () => {
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'.*; sandbox$/);
     const again = await get('/icon.svg', { 'If-None-Match': answer.headers.get('ETag')! });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const missing = await get('/illustrations/none.svg');
-    expect([missing.status, missing.headers.get('Content-Type')]).toEqual([404, expect.stringContaining('text/plain')]);
   });
 
-  test('search engines are told where to look, at the address that visitors see', async () => {
+  test.each(['/none.svg', '/x/y.png', '/foo.php', '/.git/config'])(
+    '%s reads like a file and is none: a short answer, for which nothing is rendered',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, expect.stringContaining('text/html')]);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const text = await answer.text();
+      expect(text).toContain('Not found');
+      expect(text).not.toContain('<div id="root">');
+    },
+  );
+
+  test('search engines find robots.txt and sitemap, with the address that visitors see', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const map = await get('/sitemap.xml');
     expect(map.headers.get('Content-Type')).toBe('application/xml');
@@ -285,7 +295,7 @@ describe('with a set', () => {
     ['/robots.txt', 200],
     ['/releases/1.json', 200],
     ['/releases/9.json', 404],
-    ['/remotes/mf-a/1/gone.js', 404],
+    ['/remotes/mf-a/1/missing.js', 404],
   ])('%s carries the id of its request: a new one, or the one that came with it', async (path, status) => {
     const [one, other] = [await get(path), await get(path)];
     const ids = [one, other].map(({ headers }) => headers.get('X-Request-Id'));
@@ -305,7 +315,7 @@ describe('with a set', () => {
     expect(api.mock.calls.map(([request]) => request.headers.get('X-Request-Id'))).toEqual(['visit-9']);
   });
 
-  test('a failure of the edge itself says nothing but the id by which the log tells more', async () => {
+  test('a failure of the edge itself states only the id under which the log has the details', async () => {
     jest.spyOn(registry.source, 'read').mockRejectedValueOnce(new Error('secret'));
     const answer = await get('/releases/7.json', { 'X-Request-Id': 'visit-10' });
     expect([answer.status, answer.headers.get('X-Request-Id')]).toEqual([500, 'visit-10']);
@@ -388,7 +398,7 @@ describe('with a set', () => {
     const later = await made.set(3);
     const script = `/remotes/mf-a/${later.remotes['mf-a']?.version}/remoteEntry.js`;
     expect((await get(script)).status).toBe(404);
-    registry.promote(later); // of which this edge has not heard yet
+    registry.promote(later); // this edge does not know of it yet
     expect((await get(script)).status).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import { findRoute } from './documents/findRoute.ts';
 import { pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { type OriginOptions, requestOrigin } from './documents/requestOrigin.ts';
+import { isFilePath } from './files/isFilePath.ts';
 import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
@@ -25,7 +26,7 @@ export type EdgeOptions = {
   store: ArtifactStore;
   /** Everything below /api. */
   api: Answering;
-  /** Which origins are the site's own, and whom to believe about them. */
+  /** Which origins are the site's own, and which proxies are trusted to name them. */
   origins?: OriginOptions;
   log: (event: string, details: object) => void;
   limits?: Partial<Limits>;
@@ -60,13 +61,6 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
   app.get('/remotes/:name/:version/:file', remoteFiles(store, released));
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
-  app.get('/illustrations/*', async (c) => {
-    const current = live.get();
-    return (
-      (current && (await rootFile(c, store, current.set))) ?? c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    );
-  });
-
   app.get('/releases/:file', async (c) => {
     const number = /^(\d{1,9})\.json$/.exec(c.req.param('file'))?.[1];
     const set = number && (await sets.read(Number(number)));
@@ -86,6 +80,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
     const file = await rootFile(c, store, current.set);
     if (file) return file;
     const found = findRoute(current.set, pathname);
+    if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     const path = found?.path ?? pathname;
     if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin) });
     sets.remember(current.set);
@@ -114,6 +109,14 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
 }
 
 const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
+
+/** Mostly asked for by programs that look for holes: no renderer, no frame and no cached document for them. */
+const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
+const noFile = (origin: string) => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'",
+  ...securityHeaders(origin),
+});
 
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 

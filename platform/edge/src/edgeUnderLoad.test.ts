@@ -13,7 +13,7 @@ const routes = [
 const server = `exports.default = {
   page: () => 'home', slow: () => new Promise((done) => setTimeout(() => done('slow'), 20)),
 };`;
-/** Its body says how many it has rendered: a frame that is kept says the same again. */
+/** Its body says how many it has rendered: a cached frame says the same again. */
 const shell = `let count = 0; exports.shared = {};
   exports.render = async (job, loadRemote) => {
     const page = job.page ? await loadRemote(job.page.remote)[job.page.route]() : '';
@@ -69,7 +69,7 @@ test('a page that is left to the browser, and a path that is not found, cost a r
   expect(new Set(frames).size).toBe(4);
 });
 
-test('the styles of a frame that was kept are allowed by the policy of each document', async () => {
+test('the styles of a cached frame are allowed by the policy of each document', async () => {
   const [first, second] = [await get('/guarded'), await get('/guarded')];
   for (const { nonces } of [first, second]) {
     expect(nonces).toHaveLength(3); // the policy's, the shell's style sheet, the frame's own styles

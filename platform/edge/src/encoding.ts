@@ -1,4 +1,4 @@
-/** The encodings that files and documents are kept in, best first, with the suffix of such a file. */
+/** The encodings in which files and documents are stored, best first, with the suffix of such a file. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The package that a site's remotes get from their host. */
-export const host = '@fieldbox/shared-host';
-
-/** The part of it that the shell serves as a file of its own, for the pages that need it. */
-export const hostQuery = `${host}/query`;
+import { queryModuleOf } from './hostPackage.mjs';
 
 /**
  * One copy of each on a page, served by the shell. `react` alone does not cover `react/jsx-runtime`: a trailing slash
  * shares the subpaths. What is not here is bundled into each remote, tree-shaken, so that teams upgrade it when they like.
  */
-export const sharedKeys = [
+const sharedKeys = (host) => [
   'react',
   'react/',
   'react-dom',
@@ -19,27 +14,30 @@ export const sharedKeys = [
   'styled-components',
   host,
   `${host}/host`,
-  hostQuery,
+  queryModuleOf(host),
 ];
 
-/** A request that a remote's server bundle leaves to the shell's, which holds the one copy that a renderer has. */
-export const isShared = (request) =>
-  sharedKeys.some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+/**
+ * Whether a remote's server bundle leaves this request to the shell's, which holds the one copy that a renderer has.
+ * @param {string} request @param {string} host
+ */
+export const isShared = (request, host) =>
+  sharedKeys(host).some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 
 /**
  * What the shell in `dir` offers: one copy of each shared module.
- * @param {string} dir
+ * @param {string} dir @param {string} host
  */
-export const providedModules = (dir) =>
-  Object.fromEntries(sharedKeys.map((key) => [key, { shareKey: key, ...singleton(dir, key) }]));
+export const providedModules = (dir, host) =>
+  Object.fromEntries(sharedKeys(host).map((key) => [key, { shareKey: key, ...singleton(dir, key) }]));
 
 /**
  * What a remote in `dir` takes from its host. It carries no copy to fall back on: what it may use is what the shell has,
  * and the gates make sure of it.
- * @param {string} dir
+ * @param {string} dir @param {string} host
  */
-export const consumedModules = (dir) =>
-  Object.fromEntries(sharedKeys.map((key) => [key, { import: false, ...singleton(dir, key) }]));
+export const consumedModules = (dir, host) =>
+  Object.fromEntries(sharedKeys(host).map((key) => [key, { import: false, ...singleton(dir, key) }]));
 
 /**
  * Ranges are the installed versions: in a workspace nobody bumps them, so they protect only from a copy of another major

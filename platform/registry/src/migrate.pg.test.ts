@@ -24,7 +24,7 @@ test('a later start changes nothing', async () => {
   expect(await database.sql`select name, run_at from registry.migration`).toEqual(before);
 });
 
-test('sets from before tell by their reason what made them, and by what came together what a start released', async () => {
+test('earlier sets get their kind from their reason, and count as a start if they changed several packages', async () => {
   const { sql } = database;
   await migrateRegistry(sql);
   // As `npm start` filled it, then a team promoted a, took that back, promoted b, and everything was restored but for c.

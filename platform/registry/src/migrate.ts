@@ -4,15 +4,15 @@ import type { Sql } from 'postgres';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Any number that nobody else locks by: two processes that start together take turns. */
+/** The number of an advisory lock that nothing else uses, so that processes that start together take turns. */
 const lock = 7_134_001;
 
-/** Brings the schema `registry` up to date: each numbered file runs once, all of them or none. */
+/** Migrates the schema `registry`: runs each new numbered file, all in one transaction. */
 export async function migrateRegistry(sql: Sql) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${lock})`;
-    // A role that owns only this schema may not make one, not even one that exists.
+    // Not `if not exists`: a role that owns only this schema may not run that, even if the schema exists.
     const [{ schema } = { schema: null }] = await sql`select to_regnamespace('registry') as schema`;
     if (schema === null) await sql`create schema registry`;
     await sql`

@@ -1,5 +1,6 @@
-import { callApi, onAnswer } from './callApi.ts';
-import { handAnswer } from './handed.ts';
+import { type Call, callApi, onAnswer } from './callApi.ts';
+import { isNetworkFailure } from './callResult.ts';
+import { addPrefetched } from './prefetched.ts';
 
 const fetch = jest.fn();
 beforeEach(() => {
@@ -7,21 +8,27 @@ beforeEach(() => {
   globalThis.fetch = fetch;
 });
 
-function answer(status: number, body: string, statusText = '') {
+function answer(status: number, body: string, statusText = '', headers: Record<string, string> = {}) {
   const response = {
     ok: status >= 200 && status < 300,
     status,
     statusText,
-    headers: new Map(),
+    headers: new Headers(headers),
     text: async () => body,
   };
   fetch.mockResolvedValue(response);
   return response;
 }
 
+async function failureOf(call: Call) {
+  const result = await callApi(call);
+  if (!('error' in result)) throw new Error('The call succeeded.');
+  return result.error;
+}
+
 test('a call goes below /api, with cookies, and asks for JSON', async () => {
   answer(200, '[1]');
-  expect(await callApi({ path: '/missions' })).toEqual({ data: [1], status: 200 });
+  expect(await callApi({ path: '/missions' })).toEqual({ data: [1], status: 200, headers: {} });
   expect(fetch).toHaveBeenCalledWith('/api/missions', {
     method: 'GET',
     credentials: 'include',
@@ -29,6 +36,17 @@ test('a call goes below /api, with cookies, and asks for JSON', async () => {
     body: undefined,
     signal: undefined,
   });
+});
+
+test('an answer brings its header fields, by names in lower case', async () => {
+  answer(200, '[]', '', { 'X-Total-Count': '812', Link: '</api/x?cursor=2>; rel="next"' });
+  const result = await callApi({ path: '/x' });
+  expect(result).toEqual({
+    data: [],
+    status: 200,
+    headers: { 'x-total-count': '812', link: '</api/x?cursor=2>; rel="next"' },
+  });
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
 });
 
 test('a body is sent as JSON, beside the headers of the caller', async () => {
@@ -48,7 +66,7 @@ test.each([null, false, 0, ''])('%j is a body, too', async (body) => {
 });
 
 describe('a failure', () => {
-  test('is told as `status: body text`, with what the server says of it', async () => {
+  test('reads `status: body text`, with what the server says about it', async () => {
     const body = JSON.stringify({ code: 'validation_failed', message: 'Look again.', fields: { name: 'Required' } });
     answer(400, body, 'Bad Request');
     expect(await callApi({ path: '/x' })).toEqual({
@@ -58,11 +76,31 @@ describe('a failure', () => {
         code: 'validation_failed',
         message: 'Look again.',
         fields: { name: 'Required' },
+        headers: {},
       },
     });
   });
 
-  test('without a body is told by its status text', async () => {
+  test('brings the header fields of its answer', async () => {
+    answer(429, '{}', 'Too Many Requests', { 'Retry-After': '30', 'X-Request-Id': 'r1' });
+    expect(await callApi({ path: '/x' })).toMatchObject({
+      error: { headers: { 'retry-after': '30', 'x-request-id': 'r1' } },
+    });
+  });
+
+  test('by another edit brings the row as it is now, and who changed it', async () => {
+    const current = { id: 7, version: 3 };
+    const changedBy = { name: 'Ann', at: '2026-11-20T20:00:00.000Z' };
+    answer(409, JSON.stringify({ code: 'edit_conflict', message: 'Changed.', current, changedBy }));
+    expect(await callApi({ path: '/x', method: 'PUT' })).toMatchObject({ error: { current, changedBy } });
+  });
+
+  test('with a code that a newer server has added keeps that code', async () => {
+    answer(400, '{"code":"not_yet_known","message":"New."}');
+    expect(await callApi({ path: '/x' })).toMatchObject({ error: { code: 'not_yet_known' } });
+  });
+
+  test('without a body reads by its status text', async () => {
     answer(502, '', 'Bad Gateway');
     expect(await callApi({ path: '/x' })).toMatchObject({ error: { status: 502, text: '502: Bad Gateway' } });
   });
@@ -70,13 +108,27 @@ describe('a failure', () => {
   test.each(['<html>Proxy</html>', 'null', '"text"', '[1]'])('with the body %s throws nothing', async (body) => {
     answer(502, body, 'Bad Gateway');
     expect(await callApi({ path: '/x' })).toEqual({
-      error: { status: 502, text: `502: ${body}`, code: undefined, message: undefined, fields: undefined },
+      error: { status: 502, text: `502: ${body}`, headers: {} },
     });
   });
 
   test('to reach the server has the status 0', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await callApi({ path: '/x' })).toEqual({ error: { status: 0, text: '0: Failed to fetch' } });
+  });
+
+  test('for want of an answer is a network failure, one that the server states is not', async () => {
+    answer(503, '');
+    expect(isNetworkFailure(await failureOf({ path: '/x' }))).toBe(false);
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(isNetworkFailure(await failureOf({ path: '/x' }))).toBe(true);
+  });
+
+  test('because its caller ended it says so, and is no network failure', async () => {
+    fetch.mockRejectedValue(new Error('This operation was aborted'));
+    const failure = await failureOf({ path: '/x', signal: AbortSignal.abort() });
+    expect(failure).toMatchObject({ status: 0, isAborted: true });
+    expect(isNetworkFailure(failure)).toBe(false);
   });
 
   test('in the middle of an answer is one, too', async () => {
@@ -87,48 +139,48 @@ describe('a failure', () => {
 
 test.each(['', '<html>'])("a good answer with the body '%s' has no data", async (body) => {
   answer(200, body);
-  expect(await callApi({ path: '/x' })).toEqual({ data: undefined, status: 200 });
+  expect(await callApi({ path: '/x' })).toEqual({ data: undefined, status: 200, headers: {} });
 });
 
-describe('who listens to answers', () => {
-  test('hears of good and bad ones, and whether something may have changed, until they stop', async () => {
-    const heard = jest.fn();
-    const stop = onAnswer(heard);
+describe('a listener', () => {
+  test('is notified of good and bad answers, and whether something may have changed, until it is removed', async () => {
+    const notified = jest.fn();
+    const stop = onAnswer(notified);
     const good = answer(200, '{}');
     await callApi({ path: '/x' });
     const bad = answer(409, '{}');
     await callApi({ path: '/x', method: 'DELETE' });
     stop();
     await callApi({ path: '/x' });
-    expect(heard.mock.calls).toEqual([[{ response: good, isWrite: false }], [{ response: bad, isWrite: true }]]);
+    expect(notified.mock.calls).toEqual([[{ response: good, isWrite: false }], [{ response: bad, isWrite: true }]]);
   });
 
-  test('hears nothing where no answer came', async () => {
-    const heard = jest.fn();
-    const stop = onAnswer(heard);
+  test('is not notified where no answer came', async () => {
+    const notified = jest.fn();
+    const stop = onAnswer(notified);
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await callApi({ path: '/x' });
     stop();
-    expect(heard).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
   });
 });
 
-describe('an answer that was handed over', () => {
-  const handed = { data: 'handed', status: 200 };
+describe('a prefetched answer', () => {
+  const prefetched = { data: 'prefetched', status: 200, headers: {} };
 
-  test('is for the first who asks; the next one asks the server', async () => {
+  test('answers the first call; the next one asks the server', async () => {
     answer(200, '"fetched"');
-    handAnswer('/missions', Promise.resolve(handed));
-    expect(await callApi({ path: '/missions' })).toEqual(handed);
+    addPrefetched('/missions', Promise.resolve(prefetched));
+    expect(await callApi({ path: '/missions' })).toEqual(prefetched);
     expect(fetch).not.toHaveBeenCalled();
-    expect(await callApi({ path: '/missions' })).toEqual({ data: 'fetched', status: 200 });
+    expect(await callApi({ path: '/missions' })).toEqual({ data: 'fetched', status: 200, headers: {} });
   });
 
-  test('is for its own path, and for reading only', async () => {
+  test('answers only its own path, and only reads', async () => {
     answer(200, '"fetched"');
-    handAnswer('/missions', Promise.resolve(handed));
+    addPrefetched('/missions', Promise.resolve(prefetched));
     expect(await callApi({ path: '/missions/1' })).toMatchObject({ data: 'fetched' });
     expect(await callApi({ path: '/missions', method: 'POST', body: {} })).toMatchObject({ data: 'fetched' });
-    expect(await callApi({ path: '/missions' })).toEqual(handed);
+    expect(await callApi({ path: '/missions' })).toEqual(prefetched);
   });
 });

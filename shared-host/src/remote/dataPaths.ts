@@ -1,4 +1,4 @@
-import type { RouteRecord } from './defineRemote.ts';
+import type { RouteRecord } from '@platform/protocol/routes';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const holders = new Set<symbol>();
 
-/** Says that leaving the page would lose something: the host then loads no document for a newer release. */
+/** Declares that leaving the page would lose something: the host then loads no document for a newer release. */
 export function useUnsavedChanges(areThere: boolean) {
   useEffect(() => {
     if (!areThere) return;
@@ -12,7 +12,7 @@ export function useUnsavedChanges(areThere: boolean) {
   }, [areThere]);
 }
 
-/** By remote: whether its part of the store, which outlives its pages, holds something that a document load would lose. */
+/** By remote: whether its state, which outlives its pages, holds something that a document load would lose. */
 const states = new Map<string, () => boolean>();
 
 export const watchUnsaved = (remote: string, isUnsaved: () => boolean) => void states.set(remote, isUnsaved);

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { createHostStore } from '../store/hostStore.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { renderInHost } from '../testing/renderInHost.tsx';
-import { checkSession, sessionDoubted, sessionKnown, useSession, useSessionChanged } from './session.ts';
+import { checkSession, useSession, useSessionChanged } from './session.ts';
+import { sessionInvalidated, sessionKnown } from './sessionSlice.ts';
 
 const adminPath = 'GET /api/admin/auth-status';
 let store: ReturnType<typeof createHostStore>;
@@ -58,9 +59,9 @@ test.each([
   expect(known()).toBe(false);
 });
 
-test('once it is doubted it is asked for again, and stands until then', async () => {
+test('once invalidated it is asked for again, and holds until then', async () => {
   await check();
-  store.dispatch(sessionDoubted());
+  store.dispatch(sessionInvalidated());
   expect(known()).toBe(true);
   await check();
   expect(api.calls).toHaveLength(2);

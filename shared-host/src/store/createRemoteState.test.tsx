@@ -13,10 +13,10 @@ const slice = createSlice({
 const state = createRemoteState('mf-a', slice);
 
 function Count() {
-  const count = state.useValue(({ count }) => count);
-  const send = state.useSend();
+  const count = state.useSelector(({ count }) => count);
+  const dispatch = state.useDispatch();
   return (
-    <button type="button" onClick={() => send(slice.actions.added())}>
+    <button type="button" onClick={() => dispatch(slice.actions.added())}>
       {`Count ${count}`}
     </button>
   );
@@ -52,8 +52,8 @@ test('it is there for the first render on the server', () => {
 });
 
 test.each([
-  ['reading', () => state.useValue(({ count }) => count)],
-  ['sending', () => state.useSend()],
+  ['reading', () => state.useSelector(({ count }) => count)],
+  ['sending', () => state.useDispatch()],
 ])('%s outside of the provider is an error that names the remote', (_, use) => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(); // React's own, about the same error
   const Outside = () => <>{String(use())}</>;

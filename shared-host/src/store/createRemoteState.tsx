@@ -1,23 +1,23 @@
 import type { Dispatch, Slice, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch as useStoreDispatch, useSelector as useStoreSelector } from 'react-redux';
 import { watchUnsaved } from '../remote/unsavedChanges.ts';
 import { useHostStore } from './hooks.ts';
 import type { HostStore } from './hostStore.ts';
 
 /**
- * A remote's own part of the store: mounted under the remote's name by `Provider`, and out of reach outside of it.
+ * A remote's own part of the store. `Provider` mounts it under the remote's name; the hooks work only inside of it.
  *
  * ```ts
  * const configurator = createRemoteState('mf-configurator', configuratorSlice);
  * <configurator.Provider>…</configurator.Provider>
- * const step = configurator.useValue(({ currentStep }) => currentStep);
- * const dispatch = configurator.useSend();
+ * const step = configurator.useSelector(({ currentStep }) => currentStep);
+ * const dispatch = configurator.useDispatch();
  * ```
- * `useRead` gives a function that reads the state of that moment, for handlers and effects: it renders nothing anew.
+ * `useGetState` gives a function that reads the current state in handlers and effects, without rendering on changes.
  *
- * @param isUnsaved tells of a state that a document load would lose; the host then loads none for a newer release
- * @throws Error from `useValue`, `useSend` and `useRead` outside of the provider
+ * @param isUnsaved whether a document load would lose something of a state; if so, the host loads none for a new release
+ * @throws Error from `useSelector`, `useDispatch` and `useGetState` outside of the provider
  */
 export function createRemoteState<State>(
   remote: string,
@@ -39,21 +39,23 @@ export function createRemoteState<State>(
     if (!useContext(Mounted)) throw new Error(`The state of ${remote} is used outside of its provider.`);
   }
 
-  function useValue<Value>(select: (state: State) => Value): Value {
+  function useSelector<Value>(select: (state: State) => Value): Value {
     useMounted();
-    return useSelector((state: Record<string, State>) => select(state[remote] as State));
+    return useStoreSelector((state: Record<string, State>) => select(state[remote] as State));
   }
 
-  function useSend() {
+  function useDispatch() {
     useMounted();
-    return useDispatch<Dispatch<UnknownAction>>();
+    return useStoreDispatch<Dispatch<UnknownAction>>();
   }
 
-  function useRead() {
+  function useGetState() {
     useMounted();
     const store = useHostStore();
     return useCallback(() => stateIn(store), [store]);
   }
 
-  return { Provider, useValue, useSend, useRead };
+  // Remotes of earlier releases run on this shell and use these names.
+  const earlierNames = { useValue: useSelector, useSend: useDispatch, useRead: useGetState };
+  return { Provider, useSelector, useDispatch, useGetState, ...earlierNames };
 }

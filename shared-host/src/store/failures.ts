@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Remotes that may not go on, each with the reason. The shell shows its unavailable panel in their place. */
+/** Remotes that failed, each with the reason. The shell shows its unavailable panel in their place. */
 export const failuresSlice = createSlice({
   name: 'failures',
   initialState: {} as Record<string, string>,
@@ -8,10 +8,10 @@ export const failuresSlice = createSlice({
     remoteFailed(state, { payload }: PayloadAction<{ remote: string; reason: string }>) {
       state[payload.remote] = payload.reason;
     },
-    remoteForgiven(state, { payload: remote }: PayloadAction<string>) {
+    remoteReset(state, { payload: remote }: PayloadAction<string>) {
       delete state[remote];
     },
   },
 });
 
-export const { remoteFailed, remoteForgiven } = failuresSlice.actions;
+export const { remoteFailed, remoteReset } = failuresSlice.actions;

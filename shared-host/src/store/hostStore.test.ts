@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sectorChosen } from '../visit/visit.ts';
+import { sectorChosen } from '../visit/visitSlice.ts';
 import { extendStores } from './extensions.ts';
-import { remoteForgiven } from './failures.ts';
+import { remoteReset } from './failures.ts';
 import { createHostStore } from './hostStore.ts';
 
 const counter = createSlice({
@@ -24,11 +24,11 @@ afterEach(() => store.dispose());
 
 const part = (name: string) => (store.getState() as unknown as Record<string, unknown>)[name];
 const failures = async () => {
-  await Promise.resolve(); // it is told after the dispatch
+  await Promise.resolve(); // it is reported after the dispatch
   return store.getState().failures;
 };
 
-test("a remote's slice stands under the remote's name, and starts with its own state", () => {
+test("a remote's slice is under the remote's name, and starts with its own state", () => {
   store.mountRemote('mf-a', counter.reducer);
   store.dispatch(added(2));
   expect(part('mf-a')).toBe(2);
@@ -82,14 +82,14 @@ describe('a reducer that throws', () => {
     expect(await failures()).toEqual({ 'mf-c': 'Error: always' });
     const asked = reducer.mock.calls.length;
     store.dispatch(added(1));
-    store.dispatch(remoteForgiven('mf-a'));
+    store.dispatch(remoteReset('mf-a'));
     expect(reducer).toHaveBeenCalledTimes(asked);
   });
 
   test('goes on once it is forgiven', async () => {
     store.dispatch(broken());
     await failures();
-    store.dispatch(remoteForgiven('mf-a'));
+    store.dispatch(remoteReset('mf-a'));
     store.dispatch(added(3));
     expect(part('mf-a')).toBe(3);
     expect(await failures()).toEqual({});

@@ -5,11 +5,11 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { sessionSlice } from '../session/session.ts';
+import { sessionSlice } from '../session/sessionSlice.ts';
 import { toastSlice } from '../toast/toastSlice.ts';
-import { visitSlice } from '../visit/visit.ts';
+import { visitSlice } from '../visit/visitSlice.ts';
 import { onExtension } from './extensions.ts';
-import { failuresSlice, remoteFailed, remoteForgiven } from './failures.ts';
+import { failuresSlice, remoteFailed, remoteReset } from './failures.ts';
 
 const hostReducers = {
   failures: failuresSlice.reducer,
@@ -18,10 +18,10 @@ const hostReducers = {
   visit: visitSlice.reducer,
 };
 
-/** The parts that are always there. Remotes' own slices stand beside them, under their remotes' names. */
+/** The parts that every store has. Remotes' own slices are beside them, under the remotes' names. */
 export type HostState = { [Name in keyof typeof hostReducers]: ReturnType<(typeof hostReducers)[Name]> };
 
-/** Parts come and go by name, which no type can follow: readers see the parts that are always there. */
+/** Parts are added by name at run time, which no type can express: the type shows those that every store has. */
 const combine = (reducers: Record<string, Reducer>) => combineReducers(reducers) as unknown as Reducer<HostState>;
 
 /** One for a page in the browser, one for each render on the server. */
@@ -46,19 +46,19 @@ export function createHostStore() {
   });
 
   return Object.assign(store, {
-    /** Puts a remote's slice beside the others, under the remote's name. Once: later calls change nothing. */
+    /** Adds a remote's slice under the remote's name. Only the first call has an effect. */
     mountRemote: (remote: string, reducer: Reducer) => mount(remote, contained(remote, reducer)),
     dispose,
   });
 
   /**
-   * What throws in one remote's reducer reaches nobody else's dispatch: it costs that remote its pages. Until it is
-   * forgiven it is not asked again, since telling of the failure is an action, too.
+   * An error in one remote's reducer reaches nobody else's dispatch: only that remote's pages fail. Its reducer is not
+   * called again until the remote is reset, because reporting the failure is an action, too.
    */
   function contained(remote: string, reducer: Reducer): Reducer {
     let hasFailed = false;
     return (state: unknown, action: UnknownAction) => {
-      if (remoteForgiven.match(action) && action.payload === remote) hasFailed = false;
+      if (remoteReset.match(action) && action.payload === remote) hasFailed = false;
       if (hasFailed) return state ?? null;
       try {
         return reducer(state, action);

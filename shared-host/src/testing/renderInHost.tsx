@@ -1,8 +1,15 @@
 import { render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createBrowserHistory, createHostStore, Router, StoreProvider, useCurrentToast } from '../host.ts';
+import {
+  askingHistory,
+  createBrowserHistory,
+  createHostStore,
+  Router,
+  StoreProvider,
+  useCurrentToast,
+} from '../host.ts';
 
-/** A page with what its host would give it: a store of its own, and the router at `path`. */
+/** Renders a page with what its host would provide: a store of its own and a router at `path`. */
 export function renderInHost(page: ReactNode, path = '/') {
   window.history.replaceState(null, '', path);
   const store = createHostStore();
@@ -15,7 +22,7 @@ export function renderInHost(page: ReactNode, path = '/') {
 }
 
 function BrowserRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true })); // tells of push and replace, too
+  const [history] = useState(() => askingHistory(createBrowserHistory({ v5Compat: true }))); // notifies of push and replace, too
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => history.listen(show), [history]);
   return (
@@ -25,7 +32,7 @@ function BrowserRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The host's toast, as far as a page can tell. */
+/** Shows the host's toast. */
 export function Toast() {
   const { toast } = useCurrentToast();
   return toast?.open ? <p role="log">{`${toast.title}: ${toast.description}`}</p> : null;

@@ -9,12 +9,12 @@ export type Toast = {
   title: string;
   description?: string;
   variant: 'default' | 'destructive';
-  /** A button's label; what it does is kept beside the store. */
+  /** The button's label. What the button does is outside of the store. */
   action?: string;
   open: boolean;
 };
 
-/** One at a time: a new toast takes the place of the one before. */
+/** One toast at a time: a new one replaces the last. */
 export const toastSlice = createSlice({
   name: 'toast',
   initialState: { current: null as Toast | null },

@@ -8,11 +8,11 @@ export type ToastRequest = Pick<Toast, 'title' | 'description'> & {
   action?: { label: string; run: () => void };
 };
 
-/** What the newest toast's button does, under its id: functions have no place in a store. */
+/** What the newest toast's button does. It is not in the store, because functions are not serializable. */
 let action: { id: string; run?: () => void } | undefined;
 let shown = 0;
 
-/** Shows a message at the edge of the window; the host keeps it over navigation. */
+/** Shows a message at the edge of the window. It stays there when the visitor navigates. */
 export function useToast() {
   const dispatch = useHostDispatch();
   return useMemo(

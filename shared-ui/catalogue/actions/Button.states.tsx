@@ -5,7 +5,7 @@ import { Page } from '../../src/layout/Page.tsx';
 import { Samples } from '../frame/Samples.tsx';
 import type { States } from '../frame/states.ts';
 
-/** Starts and ends by a press, so that bar, label and kept focus can be tried. */
+/** A press starts and ends the pending state, to try the bar, the label and the focus. */
 function Submit() {
   const [isPending, setPending] = useState(false);
   return (
@@ -27,6 +27,7 @@ export const states: States = {
         <Button>Back</Button>
         <Button variant="go">Next</Button>
         <Button variant="ink">Send Message</Button>
+        <Button variant="danger">Delete component</Button>
       </Samples>
     ),
     Hover: (

@@ -22,7 +22,7 @@ export const states: States = {
           { label: 'Total responses', value: '46' },
           { label: 'This week', value: '10' },
           { label: 'With power assessment', value: '21' },
-          { label: 'Urgent timeframe', value: '4', hot: true },
+          { label: 'Urgent timeframe', value: '4', needsAttention: true },
         ]}
       />
     ),
@@ -30,7 +30,11 @@ export const states: States = {
       <StatStrip
         items={[
           { label: 'Total Revenue', value: '$1,206,558,720.50' },
-          { label: 'Average Configuration Value, shipping and assembly included', value: '$51,240', hot: true },
+          {
+            label: 'Average Configuration Value, shipping and assembly included',
+            value: '$51,240',
+            needsAttention: true,
+          },
         ]}
       />
     ),

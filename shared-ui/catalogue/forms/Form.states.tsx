@@ -7,6 +7,7 @@ import { FormAlert } from '../../src/forms/FormAlert.tsx';
 import { FormCheckboxField } from '../../src/forms/FormCheckboxField.tsx';
 import { FormCheckboxGroup } from '../../src/forms/FormCheckboxGroup.tsx';
 import { FormNumberField } from '../../src/forms/FormNumberField.tsx';
+import { FormPasswordField } from '../../src/forms/FormPasswordField.tsx';
 import { FormRadioGroup } from '../../src/forms/FormRadioGroup.tsx';
 import { FormSelectField } from '../../src/forms/FormSelectField.tsx';
 import { FormTextArea } from '../../src/forms/FormTextArea.tsx';
@@ -35,6 +36,7 @@ function Contact() {
               <FormSelectField name="kind" label="Container" placeholder="Choose one" options={kinds} />
               <FormNumberField name="zones" label="Lighting zones" unit="zones" />
             </FieldRow>
+            <FormPasswordField name="password" label="New password" />
             <FormRadioGroup name="size" legend="Size" inline options={kinds} />
             <FormCheckboxGroup name="sizes" legend="Also of interest" inline options={kinds} />
             <FormTextArea name="message" label="Message" />

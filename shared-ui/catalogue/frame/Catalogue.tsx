@@ -10,7 +10,7 @@ import { Switches } from './Switches.tsx';
 import { showPseudoStates } from './showPseudoStates.ts';
 import { showTheme, type Theme } from './theme.ts';
 
-/** Every part in its states, on one page, in the order of the folders. */
+/** All parts in all states on one page, in the order of the folders. */
 export function Catalogue() {
   const [theme, setTheme] = useState<Theme>('system');
   const [textSize, setTextSize] = useState('100');

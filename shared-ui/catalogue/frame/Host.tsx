@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 const history = createBrowserHistory({ v5Compat: true }); // tells of push and replace, too
 const store = createHostStore();
 
-/** What the shell gives to a page, as far as the parts ask for it: the router and the store. */
+/** The parts of the shell that components need: the router and the store. */
 export function Host({ children }: { children: ReactNode }) {
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => history.listen(show), []);

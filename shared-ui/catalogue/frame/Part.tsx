@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { States } from './states.ts';
 
-/** A part's sheet: its name and use, then a ruled row for each state. */
+/** The section of a part: its name and use, then a row for each state. */
 export function Part({ id, part, use, states }: States & { id: string }) {
   return (
     <Sheet id={id} aria-labelledby={`${id}-name`}>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Samples of a part side by side, as far as they fit. */
+/** Samples of a part side by side, wrapped as needed. */
 export const Samples = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -9,7 +9,7 @@ export const Samples = styled.div`
   > * { max-width: 100%; }
 `;
 
-/** Fields two by two from 900 px. */
+/** Fields in two columns from 900 px. */
 export const Pairs = styled.div`
   display: grid;
   gap: var(--s-5) var(--gap);
@@ -17,12 +17,12 @@ export const Pairs = styled.div`
   @media (min-width: 900px) { grid-template-columns: 1fr 1fr; }
 `;
 
-/** Drawings three by three from 900 px. */
+/** Drawings in three columns from 900 px. */
 export const Triples = styled(Pairs)`
   @media (min-width: 900px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `;
 
-/** As narrow as the column of a phone. */
+/** As narrow as a phone's column. */
 export const Narrow = styled.div`
   max-width: 320px;
 `;

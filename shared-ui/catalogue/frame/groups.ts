@@ -2,7 +2,7 @@ import type { States } from './states.ts';
 
 export type Group = { name: string; id: string; parts: readonly (States & { id: string })[] };
 
-/** The folders in the order of the page; one that is not named here comes last. */
+/** The folders in their order on the page; others follow at the end. */
 const order = [
   'tokens',
   'brand',
@@ -10,6 +10,8 @@ const order = [
   'forms',
   'navigation',
   'data',
+  'list',
+  'charts',
   'feedback',
   'overlay',
   'illustrations',
@@ -18,7 +20,7 @@ const order = [
 
 const files = import.meta.webpackContext('..', { regExp: /\/\w+\.states\.tsx$/, recursive: true });
 
-/** Every `<folder>/<Part>.states.tsx` of the catalogue, by folder. Nobody keeps a list of them. */
+/** Every `<folder>/<Part>.states.tsx` of the catalogue, by folder. There is no list to maintain. */
 export const groups: readonly Group[] = [...new Set(files.keys().map(folderOf))]
   .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
   .map((folder) => ({

@@ -1,2 +1,2 @@
-// Only in the watched build: shows what was built last.
+// Part of the watched build only: reloads the page after each build.
 new EventSource('/reload').addEventListener('built', () => window.location.reload());

@@ -1,8 +1,8 @@
 const states = { hover: ':hover', focus: ':focus-visible', active: ':active' };
 
 /**
- * Makes `data-shown="hover"` on an element look as if the pointer were there, and `focus` as if the keyboard were: each
- * rule for such a state gets a twin for the attribute.
+ * Makes an element with `data-shown="hover"` look hovered, and one with `focus` look focused by the keyboard: each rule for
+ * such a state is copied for the attribute.
  */
 export function showPseudoStates() {
   const twins = [...document.styleSheets].flatMap((sheet) => twinsOf(sheet.cssRules));

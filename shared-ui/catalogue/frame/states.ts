@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What a `<Part>.states.tsx` exports as `states`. */
+/** The type of the export `states` of a `<Part>.states.tsx`. */
 export type States = {
   part: string;
   /** When to use it, in a sentence. */
   use: string;
-  /** In the order in which they are shown: by name, so that a screenshot can be read. */
+  /** The samples by name, in the order of the page. The names label them in screenshots. */
   states: Readonly<Record<string, ReactNode>>;
 };

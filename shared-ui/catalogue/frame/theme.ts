@@ -1,11 +1,11 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Each rule for a colour scheme, with its own condition. */
+/** Each rule for a colour scheme, with its original condition. */
 const known = new Map<CSSMediaRule, string>();
 
 /**
- * Shows the page in a theme. The parts ask the system alone, so the conditions of their rules are rewritten; a switch of
- * the design's own would be one more thing for the site to load.
+ * Shows the page in a theme by rewriting the conditions of its media rules. The components follow the system's theme only,
+ * because the site would have to load any switch of the design's own.
  */
 export function showTheme(theme: Theme) {
   for (const sheet of document.styleSheets) collect(sheet.cssRules);

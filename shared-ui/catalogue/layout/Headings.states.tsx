@@ -3,7 +3,7 @@ import { Section } from '../../src/layout/Section.tsx';
 import { VisuallyHidden } from '../../src/layout/VisuallyHidden.tsx';
 import type { States } from '../frame/states.ts';
 
-// One sheet for both: after an h1 comes an h2, also in a catalogue.
+// Both are in one section, because an h2 has to follow an h1 in a catalogue, too.
 export const states: States = {
   part: 'PageHeading and Section',
   use: 'The one h1 of a page, which takes the focus after a navigation; and a named region under its h2. open is the rhythm of marketing pages, close that of tools.',

@@ -6,18 +6,13 @@ import type { States } from '../frame/states.ts';
 const stay = () => {};
 
 function Browsed({ total, label }: { total: number; label: string }) {
-  const [page, setPage] = useState(2);
-  const [pageSize, setPageSize] = useState(25);
+  const [start, setStart] = useState(51);
   return (
     <Pagination
-      {...{ page, pageSize, total, label }}
-      previous={page > 1 ? () => setPage(page - 1) : undefined}
-      next={page * pageSize < total ? () => setPage(page + 1) : undefined}
-      pageSizes={[25, 50, 100]}
-      onPageSizeChange={(size) => {
-        setPageSize(size);
-        setPage(1);
-      }}
+      {...{ start, total, label }}
+      count={Math.min(50, total - start + 1)}
+      previous={start > 1 ? () => setStart(start - 50) : undefined}
+      next={start + 50 <= total ? () => setStart(start + 50) : undefined}
     />
   );
 }
@@ -27,12 +22,15 @@ export const states: States = {
   use: 'The foot of a list that comes by pages. A step with an address is a link; at an end it stays, and leads nowhere.',
   states: {
     'In between': <Browsed total={1240} label="Pages of responses" />,
-    First: <Pagination label="First page" page={1} pageSize={10} total={46} previous={undefined} next={stay} />,
-    Last: <Pagination label="Last page" page={5} pageSize={10} total={46} previous={stay} next={undefined} />,
+    First: <Pagination label="First page" start={1} count={50} total={146} previous={undefined} next={stay} />,
+    Last: <Pagination label="Last page" start={101} count={46} total={146} previous={stay} next={undefined} />,
     'With addresses': (
-      <Pagination label="Linked pages" page={2} pageSize={10} total={46} previous="?page=1" next="?page=3" />
+      <Pagination label="Linked pages" start={51} count={50} total={146} previous="?cursor=a" next="?cursor=c" />
     ),
-    Empty: <Pagination label="No page" page={1} pageSize={10} total={0} previous={undefined} next={undefined} />,
+    'Found by a search': (
+      <Pagination label="Found pages" start={1} count={50} total={1000} isCapped previous={undefined} next={stay} />
+    ),
+    'One page': <Pagination label="One page" start={1} count={7} total={7} previous={undefined} next={undefined} />,
     Narrow: (
       <Narrow>
         <Browsed total={100000} label="Pages in a narrow column" />

@@ -4,7 +4,7 @@ import type { States } from '../frame/states.ts';
 
 const steps = ['Mission Profile', 'Container Type', 'Components', 'Submit'];
 
-/** A step back can be taken, as in the configurator; further on leads Next alone. */
+/** As in the configurator, earlier steps can be chosen; only Next leads forward. */
 function Steps({ start, label }: { start: number; label: string }) {
   const [step, setStep] = useState(start);
   return <Stepper steps={steps} current={step} onSelect={setStep} label={label} />;

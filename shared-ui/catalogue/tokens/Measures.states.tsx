@@ -16,11 +16,11 @@ const Box = styled.i`
   width: 96px;
   height: 56px;
   border: 1px solid var(--line-strong);
-  /* Over the mark that the label's look would make of it. */
+  /* Overrides the style that a label would give it. */
   && { background: var(--sheet); }
 `;
 
-/* Hover or focus shows the time. */
+/* Hover or focus plays the duration. */
 const Moving = styled.button`
   min-width: 120px;
   min-height: 44px;

@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 
-export type ButtonVariant = 'plain' | 'go' | 'ink';
+export type ButtonVariant = 'plain' | 'go' | 'ink' | 'danger';
 export type ButtonSize = 'small' | 'regular' | 'large';
 export type ButtonLookProps = { $variant: ButtonVariant; $size: ButtonSize };
 
@@ -9,7 +9,7 @@ const run = keyframes`
   to { transform: translateX(350%); }
 `;
 
-/* Hover only where there is a pointer: a touch would leave the button inverted. */
+/* Only devices with a pointer get the hover look: after a touch the button would stay inverted. */
 const variants = {
   plain: css`
     border-color: var(--ink);
@@ -28,6 +28,12 @@ const variants = {
     background: var(--ink);
     color: var(--paper);
     @media (hover: hover) { &:hover { border-color: var(--ink-2); background: var(--ink-2); } }
+  `,
+  danger: css`
+    border-color: var(--error);
+    background: var(--error);
+    color: var(--sheet);
+    @media (hover: hover) { &:hover { border-color: var(--ink); background: var(--ink); color: var(--paper); } }
   `,
 };
 
@@ -48,7 +54,7 @@ const sizes = {
   `,
 };
 
-/** What Button and ButtonLink share. */
+/** The styles that Button and ButtonLink share. */
 export const buttonLook = css<ButtonLookProps>`
   position: relative;
   display: inline-flex;
@@ -70,7 +76,7 @@ export const buttonLook = css<ButtonLookProps>`
   .lucide { width: 18px; height: 18px; }
 `;
 
-/* A submit button that only waits for its page's scripts looks as it will: nothing changes when they are there. */
+/* A submit button that only waits for the page's scripts already has its final look, so nothing changes when they load. */
 export const unavailable = css`
   &:disabled:not([data-waiting]), &[aria-disabled='true']:not([aria-busy='true']) {
     border: 1px dashed var(--line-strong);

@@ -11,17 +11,17 @@ import {
 } from './Button.styles.ts';
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-busy'> & {
-  /** `go` is the page's next step: at most one on a screen. `ink` is a form's own submit beside a `go`. */
+  /** `go` is the page's next step: at most one per screen. `ink` is the submit of a form that is beside a `go`. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Runs the bar, keeps focus, and swallows clicks and submits until it is over. */
+  /** Shows the progress bar. The button keeps the focus and ignores clicks and submits meanwhile. */
   pending?: boolean;
   pendingLabel?: ReactNode;
 };
 
 /**
- * `aria-disabled` looks like `disabled` but stays in the tab order, so that the reason nearby can be found. Until its page
- * is hydrated a submit button is disabled, whatever it looks like: the browser would leave with what was typed.
+ * `aria-disabled` looks like `disabled` but stays in the tab order, so that the reason nearby can be found. A submit button
+ * is disabled until its page is hydrated: before that, the browser would leave the page with what was typed.
  */
 export function Button({
   variant = 'plain',

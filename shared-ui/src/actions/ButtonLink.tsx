@@ -5,7 +5,7 @@ import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook, 
 
 export type ButtonLinkProps = ComponentPropsWithRef<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link to a page that looks like a button. With `aria-disabled` it leads nowhere and keeps its place in the tab order. */
+/** A link to a page that looks like a button. With `aria-disabled` it has no target but stays in the tab order. */
 export function ButtonLink({ variant = 'plain', size = 'regular', onClick, ...rest }: ButtonLinkProps) {
   const isBlocked = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const swallow = (event: MouseEvent) => event.preventDefault();

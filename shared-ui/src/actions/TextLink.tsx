@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 
 type Look = {
-  /** The link stands alone, not in a sentence: its target grows to 44 px, and a leading or trailing icon lines up. */
+  /** For a link that is not part of a sentence: its target is 44 px high, and an icon before or after the text is aligned. */
   alone?: boolean;
 };
 type ToPage = ComponentPropsWithRef<typeof Link> & { href?: undefined };

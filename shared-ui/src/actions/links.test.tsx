@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from './ButtonLink.tsx';
 import { TextLink } from './TextLink.tsx';
 
-// The host's edge: its Link needs the host's router.
+// Faked, because the host's Link needs the host's router.
 jest.mock('@fieldbox/shared-host', () => ({
   Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a data-router-link href={to} {...rest} />,
 }));

@@ -5,7 +5,7 @@ export type LogoProps = {
   name: string;
 };
 
-/** The mark and the name. Put it in a link to Home; the name is the link's. */
+/** The mark and the name, for a link to Home, which the name labels. */
 export function Logo({ name }: LogoProps) {
   return (
     <Root>
@@ -15,7 +15,7 @@ export function Logo({ name }: LogoProps) {
   );
 }
 
-/** The unit as a sign: top in outline, side filled, doors in signal. */
+/** A unit as a mark: outlined top, filled side, orange doors. */
 export function LogoMark({ width = 30, height = 26 }: { width?: number; height?: number }) {
   return (
     <svg viewBox="0 0 30 26" width={width} height={height} aria-hidden="true" focusable="false">

@@ -4,13 +4,13 @@ import { css, styled } from 'styled-components';
 export type BadgeTone = 'urgent' | 'strong' | 'outline' | 'plain' | 'ok' | 'error';
 
 export type BadgeProps = {
-  /** `urgent` is the signal fill, `strong` an ink outline, `plain` mere text, so that a scan finds the exceptions. */
+  /** `urgent` is filled in signal, `strong` has an ink outline, `plain` is only text, so that exceptions stand out. */
   tone?: BadgeTone;
   icon?: ReactNode;
   children: ReactNode;
 };
 
-/** A state in a word. */
+/** A state in one word. */
 export function Badge({ tone = 'outline', icon, children }: BadgeProps) {
   return (
     <Root $tone={tone}>

@@ -1,10 +1,13 @@
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 /** `main` is the row's name, `state` a badge, `soft` is secondary, `figure` lines up at the right. */
-export type Kind = 'main' | 'id' | 'state' | 'soft' | 'figure' | 'action';
+export type Kind = 'main' | 'id' | 'state' | 'soft' | 'figure' | 'action' | 'actions';
 
 const records = '@media (max-width: 899px)';
+const wide = '@media (min-width: 900px)';
+/* Figures become narrower before anything is left out. */
+const tight = '@media (min-width: 900px) and (max-width: 1279px)';
 
 /* What cannot be broken, at a reader's own text size, scrolls by itself and not with the page. */
 export const Scroll = styled.div`
@@ -12,7 +15,26 @@ export const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-export const Frame = styled.table.attrs({ role: 'table' })`
+const run = keyframes`
+  from { background-position: 160% 0; }
+  to { background-position: -60% 0; }
+`;
+
+/* Where other rows are on their way, the rule at the top runs and the old ones step back by one tone. */
+const staleLook = css`
+  > tbody :is(th, td) { color: var(--ink-2); }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1px -1px auto;
+    z-index: 1;
+    height: 2px;
+    background: linear-gradient(var(--ink), var(--ink)) no-repeat 0 0 / 62% 100% var(--line);
+    animation: ${run} 1.2s linear infinite;
+  }
+`;
+
+export const Frame = styled.table.attrs({ role: 'table' })<{ $narrow: boolean; $stale: boolean }>`
   position: relative;
   width: 100%;
   border: 1px solid var(--line-strong);
@@ -20,7 +42,10 @@ export const Frame = styled.table.attrs({ role: 'table' })`
   background: var(--sheet);
   font-size: 0.875rem;
   line-height: 1.35;
+  ${tight} { font-stretch: var(--narrow); }
   ${records} { display: block; }
+  ${({ $narrow }) => $narrow && '@media (min-width: 1280px) { font-stretch: var(--narrow); }'}
+  ${({ $stale }) => $stale && staleLook}
 `;
 
 const hidden = css`
@@ -54,8 +79,21 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${records} { display: block; }
 `;
 
-export const Row = styled.tr.attrs({ role: 'row' })`
+export const Row = styled.tr.attrs({ role: 'row' })<{ $opens?: boolean; $quiet?: boolean }>`
+  position: relative;
   ${Body} > &:hover { background: var(--paper); }
+  ${({ $opens }) => $opens && 'cursor: pointer;'}
+  ${({ $quiet }) => $quiet && 'th, td { color: var(--ink-2); } th { font-weight: 400; }'}
+  /* The open record is the one orange thing in a list. */
+  ${Body} > &[aria-current='true'] {
+    background: var(--inset);
+    box-shadow: inset 4px 0 0 var(--signal);
+    @media (forced-colors: active) { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
+  &:has(a[data-row]:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
+  a[data-row] { text-decoration: none; }
+  a[data-row]:hover { text-decoration: underline; }
+  a[data-row]:focus-visible { outline: none; }
   ${Body} > & + & { border-top: 1px solid var(--line); }
   ${Head} > & { border-bottom: 1px solid var(--line-strong); }
   ${records} {
@@ -67,7 +105,12 @@ export const Row = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $kind?: Kind; $hidden?: boolean }>`
+/** A column of a table that has no room for it; in records there is. */
+const leftOutBelow = (width: number) => css`
+  @media (min-width: 900px) and (max-width: ${width - 1}px) { display: none; }
+`;
+
+export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $kind?: Kind; $hidden?: boolean; $from?: number }>`
   height: 40px;
   padding: 0 12px;
   color: var(--ink-2);
@@ -76,6 +119,9 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $kind?: Kind
   text-align: ${({ $kind }) => ($kind === 'figure' ? 'right' : 'left')};
   white-space: nowrap;
   > span { ${({ $hidden }) => $hidden && visuallyHidden} }
+  ${tight} { padding-inline: 7px; }
+  ${({ $from }) => $from && leftOutBelow($from)}
+  ${({ $kind }) => $kind === 'figure' && '> button { flex-direction: row-reverse; }'}
 `;
 
 /* In a record the name and the state share the first line, the id and the actions the last. */
@@ -124,9 +170,43 @@ const kinds = {
       order: 9;
     }
   `,
+  actions: css`
+    text-align: right;
+    white-space: nowrap;
+    ${records} {
+      order: 9;
+      padding-top: 8px;
+      text-align: left;
+    }
+  `,
 };
 
-export const Cell = styled.td<{ $kind?: Kind }>`
+/* In one line, on a large share of the width; in a record in full. */
+const clipped = css`
+  ${wide} {
+    width: 42%;
+    max-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/* The figure that a record is known by stands beside its name. */
+const corner = css`
+  ${records} {
+    grid-row: 1;
+    grid-column: 2;
+    font-size: var(--t-2);
+    font-weight: 560;
+    text-align: right;
+    &[data-label]::before { content: none; }
+  }
+`;
+
+type CellLook = { $kind?: Kind; $clip?: boolean; $corner?: boolean; $from?: number };
+
+export const Cell = styled.td<CellLook>`
   padding: 8px 12px;
   color: var(--ink);
   font-weight: 400;
@@ -141,5 +221,49 @@ export const Cell = styled.td<{ $kind?: Kind }>`
     padding: 0;
     &[data-label]::before { content: attr(data-label) ': '; color: var(--ink-2); }
   }
+  ${tight} { padding-inline: 7px; }
   ${({ $kind }) => $kind && kinds[$kind]}
+  ${({ $clip }) => $clip && clipped}
+  ${({ $corner }) => $corner && corner}
+  ${({ $from }) => $from && leftOutBelow($from)}
 `;
+
+/** Under a cell's value. */
+export const Below = styled.div`
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  font-weight: 400;
+  a { color: inherit; text-decoration: none; }
+  a:hover { text-decoration: underline; }
+`;
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/* An answer that comes within 200 ms shows no blank cells in between. */
+export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })`
+  height: 38px;
+  & + & { border-top: 1px solid var(--line); }
+  > td { padding: 0 12px; }
+  > td > i {
+    display: block;
+    height: 1px;
+    background: var(--line-strong);
+    animation: ${appear} 1ms 200ms backwards;
+  }
+  ${records} {
+    display: block;
+    height: auto;
+    padding: 14px;
+    > td { display: block; padding: 8px 0; }
+  }
+`;
+
+/** A row that is no record: a message in place of the rows, or a note below one of them. */
+export const WholeRow = styled.tr.attrs({ role: 'row' })`
+  > td { padding: 0; }
+  ${records} { display: block; > td { display: block; } }
+`;
+
+export const WholeCell = styled.td.attrs({ role: 'cell' })``;

@@ -39,5 +39,5 @@ test('a sortable header says its direction and asks for its column', async () =>
   expect(header).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('columnheader', { name: 'ID' })).not.toHaveAttribute('aria-sort');
   await userEvent.click(within(header).getByRole('button', { name: 'Total Price' }));
-  expect(onSort).toHaveBeenCalledWith('total');
+  expect(onSort).toHaveBeenCalledWith('total', 'ascending');
 });

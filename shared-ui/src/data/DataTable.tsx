@@ -1,24 +1,12 @@
-import type { ReactNode } from 'react';
-import { Body, Cell, Frame, Head, HeadCell, type Kind, Row, Scroll, Title } from './DataTable.styles.ts';
-import { SortButton } from './SortButton.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { BlankRows } from './BlankRows.tsx';
+import type { Column, Sort } from './column.ts';
+import { Body, Frame, Scroll, Title, WholeCell, WholeRow } from './DataTable.styles.ts';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 
-export type Column<RowData> = {
-  key: string;
-  header: string;
-  cell: (row: RowData) => ReactNode;
-  /** Only for listeners: a column of actions. */
-  hideHeader?: boolean;
-  /**
-   * `main` is the row's name (its header), `id` and `soft` are secondary, `state` holds a badge, `figure` lines up at the
-   * right, `action` holds the row's links.
-   */
-  kind?: Kind;
-  /** The label in a record below 900 px; the header by default, `false` for values that explain themselves. */
-  recordLabel?: string | false;
-  sortable?: boolean;
-};
-
-export type Sort = { key: string; direction: 'ascending' | 'descending' };
+export type { Column, Sort } from './column.ts';
 
 export type DataTableProps<RowData> = {
   caption: string;
@@ -27,66 +15,81 @@ export type DataTableProps<RowData> = {
   rows: readonly RowData[];
   rowKey: (row: RowData) => string | number;
   sort?: Sort;
-  onSort?: (key: string) => void;
+  /** `first` is the direction that the column begins with. */
+  onSort?: (key: string, first: Sort['direction']) => void;
+  /** The address of a row's record. Arrow keys, J and K then move over the rows, and Enter opens one. */
+  rowHref?: (row: RowData) => string;
+  onOpenRow?: (row: RowData) => void;
+  /** The key of the row whose record is open. */
+  openRow?: string | number;
+  /** Steps back, as something that is withdrawn. */
+  isQuiet?: (row: RowData) => boolean;
+  /** Stands below a row, over its whole width, such as a conflict. */
+  rowNote?: (row: RowData) => ReactNode;
+  /** Other rows are on their way. */
+  stale?: boolean;
+  /** So many rules with blank cells in place of rows that are on their way. */
+  blankRows?: number;
+  /** In place of rows: the head stays, so that it is seen what will stand here. */
+  message?: ReactNode;
+  /** Beside an open record. */
+  narrow?: boolean;
 };
 
 /** A table; below 900 px each row is a record with labelled values. The roles survive that change of `display`. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
-  const { caption, showCaption = false, columns, rows, rowKey, sort, onSort } = props;
-  const direction = (key: string) => (sort?.key === key ? sort.direction : undefined);
+  const { caption, showCaption = false, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
+  const { isQuiet, rowNote, stale = false, blankRows = 0, message, narrow = false } = props;
+  const frame = useRef<HTMLTableElement>(null);
+  const [focusedRow, setFocusedRow] = useState<string | number>();
+  useRowKeys(frame, openRow !== undefined);
+  useFocusAfterRecord(frame, openRow);
+
+  const keys = rows.map(rowKey);
+  const tabStop = [focusedRow, openRow].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
   return (
     <Scroll>
-      <Frame>
+      <Frame ref={frame} aria-busy={stale || blankRows > 0 || undefined} $narrow={narrow} $stale={stale}>
         <Title $hidden={!showCaption}>{caption}</Title>
-        <Head>
-          <Row>
-            {columns.map((column) => (
-              <HeadCell
-                key={column.key}
-                scope="col"
-                aria-sort={direction(column.key)}
-                $kind={column.kind}
-                $hidden={column.hideHeader}
-              >
-                {column.sortable && onSort ? (
-                  <SortButton direction={direction(column.key)} onClick={() => onSort(column.key)}>
-                    {column.header}
-                  </SortButton>
-                ) : (
-                  <span>{column.header}</span>
-                )}
-              </HeadCell>
-            ))}
-          </Row>
-        </Head>
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} />
         <Body>
-          {rows.map((row) => (
-            <Row key={rowKey(row)}>
-              {columns.map((column) => {
-                const main = column.kind === 'main';
-                return (
-                  <Cell
-                    key={column.key}
-                    as={main ? 'th' : 'td'}
-                    role={main ? 'rowheader' : 'cell'}
-                    scope={main ? 'row' : undefined}
-                    data-label={recordLabel(column)}
-                    $kind={column.kind}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                );
-              })}
-            </Row>
-          ))}
+          {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} /> : null}
+          {rows.map((row, index) => {
+            const key = keys[index]!;
+            return (
+              <DataTableRow
+                key={key}
+                row={row}
+                rowKey={key}
+                columns={columns}
+                href={rowHref?.(row)}
+                onOpen={onOpenRow && (() => onOpenRow(row))}
+                isOpen={key === openRow}
+                isTabStop={key === tabStop}
+                onFocus={() => setFocusedRow(key)}
+                isQuiet={isQuiet?.(row) ?? false}
+                note={rowNote?.(row)}
+              />
+            );
+          })}
+          {message ? (
+            <WholeRow>
+              <WholeCell colSpan={columns.length}>{message}</WholeCell>
+            </WholeRow>
+          ) : null}
         </Body>
       </Frame>
     </Scroll>
   );
 }
 
-function recordLabel({ kind, header, recordLabel: label }: Column<never>): string | undefined {
-  if (label === false) return undefined;
-  if (label !== undefined) return label;
-  return kind === 'main' || kind === 'action' || kind === 'state' ? undefined : header;
+/** Gives the focus back to the row of a record that was closed, if nothing else has taken it. */
+function useFocusAfterRecord(frame: RefObject<HTMLElement | null>, openRow: string | number | undefined) {
+  const before = useRef(openRow);
+  useEffect(() => {
+    const closed = openRow === undefined ? before.current : undefined;
+    before.current = openRow;
+    if (closed === undefined || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>(`a[data-row="${closed}"]`)?.focus();
+  }, [frame, openRow]);
 }

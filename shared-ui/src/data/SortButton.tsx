@@ -8,7 +8,7 @@ export type SortButtonProps = {
   children: ReactNode;
 };
 
-/** A column's header that sorts by it; only the sorted column shows its arrow. */
+/** The header of a column that sorts by it; only the sorted column shows an arrow. */
 export function SortButton({ direction, onClick, children }: SortButtonProps) {
   return (
     <Root type="button" onClick={onClick}>

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-export type Stat = { label: string; value: ReactNode /** Needs attention: a signal edge. */; hot?: boolean };
+export type Stat = {
+  label: string;
+  value: ReactNode;
+  /** Marks the figure with a signal edge. */
+  needsAttention?: boolean;
+};
 
 export type StatStripProps = {
   items: readonly Stat[];
-  /** A second, lower strip: figure and label in one line. */
+  /** For a second strip, which is lower: figure and label on one line. */
   quiet?: boolean;
 };
 
-/** Figures in one ruled strip: two columns, four from 900 px. */
+/** Figures in one ruled strip of two columns, or four from 900 px. */
 export function StatStrip({ items, quiet = false }: StatStripProps) {
   return (
     <Root $quiet={quiet} $columns={Math.min(items.length, 4)}>
       {items.map((item) => (
-        <Item key={item.label} $hot={item.hot}>
+        <Item key={item.label} $needsAttention={item.needsAttention}>
           <dt>{item.label}</dt>
           <dd>{item.value}</dd>
         </Item>
@@ -23,14 +28,14 @@ export function StatStrip({ items, quiet = false }: StatStripProps) {
   );
 }
 
-/* The cells reach a pixel over the frame's edge at the left and the top, so that only inner rules show. */
-const Item = styled.div<{ $hot?: boolean }>`
+/* The cells extend a pixel beyond the frame at the left and the top, so that only the inner rules are visible. */
+const Item = styled.div<{ $needsAttention?: boolean }>`
   min-width: 0;
   margin: -1px 0 0 -1px;
   padding: 12px 14px;
   border-top: 1px solid var(--line);
   border-left: 1px solid var(--line);
-  ${({ $hot }) => $hot && 'box-shadow: inset 4px 0 0 var(--signal);'}
+  ${({ $needsAttention }) => $needsAttention && 'box-shadow: inset 4px 0 0 var(--signal);'}
   @media (min-width: 900px) { padding: 14px 18px; }
 `;
 
@@ -41,6 +46,15 @@ const quietLook = css`
   > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
   @media (min-width: 900px) {
     > div { flex-direction: row-reverse; align-items: baseline; gap: 12px; padding: 10px 18px 11px; }
+  }
+`;
+
+/* One column on phones: in two, a value such as $5,841,237,410 does not fit. */
+const phoneLook = css`
+  @media (max-width: 619px) {
+    grid-template-columns: minmax(0, 1fr);
+    > div { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; justify-content: space-between; padding: 9px 14px; }
+    dd { margin: 0; font-size: 1.125rem; }
   }
 `;
 
@@ -65,5 +79,5 @@ const Root = styled.dl<{ $quiet: boolean; $columns: number }>`
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
     dd { font-size: 1.625rem; }
   }
-  ${({ $quiet }) => $quiet && quietLook}
+  ${({ $quiet }) => ($quiet ? quietLook : phoneLook)}
 `;

@@ -8,13 +8,13 @@ export type AlertProps = {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** `alert` interrupts who listens, `status` waits: for what appears after the page. */
+  /** For messages that appear later: `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status';
 };
 
 const icons = { info: Info, ok: CircleCheck, error: CircleAlert };
 
-/** A message in the page itself. Colour is never its only mark: each tone has its icon. */
+/** A message in the page. Colour is never the only sign: each tone has an icon. */
 export function Alert({ tone = 'info', title, children, role }: AlertProps) {
   const Icon = icons[tone];
   return (

@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 export type EmptyStateProps = {
   /** What is missing, in the words of docs/specification. */
   title: ReactNode;
-  /** One line about what would fill the place. */
+  /** One line about what will appear here. */
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** Public pages may show a line-only drawing; admin shows none. */
+  /** A line drawing, for public pages only; the admin pages show none. */
   drawing?: ReactNode;
 };
 
-/** A place where nothing is yet. */
+/** Stands in for a list or page that has no content yet. */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
   return (
     <Root>

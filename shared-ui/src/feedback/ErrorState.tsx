@@ -8,11 +8,11 @@ export type ErrorStateProps = {
   children: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** A retry is under way. */
+  /** Whether a retry is in progress. */
   retrying?: boolean;
 };
 
-/** The frame of what failed to load, with its message and a retry. */
+/** Replaces content that failed to load by a message and a button to retry. */
 export function ErrorState({ children, onRetry, retryLabel = 'Retry', retrying = false }: ErrorStateProps) {
   return (
     <Root>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 export type SkeletonProps = {
-  /** What is loading, in words; it is announced. */
+  /** What is loading, in words; screen readers announce it. */
   label?: string;
   rows?: number;
   columns?: number;
@@ -10,7 +10,7 @@ export type SkeletonProps = {
   rowHeight?: number;
 };
 
-/** The rules of the table or list to come, with blank cells. Nothing moves. */
+/** The rules of the table or list that is loading, with blank cells and without animation. */
 export function Skeleton({ label = 'Loading', rows = 4, columns = 1, rowHeight = 72 }: SkeletonProps) {
   const count = (length: number) => Array.from({ length }, (_, index) => index);
   return (

@@ -8,7 +8,7 @@ export type SpinnerProps = {
   showLabel?: boolean;
 };
 
-/** A 24 px ring, only where docs/specification says spinner; elsewhere Skeleton draws the layout's own rules. */
+/** A 24 px ring, only where docs/specification asks for a spinner; elsewhere Skeleton shows the layout that is loading. */
 export function Spinner({ label = 'Loading', showLabel = false }: SpinnerProps) {
   return (
     <Root role="status" aria-label={label}>

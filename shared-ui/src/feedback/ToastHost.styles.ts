@@ -10,8 +10,8 @@ const leave = keyframes`
 `;
 
 /*
- * Where there are no two panes, the foot of the window is the dock's: a message must not hide the button it is about. A page
- * whose foot is as busy on a wide screen marks what stands there with data-toasts="top".
+ * In narrow windows the dock is at the bottom, and a toast must not hide the button that it is about. A page that also has
+ * controls at the bottom of a wide window marks them with data-toasts="top".
  */
 export const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -30,10 +30,26 @@ export const Viewport = styled(Toast.Viewport)`
 
 export const Root = styled(Toast.Root)<{ $error: boolean }>`
   ${messageSheet}
+  position: relative;
   &[data-state='open'] { animation: ${arrive} var(--d-2) var(--ease-out); }
   &[data-state='closed'] { animation: ${leave} var(--d-2) var(--ease-out); }
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
   &[data-swipe='cancel'] { transform: none; transition: transform var(--d-2) var(--ease-out); }
+`;
+
+const runOut = keyframes`
+  to { transform: scaleX(0); }
+`;
+
+/** The time that a message still has; it stops while the message is pointed at or focused. */
+export const TimeLeft = styled.span<{ $isPaused: boolean }>`
+  position: absolute;
+  inset: auto 0 0;
+  height: 2px;
+  background: var(--line-strong);
+  transform-origin: left;
+  animation: ${runOut} linear forwards;
+  animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
 `;
 
 export const Texts = styled.div`

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastHost } from './ToastHost.tsx';
 
-// jsdom knows no pointer capture, which the swipe asks for.
+// jsdom has no pointer capture, which the swipe uses.
 beforeAll(() => {
   Element.prototype.hasPointerCapture ??= () => false;
 });

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
+import { useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Action, Description, Root, Texts, Title, Viewport } from './ToastHost.styles.ts';
+import { Action, Description, Root, Texts, TimeLeft, Title, Viewport } from './ToastHost.styles.ts';
 
 export type ToastData = {
   id: string;
@@ -15,17 +16,18 @@ export type ToastData = {
 };
 
 export type ToastHostProps = {
-  /** One at a time: a new id takes the place of the old toast, and its time starts again. */
+  /** One at a time: a new id replaces the previous toast and restarts the timer. */
   toast: ToastData | null;
-  /** By time, by swipe, by Escape, by the close button, or after the action. */
+  /** Called when the time is over, on a swipe, Escape or the close button, and after the action. */
   onDismiss: () => void;
   onAction?: () => void;
-  /** Milliseconds (docs/specification/README.md#on-every-screen). */
+  /** In milliseconds (docs/specification/README.md#on-every-screen). */
   duration?: number;
 };
 
-/** The region of messages at the bottom right, on narrow screens at the top; F8 moves the focus there, a swipe of 50 px to the right dismisses. */
+/** The region of messages at the bottom right, or at the top on narrow screens. F8 focuses it; a swipe of 50 px to the right dismisses. */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
+  const [isPaused, setPaused] = useState(false);
   return (
     <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
       {toast ? (
@@ -34,6 +36,8 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           open={toast.open ?? true}
           onOpenChange={(open) => open || onDismiss()}
+          onPause={() => setPaused(true)}
+          onResume={() => setPaused(false)}
           $error={toast.variant === 'destructive'}
         >
           <Texts>
@@ -50,9 +54,10 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
               <X size={20} />
             </IconButton>
           </Toast.Close>
+          <TimeLeft aria-hidden style={{ animationDuration: `${duration}ms` }} $isPaused={isPaused} />
         </Root>
       ) : null}
-      <Viewport />
+      <Viewport data-message />
     </Toast.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-// A message at the edge of the window: a toast, or what the shell shows where the toast's code cannot be loaded.
+// The look of a message at the edge of the window: a toast, or the shell's substitute if the toast's code does not load.
 
 export const messageSheet = css<{ $error: boolean }>`
   display: flex;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { checkLook } from './check.styles.ts';
 
-/** The bare box, for rows of your own; it needs a label around it. CheckboxField and CheckboxGroup bring theirs. */
+/** Only the box, for custom rows; put a label around it. CheckboxField and CheckboxGroup have their own label. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   ${checkLook}
   border-radius: 2px;

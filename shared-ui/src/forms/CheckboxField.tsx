@@ -10,7 +10,7 @@ export type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | '
   required?: boolean;
 };
 
-/** A single yes, such as a consent. */
+/** A single checkbox, such as a consent. */
 export function CheckboxField({ label, hint, error, required, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

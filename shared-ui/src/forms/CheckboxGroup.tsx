@@ -9,14 +9,14 @@ export type CheckboxGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> 
   onFocus?: () => void;
 };
 
-/** Any number of a few choices. The value keeps the order of the options. */
+/** A choice of any number of a few options. The value is in the order of the options. */
 export function CheckboxGroup({ name, value, onChange, onBlur, onFocus, ...group }: CheckboxGroupProps) {
   const toggle = (chosen: string, on: boolean) => {
     const next = new Set(value);
     if (on) next.add(chosen);
     else next.delete(chosen);
     const known = group.options.map((option) => option.value);
-    onChange([...value.filter((kept) => !known.includes(kept)), ...known.filter((option) => next.has(option))]);
+    onChange([...value.filter((other) => !known.includes(other)), ...known.filter((option) => next.has(option))]);
   };
   return (
     <ChoiceGroup

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-// Apart from the look of the box itself: whoever makes rows of their own does not carry these along.
+// Separate from the styles of the box, so that custom rows do not bundle these.
 
-/** Rows joined edge to edge; each row is a label and the whole of it is the target. */
+/** Adjoining rows; each row is a label, so all of it is the target. */
 export const choiceRows = css<{ $row: boolean; $invalid: boolean }>`
   display: grid;
   border: 1px solid ${({ $invalid }) => ($invalid ? 'var(--error)' : 'var(--line-strong)')};

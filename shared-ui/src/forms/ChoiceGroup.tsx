@@ -13,7 +13,7 @@ export type ChoiceGroupProps = {
   error?: ReactNode;
   required?: boolean;
   hideLegend?: boolean;
-  /** Two or three short choices side by side from 620 px. */
+  /** Puts two or three short choices side by side from 620 px. */
   inline?: boolean;
   options: readonly Choice[];
   role?: 'radiogroup';
@@ -21,7 +21,7 @@ export type ChoiceGroupProps = {
   className?: string;
 };
 
-/** The frame of CheckboxGroup and RadioGroup: a named fieldset whose hint and error describe it. */
+/** The frame of CheckboxGroup and RadioGroup: a fieldset with a legend, which its hint and error describe. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, hint, error, required, hideLegend = false, inline = false, options, role, renderInput } = props;
   const id = useId();
@@ -50,7 +50,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/* A legend takes no part in a fieldset's grid unless it floats. */
+/* A legend is laid out in the grid of its fieldset only if it floats. */
 const Legend = styled.legend<{ $hidden: boolean }>`
   float: left;
   display: flex;

@@ -3,20 +3,20 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { FieldError } from './FieldError.tsx';
 
-/** What every field takes beside its control's own attributes. */
+/** The props of every field, besides the attributes of its control. */
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says so beside the label and to assistive technology; checking is the form's own work. */
+  /** Marks the label and sets aria-required; the form does the validation. */
   required?: boolean;
-  /** Says so beside the label, where a form marks either. */
+  /** Marks the label, in forms that mark both required and optional fields. */
   optional?: boolean;
-  /** Only where a heading or an icon says the same to the eye. */
+  /** Only if a heading or an icon shows the same visually. */
   hideLabel?: boolean;
 };
 
-/** To be spread on the control. */
+/** Spread these on the control. */
 export type ControlAttributes = {
   id: string;
   'aria-describedby'?: string;
@@ -26,13 +26,13 @@ export type ControlAttributes = {
 
 export type FieldProps = FieldTexts & {
   id?: string;
-  /** More ids that describe the control, such as a unit's cell. */
+  /** Ids of further elements that describe the control, such as the cell of a unit. */
   describedBy?: string;
   className?: string;
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label above, hint under it, the control, then the error; all of them tied to the control. */
+/** The label, the hint, the control and the error, from top to bottom, all associated with the control. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, optional, hideLabel, id, describedBy, className, children } = props;
   const ownId = useId();
@@ -82,7 +82,7 @@ const Label = styled.label`
   font-size: var(--t-2);
   font-weight: 560;
   line-height: 1.4;
-  /* Inside a group the legend is the heading, so the label steps back. */
+  /* In a group the legend is the heading, so the label is less prominent. */
   fieldset & { font-weight: 500; }
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Fields under one another, with the form's own distance. */
+/** Fields below each other, with the spacing of a form. */
 export const FieldStack = styled.div`
   display: grid;
   gap: var(--s-5);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The ruled foot of a form: the way back at the left, the last child (the submit or the next step) at the right. */
+/** The foot of a form, below a rule: the way back at the left, the last child (submit or next step) at the right. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../feedback/Alert.tsx';
 
 export type FormAlertProps = {
-  /** Renders nothing when empty, so that it can stand above the form all the time. */
+  /** Nothing is rendered if this is empty, so the alert can always be in the form. */
   children?: ReactNode;
   title?: ReactNode;
 };
 
-/** What is wrong with the whole form; announced, and scrolled into view, when it appears. */
+/** An error of the whole form. It is announced and scrolled into view when it appears. */
 export function FormAlert({ title, children }: FormAlertProps) {
   if (!title && !children) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says, where scripts are off, that a form cannot be sent without them; children name another way. */
+/** If scripts are off, explains that the form needs them; the children name another way to get in touch. */
 export function NeedsScript({ children }: { children?: ReactNode }) {
   return (
     <noscript>

@@ -5,13 +5,13 @@ import { Input } from './TextField.tsx';
 
 export type NumberFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'> & {
-    /** Stands in a cell joined to the input, and is read after its label: "zones", "kW". */
+    /** Shown in a cell beside the input and read out after the label: "zones", "kW". */
     unit?: ReactNode;
   };
 
 /**
- * A figure. It stays a text input with a numeric keyboard: `type="number"` changes on scroll and hides what was typed
- * when it is no number, so that no message could name it. Its value is a string; the schema turns it into a number.
+ * A text input with a numeric keyboard. `type="number"` would change the value on scroll, and would hide typed text that is
+ * not a number, so that no message could mention it. The value is a string; the schema parses it.
  */
 export function NumberField({
   label,

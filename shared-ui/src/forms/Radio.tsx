@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { checkLook } from './check.styles.ts';
 
-/** The bare dot, for rows of your own; it needs a label around it. RadioGroup brings its own. */
+/** Only the radio button, for custom rows; put a label around it. RadioGroup has its own label. */
 export const Radio = styled.input.attrs({ type: 'radio' })`
   ${checkLook}
   border-radius: 50%;

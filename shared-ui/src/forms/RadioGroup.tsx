@@ -10,7 +10,7 @@ export type RadioGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> & {
   onFocus?: () => void;
 };
 
-/** One of a few choices. */
+/** A choice of exactly one of a few options. */
 export function RadioGroup({ name, value, onChange, onBlur, onFocus, ...group }: RadioGroupProps) {
   const ownName = useId();
   return (

@@ -3,7 +3,13 @@ import { styled } from 'styled-components';
 import { controlLook } from './control.styles.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 
-export type Option = { value: string; label: string; disabled?: boolean };
+export type Option = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** The heading that it stands under. Options of one group stand together. */
+  group?: string;
+};
 
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'required' | 'multiple' | 'children'> & {
@@ -12,7 +18,7 @@ export type SelectFieldProps = FieldTexts &
     placeholder?: string;
   };
 
-/** The browser's own select: its list works everywhere and at every text size. */
+/** A native select: its list works in every browser and at every text size. */
 export function SelectField({
   label,
   hint,
@@ -30,15 +36,35 @@ export function SelectField({
       {(control) => (
         <Select {...select} {...control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {grouped(options).map(({ group, options: members }) =>
+            group === undefined ? (
+              members.map(toOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(toOption)}
+              </optgroup>
+            ),
+          )}
         </Select>
       )}
     </Field>
   );
+}
+
+const toOption = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+function grouped(options: readonly Option[]) {
+  const groups: { group?: string; options: Option[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.options.push(option);
+    else groups.push({ group: option.group, options: [option] });
+  }
+  return groups;
 }
 
 export const Select = styled.select`
@@ -51,6 +77,6 @@ export const Select = styled.select`
   background-size: 6px 6px;
   background-repeat: no-repeat;
   text-overflow: ellipsis;
-  > option { background: var(--sheet); color: var(--ink); }
+  > option, > optgroup { background: var(--sheet); color: var(--ink); }
   @media (forced-colors: active) { appearance: auto; background-image: none; }
 `;

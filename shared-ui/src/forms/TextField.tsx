@@ -5,11 +5,11 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'required'> & {
-    /** An icon at the left inside, as in a search field. */
+    /** An icon inside the input at the left, as in a search field. */
     icon?: ReactNode;
   };
 
-/** One line of text: also e-mail, password, search, date by `type`. */
+/** One line of text; `type` also allows e-mail, password, search and date. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, hideLabel, id, icon, className, ...input } = props;
   return (

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A native checkbox or radio in the look. */
+/** A native checkbox or radio button in the site's look. */
 export const checkLook = css`
   display: inline-grid;
   place-items: center;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The bordered box that inputs, text areas and selects share. */
+/** The bordered box of inputs, text areas and selects. */
 export const controlLook = css`
   width: 100%;
   min-width: 0;

@@ -1,8 +1,8 @@
 import type { FieldMetaState } from 'react-final-form';
 
 /**
- * The message to show under a bound field: only after the visitor has typed something and left it, or tried to submit.
- * Who only looks at a field has done nothing wrong. The server's message goes as soon as its answer is changed.
+ * The message to show below a bound field, only after the visitor has changed and left the field or tried to submit: passing
+ * through a field is no mistake. The server's message disappears as soon as the value changes.
  */
 export function shownError(meta: FieldMetaState): string | undefined {
   const wasEdited = meta.touched && meta.modified;

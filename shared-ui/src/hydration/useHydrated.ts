@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether React runs this page: false on the server and in the render that takes its document over, then true. */
+/** Whether the page is hydrated: false on the server and in the hydrating render, true from then on. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,9 +1,6 @@
-import { componentIcons } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containers';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { UnitDrawing } from './UnitDrawing.tsx';
-import { unitRules } from './unitRules.ts';
 
 const drawing = <UnitDrawing kind="20ft" sector="civilian" components={['lock', 'wifi']} fresh="wifi" balloons />;
 
@@ -19,18 +16,4 @@ test('the markup is the same on server and browser', () => {
   frame.innerHTML = renderToString(drawing);
   const { container } = render(drawing);
   expect(container.querySelector('svg')!.outerHTML).toBe(frame.querySelector('svg')!.outerHTML);
-});
-
-test('every look that a drawing names has its rule', () => {
-  const icons = [...componentIcons, 'x'];
-  const { container } = render(
-    containerKinds.map((kind) => (
-      <UnitDrawing key={kind} kind={kind} sector="civilian" components={icons} explode={2} balloons />
-    )),
-  );
-  const used = new Set(
-    [...container.querySelectorAll('path, text, circle')].flatMap((element) => [...element.classList]),
-  );
-  const unruled = [...used].filter((name) => !new RegExp(`\\.${name}\\b(?!-)`).test(unitRules));
-  expect(unruled).toEqual([]);
 });

@@ -1,17 +1,17 @@
+import { drawUnit, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
+import { unitRules } from '@fieldbox/illustrations/unitRules';
 import { useMemo } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { drawUnit, type UnitOptions } from './drawUnit.ts';
-import { unitRules } from './unitRules.ts';
 
 type Props = UnitOptions & { className?: string };
 
 /**
- * A drawing in the page, for where it changes: the same markup on server and browser. It is one image, named by what it
- * shows or by `title`. `fresh` paints the balloon of the newest part in signal, and draws that part in.
+ * A drawing inside the page, for pages on which it changes. Server and browser render the same markup. It is one image, named
+ * by its content or by `title`. `fresh` colours the balloon of the newest part and animates that part.
  */
 export function UnitDrawing({ className, ...options }: Props) {
   const key = JSON.stringify(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the options' own content; their identity is new each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the content of the options, which are a new object at each render.
   const svg = useMemo(() => ({ __html: drawUnit(options) }), [key]);
   return <Frame className={className} dangerouslySetInnerHTML={svg} />;
 }
@@ -27,7 +27,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The outline first, then what it holds, and the balloon. */
+/** The outline appears first, then the fill and the balloon. */
 const entry = css`
   @media (prefers-reduced-motion: no-preference) {
     .u-part.u-fresh path {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { css, styled } from 'styled-components';
 
 export type PageProps = ComponentPropsWithRef<'div'> & {
-  /** `dense` is the admin's: 1600 px wide, margins 40, smaller text, 40 px controls. */
+  /** `dense` is for the admin pages: 1600 px wide, margins of 40 px, smaller text, 40 px controls. */
   density?: 'open' | 'dense';
   as?: ElementType;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Where the shell moves the focus after a navigation. */
+/** The element that the shell focuses after a navigation. */
 export const pageHeadingId = 'page-heading';
 
 const sizes = { tool: 'var(--t-5)', page: 'var(--t-6)', hero: 'var(--t-7)' };
@@ -15,7 +15,7 @@ export type PageHeadingProps = {
   id?: string;
 };
 
-/** The page's one h1, which can take focus from a script. */
+/** The page's only h1, which a script can focus. */
 export function PageHeading({ children, size = 'page', lede, id = pageHeadingId }: PageHeadingProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { visuallyHidden } from './VisuallyHidden.tsx';
 
 export type SectionProps = {
   heading: ReactNode;
-  /** Stands beside the heading from 1024 px, under it before. */
+  /** Beside the heading from 1024 px, below it on narrower screens. */
   lede?: ReactNode;
   hideHeading?: boolean;
-  /** `open` is a marketing page's rhythm (112/72), `flush` drops the space above, `close` is a tool's (32/32). */
+  /** Space above and below in px: `open` for marketing pages (112/72), `flush` without the space above, `close` for tools (32/32). */
   space?: 'open' | 'flush' | 'close';
   children?: ReactNode;
 };

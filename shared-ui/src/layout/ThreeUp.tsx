@@ -5,12 +5,12 @@ export type ThreeUpProps = {
   items: readonly {
     name: string;
     text: ReactNode;
-    /** A drawing above the name, in place of the rule. */
+    /** A drawing above the name, instead of the rule. */
     figure?: ReactNode;
   }[];
 };
 
-/** Three things of equal weight side by side, each under a hairline or its drawing. */
+/** Three items of equal weight side by side, each below a hairline or a drawing. */
 export function ThreeUp({ items }: ThreeUpProps) {
   return (
     <Grid>

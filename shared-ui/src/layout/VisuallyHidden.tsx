@@ -9,7 +9,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Text for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

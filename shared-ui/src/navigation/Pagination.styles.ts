@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { Select } from '../forms/SelectField.tsx';
 
 export const Bar = styled.nav`
   display: flex;
@@ -14,19 +13,6 @@ export const Bar = styled.nav`
 
 export const Range = styled.p`
   min-width: 0;
-`;
-
-export const Size = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-`;
-
-export const SizeSelect = styled(Select)`
-  width: auto;
-  min-height: 40px;
-  font-size: var(--t-2);
-  @media (pointer: coarse) { min-height: 44px; }
 `;
 
 export const Steps = styled.div`

@@ -8,14 +8,17 @@ export type SegmentedFilterProps = {
   options: readonly Segment[];
   value: string;
   onChange: (value: string) => void;
-  /** Stands directly on the list that it filters: no bottom border. */
+  /** Omits the bottom border, for a filter directly above its list. */
   attached?: boolean;
+  /** `small` is 40 px high, among the tools of a list. */
+  size?: 'small' | 'regular';
 };
 
-/** Joined segments that act on a list; the chosen one is ink. */
-export function SegmentedFilter({ label, options, value, onChange, attached = false }: SegmentedFilterProps) {
+/** Joined segments that filter a list; the chosen one is filled. */
+export function SegmentedFilter(props: SegmentedFilterProps) {
+  const { label, options, value, onChange, attached = false, size = 'regular' } = props;
   return (
-    <Root role="group" aria-label={label} $attached={attached}>
+    <Root role="group" aria-label={label} $attached={attached} $small={size === 'small'}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -39,14 +42,14 @@ const chosen = css`
   }
 `;
 
-const Root = styled.div<{ $attached: boolean }>`
+const Root = styled.div<{ $attached: boolean; $small: boolean }>`
   display: flex;
   border: 1px solid var(--line-strong);
   ${({ $attached }) => $attached && 'border-bottom: 0;'}
   overflow-x: auto;
   > button {
     flex: 1 0 auto;
-    min-height: 46px;
+    min-height: ${({ $small }) => ($small ? 38 : 46)}px;
     padding: 0 14px;
     border: 0;
     background: var(--sheet);
@@ -60,6 +63,8 @@ const Root = styled.div<{ $attached: boolean }>`
   }
   > button + button { border-left: 1px solid var(--line); }
   small { margin-left: 6px; font-size: var(--t-1); font-variant-numeric: tabular-nums; }
+  @media (pointer: coarse) { > button { min-height: 44px; } }
+  @media (max-width: 899px) { ${({ $small }) => $small && 'width: 100%;'} }
   @media (max-width: 699px) {
     > button { padding: 0 9px; font-size: var(--t-1); }
     small { display: none; }

@@ -32,7 +32,7 @@ const end = css`
   }
 `;
 
-/* The line and its ticks carry meaning, so forced colours keep them. */
+/* The line and its ticks carry meaning, so they stay visible with forced colours. */
 export const Step = styled.li<{ $state: StepState; $last: boolean }>`
   position: relative;
   flex: 1 1 0;
@@ -53,7 +53,7 @@ export const Step = styled.li<{ $state: StepState; $last: boolean }>`
   @media (max-width: 699px) { ${({ $state }) => $state === 'now' && 'flex-grow: 3;'} }
 `;
 
-/* The button covers its stretch of the line too, so that the target is high enough. */
+/* The button also covers its part of the line, so that the target is high enough. */
 export const Circle = styled.button`
   display: block;
   width: 100%;

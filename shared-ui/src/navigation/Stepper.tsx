@@ -2,15 +2,15 @@ import { Circle, Line, Name, Step } from './Stepper.styles.ts';
 
 export type StepperProps = {
   steps: readonly string[];
-  /** From 1. */
+  /** The number of the current step, from 1. */
   current: number;
-  /** Gets the step's number; only the current one and those before it can be chosen. */
+  /** Called with the number of a step; only the current one and earlier ones can be chosen. */
   onSelect: (step: number) => void;
   /** The accessible name of the list. */
   label?: string;
 };
 
-/** A dimension line with a tick for each step: past in ink, current in signal, the rest grey. */
+/** A dimension line with a tick for each step: earlier ones in ink, the current one in signal, the rest grey. */
 export function Stepper({ steps, current, onSelect, label = 'Steps' }: StepperProps) {
   return (
     <nav aria-label={label}>

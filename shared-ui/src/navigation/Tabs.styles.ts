@@ -34,6 +34,7 @@ export const Trigger = styled.button`
     @media (forced-colors: active) { background: Highlight; }
   }
   &:first-child[aria-selected='true']::after { left: 0; }
+  @media (min-width: 900px) { &[data-far] { margin-left: auto; } }
   @media (max-width: 899px) { padding: 0 11px; }
 `;
 

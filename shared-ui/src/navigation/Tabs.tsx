@@ -6,7 +6,9 @@ export type TabItem = {
   label: ReactNode;
   count?: number;
   content: ReactNode;
-  /** The page with this tab open: what a click means before scripts are there, or in a new window. */
+  /** At the far end of the rule: about something else than the tabs before it. */
+  far?: boolean;
+  /** The address of the page with this tab open, for clicks before scripts have loaded and for new windows. */
   href?: string;
 };
 
@@ -14,16 +16,16 @@ export type TabsProps = {
   /** The accessible name of the list. */
   label: string;
   items: readonly TabItem[];
-  /** With `onValueChange` the caller keeps the chosen tab, for example in the URL. */
+  /** With `onValueChange` the caller holds the chosen tab, for example in the URL. */
   value?: string;
-  /** Without `value`: the tab that is open first. Default: the first. */
+  /** The tab that is open initially, if there is no `value`. Default: the first. */
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `manual` chooses on Enter instead of on arrow keys: for tabs that load something. */
+  /** `manual` chooses a tab on Enter instead of on arrow keys, for tabs that load data. */
   activation?: 'automatic' | 'manual';
 };
 
-/** Text on a rule, the chosen one marked in signal. Only the chosen panel is rendered. */
+/** Labels on a rule; the chosen one has an orange mark. Only the chosen panel is rendered. */
 export function Tabs({ label, items, value, defaultValue, onValueChange, activation = 'automatic' }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
@@ -53,6 +55,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
             key={item.value}
             {...(item.href === undefined ? { type: 'button' } : { as: 'a', href: item.href })}
             role="tab"
+            data-far={item.far || undefined}
             id={ids(item).tab}
             aria-selected={item === chosen}
             aria-controls={item === chosen ? ids(item).panel : undefined}
@@ -79,7 +82,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
-/** Which tab a key leads to from the one at `from`, round the ends; Space presses a tab that is a link as well. */
+/** The tab that a key leads to from the one at `from`, wrapping at the ends. Space also activates a tab that is a link. */
 function targetOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, from: number, count: number) {
   if (altKey || ctrlKey || metaKey || from < 0) return undefined;
   const targets: Record<string, number> = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1, ' ': from };

@@ -1,18 +1,18 @@
 import * as Dialog from 'radix-ui/dialog';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-export const Window = styled(Dialog.Content)<{ $wide: boolean }>`
+/** A window in the middle of the page. */
+export const windowLook = css`
   position: fixed;
   inset: 0;
   z-index: 50;
   display: flex;
   flex-direction: column;
   width: calc(100% - 48px);
-  max-width: ${({ $wide }) => ($wide ? '960px' : '720px')};
   height: fit-content;
   max-height: calc(100dvh - 48px);
   margin: auto;
@@ -20,14 +20,24 @@ export const Window = styled(Dialog.Content)<{ $wide: boolean }>`
   box-shadow: var(--shadow-float);
   animation: ${rise} var(--d-2) var(--ease-out);
   &:focus-visible { outline-offset: -3px; }
-  @media (max-width: 619px) { width: 100%; height: 100dvh; max-height: none; }
   @media (forced-colors: active) { border: 1px solid; }
 `;
 
-export const Body = styled.div`
+export type DialogSize = 'small' | 'regular' | 'wide' | 'drawing';
+
+/** Pixels. */
+const widths: Record<DialogSize, number> = { small: 480, regular: 720, wide: 960, drawing: 1120 };
+
+export const Window = styled(Dialog.Content)<{ $size: DialogSize }>`
+  ${windowLook}
+  max-width: ${({ $size }) => widths[$size]}px;
+  @media (max-width: 619px) { width: 100%; height: 100dvh; max-height: none; }
+`;
+
+export const Body = styled.div<{ $flush: boolean }>`
   flex: 1;
   min-height: 0;
-  padding: 20px;
+  padding: ${({ $flush }) => ($flush ? '0' : '20px')};
   overflow-y: auto;
   &:focus-visible { outline-offset: -4px; }
 `;
@@ -38,11 +48,29 @@ export const Description = styled(Dialog.Description)`
   color: var(--ink-2);
 `;
 
+export const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const HeadActions = styled.div`
+  display: flex;
+  flex: none;
+  gap: 4px;
+`;
+
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   justify-content: flex-end;
-  padding: 16px 20px;
+  align-items: center;
+  padding: 14px 20px;
   border-top: 1px solid var(--line-strong);
+  font-size: var(--t-2);
+  @media (max-width: 619px) { padding: 12px 16px; > :is(button, a) { flex: 1 1 auto; } }
 `;

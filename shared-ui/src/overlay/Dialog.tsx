@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Description, Foot, Window } from './Dialog.styles.ts';
+import { Description, type DialogSize, Foot, HeadActions, Heading, Window } from './Dialog.styles.ts';
 import { DialogBody } from './DialogBody.tsx';
 import { Head, Scrim, Title } from './overlay.styles.ts';
 
@@ -10,12 +10,18 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
+  /** Beside the title, such as a state. */
+  detail?: ReactNode;
+  /** Icon buttons before the one that closes it, such as the steps to the records beside. */
+  headActions?: ReactNode;
   /** A sentence under the title, read with it. */
   description?: ReactNode;
   /** The actions; right-aligned in a ruled foot. */
   footer?: ReactNode;
-  /** `regular` is at most 720 px wide, `wide` 960. */
-  size?: 'regular' | 'wide';
+  /** At most 480, 720, 960 or 1,120 px wide; the last for what holds a drawing. */
+  size?: DialogSize;
+  /** The content reaches the edges, and has its own margins. */
+  flush?: boolean;
   /** The button that opens it, if it stands here. */
   trigger?: ReactNode;
   closeLabel?: string;
@@ -23,7 +29,18 @@ export type DialogProps = {
 };
 
 /** A window over the page; the whole screen below 620 px. */
-export function Dialog({ title, description, footer, size = 'regular', trigger, children, ...rest }: DialogProps) {
+export function Dialog({
+  title,
+  detail,
+  headActions,
+  description,
+  footer,
+  size = 'regular',
+  flush,
+  trigger,
+  children,
+  ...rest
+}: DialogProps) {
   const { open, onOpenChange, closeLabel = 'Close' } = rest;
   const opener = useRef<Element | null>(null);
 
@@ -40,22 +57,31 @@ export function Dialog({ title, description, footer, size = 'regular', trigger, 
       <Parts.Portal>
         <Scrim />
         <Window
-          $wide={size === 'wide'}
+          $size={size}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (headActions) focusWindow(event);
+            else focusForm(event);
           }}
           onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={stayOpenForMessages}
         >
           <Head>
-            <Title>{title}</Title>
-            <Parts.Close asChild>
-              <IconButton label={closeLabel}>
-                <X size={20} />
-              </IconButton>
-            </Parts.Close>
+            <Heading>
+              <Title>{title}</Title>
+              {detail}
+            </Heading>
+            <HeadActions>
+              {headActions}
+              <Parts.Close asChild>
+                <IconButton label={closeLabel}>
+                  <X size={20} />
+                </IconButton>
+              </Parts.Close>
+            </HeadActions>
           </Head>
-          <DialogBody>
+          <DialogBody flush={flush}>
             {description ? <Description>{description}</Description> : null}
             {children}
           </DialogBody>
@@ -64,4 +90,24 @@ export function Dialog({ title, description, footer, size = 'regular', trigger, 
       </Parts.Portal>
     </Parts.Root>
   );
+}
+
+/** Details are read first: the focus is not for the first of the actions that stand before them. */
+function focusWindow(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** A message at the edge of the window lies over the dialog: to close it, or to press its button, is not to leave. */
+function stayOpenForMessages(event: Event & { detail?: { originalEvent: Event } }) {
+  const target = event.detail?.originalEvent.target ?? event.target;
+  if (target instanceof Element && target.closest('[data-message]')) event.preventDefault();
+}
+
+/** What is to be filled in is where one begins; else Close has the focus, as the first control. */
+function focusForm(event: Event) {
+  const field = (event.target as Element).querySelector<HTMLElement>(':is(input, select, textarea):enabled');
+  if (!field?.closest('form')) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Body } from './Dialog.styles.ts';
 
-/** What a dialog holds. Where that is more than fits, it is a stop of the Tab key, so that arrow keys can scroll it. */
-export function DialogBody({ children }: { children: ReactNode }) {
+/** The content of a dialog. If it is too long to fit, it is in the tab order, so that the arrow keys can scroll it. */
+export function DialogBody({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Body tabIndex={scrolls ? 0 : undefined}>
+    <Body tabIndex={scrolls ? 0 : undefined} $flush={flush}>
       <div ref={content}>{children}</div>
     </Body>
   );

@@ -9,7 +9,7 @@ export type SidePanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The button that opens it, if it stands here; it gets aria-expanded and the focus back. */
+  /** The button that opens the panel, if it is rendered here: it gets aria-expanded, and the focus when the panel closes. */
   trigger?: ReactNode;
   closeLabel?: string;
   children: ReactNode;

@@ -5,14 +5,14 @@ import { noteLook } from './noteLook.ts';
 import { InTooltipProvider, TooltipProvider } from './TooltipProvider.tsx';
 
 export type TooltipProps = {
-  /** A few words; nothing that is found only here, because a touch shows no tooltip. */
+  /** A few words that also appear elsewhere, because touch screens show no tooltip. */
   text: ReactNode;
-  /** The control that it describes: a button or a link, whose props and ref reach its element. */
+  /** The control that it describes: a button or a link that passes props and ref to its element. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';
 };
 
-/** A note on a control, for pointer and focus; Escape closes it. It describes the control while it is open. */
+/** A note on a control, shown on hover and focus; Escape closes it. It describes the control while it is open. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const tooltip = (
     <Parts.Root>
@@ -24,7 +24,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
       </Parts.Portal>
     </Parts.Root>
   );
-  // Alone on its page, it shares its time with no other.
+  // Without a provider on the page the tooltip brings its own, and shares its delay with no other.
   return use(InTooltipProvider) ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
 }
 

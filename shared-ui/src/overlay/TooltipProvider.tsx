@@ -1,13 +1,13 @@
 import * as Parts from 'radix-ui/tooltip';
 import { createContext, type ReactNode } from 'react';
 
-/** Whether a provider of this copy of shared-ui is above. */
+/** Whether this copy of shared-ui has a provider further up. */
 export const InTooltipProvider = createContext(false);
 
 /**
- * The time that its tooltips share (docs/specification/README.md#on-every-screen): the first opens after 700 ms,
- * another within 300 ms of it at once. Once around a page: each remote has a copy of shared-ui, so one in the shell's
- * frame would not reach a remote's tooltips.
+ * The delay that its tooltips share (docs/specification/README.md#on-every-screen): the first opens after 700 ms, another
+ * one within 300 ms opens at once. Put it around a page: each remote bundles a copy of shared-ui, so a provider in the
+ * shell's frame would not reach a remote's tooltips.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ const fade = keyframes`
   from { opacity: 0; }
 `;
 
-/** A tooltip's. */
+/** The look of a tooltip. */
 export const noteLook = css`
   z-index: 70;
   max-width: min(280px, calc(100vw - 16px));

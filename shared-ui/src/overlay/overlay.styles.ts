@@ -1,11 +1,11 @@
 import * as Dialog from 'radix-ui/dialog';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 const fade = keyframes`
   from { opacity: 0; }
 `;
 
-export const Scrim = styled(Dialog.Overlay)`
+export const scrimLook = css`
   position: fixed;
   inset: 0;
   z-index: 49;
@@ -13,7 +13,11 @@ export const Scrim = styled(Dialog.Overlay)`
   animation: ${fade} var(--d-2) var(--ease-out);
 `;
 
-/** Title and close on one ruled line. */
+export const Scrim = styled(Dialog.Overlay)`
+  ${scrimLook}
+`;
+
+/** The title and the close button, on one line with a rule. */
 export const Head = styled.div`
   display: flex;
   gap: var(--s-4);

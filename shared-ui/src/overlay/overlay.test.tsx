@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
@@ -30,6 +30,22 @@ test('the side panel takes the focus and gives it back', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('details have the focus themselves, not the actions at their head', () => {
+  render(
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title="Ada"
+      detail="Urgent"
+      headActions={<button type="button">Before</button>}
+    >
+      Her answers.
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Ada' })).toHaveFocus();
+  expect(screen.getByText('Urgent')).toBeVisible();
+});
+
 test('a dialog without a trigger gives the focus back to what had it', async () => {
   function Question() {
     const [open, setOpen] = useState(false);
@@ -57,5 +73,23 @@ test('a dialog is named by its title, described by its sentence, and closes by i
   const dialog = screen.getByRole('dialog', { name: 'Delete component' });
   expect(dialog).toHaveAccessibleDescription('This cannot be undone.');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+test('a dialog stays open while a message over it is closed', async () => {
+  const onOpenChange = jest.fn();
+  render(
+    <>
+      <Dialog open onOpenChange={onOpenChange} title="Create order" />
+      <div data-message>
+        <button type="button">Close message</button>
+      </div>
+      <p>The page</p>
+    </>,
+  );
+  fireEvent.pointerDown(screen.getByText('Close message'));
+  await userEvent.click(screen.getByText('Close message'), { pointerEventsCheck: 0 });
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('The page'), { pointerEventsCheck: 0 });
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });

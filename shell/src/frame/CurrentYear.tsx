@@ -1,5 +1,5 @@
 /**
- * A document is kept for as long as its release is live, and may be older than the year: that is no mistake that React
+ * A document is cached for as long as its release is live, and may be older than the year: that is no mistake that React
  * has to throw the page away for. Where it is, the year is put right after hydration.
  */
 export const CurrentYear = () => (

@@ -1,4 +1,5 @@
 import { brand } from '@fieldbox/contract/brand';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { Link } from '@fieldbox/shared-host';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { CurrentYear } from './CurrentYear.tsx';
@@ -10,7 +11,7 @@ export function Footer() {
     <Frame>
       <Columns>
         <div className="about">
-          <Link className="home" to="/">
+          <Link className="home" to={pagePaths.home}>
             <Logo name={brand.name} />
           </Link>
           <p>Modular shipping-container mission support units for military and civilian organisations.</p>
@@ -18,19 +19,19 @@ export function Footer() {
         <nav aria-labelledby="footer-quick">
           <h2 id="footer-quick">Quick Links</h2>
           <ul>
-            <FooterLink to="/">Home</FooterLink>
-            <FooterLink to="/about">About Us</FooterLink>
-            <FooterLink to="/solutions">Solutions</FooterLink>
-            <FooterLink to="/configurator">Configurator</FooterLink>
-            <FooterLink to="/contact">Contact</FooterLink>
+            <FooterLink to={pagePaths.home}>Home</FooterLink>
+            <FooterLink to={pagePaths.about}>About Us</FooterLink>
+            <FooterLink to={pagePaths.solutions}>Solutions</FooterLink>
+            <FooterLink to={pagePaths.configurator}>Configurator</FooterLink>
+            <FooterLink to={pagePaths.contact}>Contact</FooterLink>
           </ul>
         </nav>
         <nav aria-labelledby="footer-solutions">
           <h2 id="footer-solutions">Solutions</h2>
           <ul>
-            <FooterLink to="/solutions?sector=military">Military Solutions</FooterLink>
-            <FooterLink to="/solutions?sector=civilian">Civilian Solutions</FooterLink>
-            <FooterLink to="/supplier">Supplier Portal</FooterLink>
+            <FooterLink to={`${pagePaths.solutions}?sector=military`}>Military Solutions</FooterLink>
+            <FooterLink to={`${pagePaths.solutions}?sector=civilian`}>Civilian Solutions</FooterLink>
+            <FooterLink to={pagePaths.supplier}>Supplier Portal</FooterLink>
             <Missing>Case Studies</Missing>
             <Missing>Resources</Missing>
           </ul>
@@ -57,8 +58,8 @@ export function Footer() {
           © <CurrentYear /> {brand.name}
         </p>
         <ul>
-          <FooterLink to="/privacy">Privacy Policy</FooterLink>
-          <FooterLink to="/terms">Terms of Service</FooterLink>
+          <FooterLink to={pagePaths.privacy}>Privacy Policy</FooterLink>
+          <FooterLink to={pagePaths.terms}>Terms of Service</FooterLink>
           <Missing>Cookie Policy</Missing>
         </ul>
       </Legal>

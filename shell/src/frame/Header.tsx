@@ -1,8 +1,9 @@
 import { brand } from '@fieldbox/contract/brand';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { Link, useLocation, useToast } from '@fieldbox/shared-host';
-import type { PageState } from '@fieldbox/shared-host/host';
 import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import type { PageState } from '@platform/protocol/rendering';
 import { useEffect, useRef, useState } from 'react';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { Actions, Bar, Inner, MailLink, Nav } from './Header.styles.ts';
@@ -41,7 +42,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
     <Bar>
       <ProgressBar />
       <Inner>
-        <Link className="home" to="/">
+        <Link className="home" to={pagePaths.home}>
           <Logo name={brand.name} />
         </Link>
         <Nav aria-label="Main">

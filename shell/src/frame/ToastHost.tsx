@@ -9,8 +9,18 @@ const loadView = () => import('@fieldbox/shared-ui/feedback/ToastHost').then((mo
 /** Milliseconds that a message waits for the toast's code. */
 const timeoutMs = 1000;
 
-/** Where every remote's messages appear. The code of the toast comes with the first one; without it they appear plainly. */
-export function ToastHost() {
+/**
+ * Where every remote's messages appear. Its place is always there and marked as live: a modal dialog hides all else from
+ * assistive technology, and a message about what was done in the dialog must not be hidden with it.
+ */
+export const ToastHost = () => (
+  <div aria-live="off" data-message>
+    <CurrentToast />
+  </div>
+);
+
+/** The code of the toast comes with the first one; without it they appear plainly. */
+function CurrentToast() {
   const { toast, runAction, dismiss } = useCurrentToast();
   const { View, plainId } = useView(toast?.id);
   if (!toast) return null;

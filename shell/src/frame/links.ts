@@ -1,18 +1,19 @@
 import { sectors } from '@fieldbox/contract/missions';
-import type { PageState } from '@fieldbox/shared-host/host';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { PageState } from '@platform/protocol/rendering';
 
 export type FrameLink = { to: string; label: string };
 
 /** The site's own navigation (docs/specification/visitors.md#frame). */
 const mainLinks: FrameLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/solutions', label: 'Solutions' },
-  { to: '/solutions?sector=military', label: 'Military' },
-  { to: '/solutions?sector=civilian', label: 'Civilian' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/supplier', label: 'Suppliers' },
-  { to: '/configurator', label: 'Configurator' },
+  { to: pagePaths.home, label: 'Home' },
+  { to: pagePaths.about, label: 'About' },
+  { to: pagePaths.solutions, label: 'Solutions' },
+  { to: `${pagePaths.solutions}?sector=military`, label: 'Military' },
+  { to: `${pagePaths.solutions}?sector=civilian`, label: 'Civilian' },
+  { to: pagePaths.contact, label: 'Contact' },
+  { to: pagePaths.supplier, label: 'Suppliers' },
+  { to: pagePaths.configurator, label: 'Configurator' },
 ];
 
 /** With the links that remotes bring along: a sixth remote needs no change here. */
@@ -26,7 +27,7 @@ export function navigationLinks(paths: PageState['paths']): FrameLink[] {
 }
 
 /** Their link is the current one on every path below them. For the edge, which renders a frame for each of them. */
-export const sections = ['/supplier'];
+export const sections: string[] = [pagePaths.supplier];
 
 /** A section for every path below it; a link with a query only with that query. */
 export function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }) {
@@ -36,5 +37,5 @@ export function isCurrent(to: string, { pathname, search }: { pathname: string; 
   const asked = new URLSearchParams(search).get('sector');
   const sector = sectors.find((known) => known === asked) ?? null;
   const ownSector = query ? new URLSearchParams(query).get('sector') : null;
-  return sector === ownSector || (!ownSector && path !== '/solutions');
+  return sector === ownSector || (!ownSector && path !== pagePaths.solutions);
 }

@@ -4,7 +4,7 @@
  */
 export const leftToTheBrowser = 'left-to-the-browser';
 
-/** Everything else that hydration had to mend is a defect, and is told. */
+/** Everything else that hydration had to repair is a defect, and is reported. */
 export function onRecoverableError(error: unknown) {
   if ((error as { digest?: string }).digest !== leftToTheBrowser) reportError(error);
 }

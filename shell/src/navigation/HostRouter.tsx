@@ -11,8 +11,8 @@ import {
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** Milliseconds for which the old page stays in place of the new one. */
-const patience = 1500;
+/** The old page stays this long while the new one loads. */
+const pendingTimeoutMs = 1500;
 
 type Navigation = { isPending: boolean; isStalled: boolean };
 const NavigationContext = createContext<Navigation>({ isPending: false, isStalled: false });
@@ -36,7 +36,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: B
     const timer = setTimeout(() => {
       setStalledAt(history.location.key);
       show({ action: history.action, location: history.location });
-    }, patience);
+    }, pendingTimeoutMs);
     return () => clearTimeout(timer);
   }, [isPending, history]);
 

@@ -1,3 +1,4 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
@@ -12,7 +13,7 @@ export function NotFound() {
       <Panel>
         <PageHeading>404 Page Not Found</PageHeading>
         <p>Did you forget to add the page to the router?</p>
-        <ButtonLink to="/">Back to Home</ButtonLink>
+        <ButtonLink to={pagePaths.home}>Back to Home</ButtonLink>
       </Panel>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { createBrowserHistory, hasUnsavedChanges, onAnswer } from '@fieldbox/shared-host/host';
+import { askingHistory, createBrowserHistory, hasUnsavedChanges, onAnswer } from '@fieldbox/shared-host/host';
 
 /**
  * The browser's history, on a page that may be older than what is live: every answer of the API names the newest set.
@@ -11,7 +11,7 @@ export function hostHistory(ownSet: number, onNavigate: () => void) {
   });
   const leaves = () => newest > ownSet && !hasUnsavedChanges();
 
-  const history = createBrowserHistory({ v5Compat: true });
+  const history = askingHistory(createBrowserHistory({ v5Compat: true }));
   const { push, replace, listen } = history;
   history.push = (to, state) => (leaves() ? location.assign(history.createHref(to)) : push(to, state));
   history.replace = (to, state) => (leaves() ? location.replace(history.createHref(to)) : replace(to, state));

@@ -1,30 +1,42 @@
-import { type Access, type Role, useLocation, useNavigate, useSession } from '@fieldbox/shared-host';
+import { type Role, useLocation, useNavigate, useSession } from '@fieldbox/shared-host';
 import { checkSession, useHostDispatch } from '@fieldbox/shared-host/host';
 import { type PropsWithChildren, useEffect } from 'react';
 import { StillLoading } from './StillLoading.tsx';
 
-/** Where a visitor without the session of a role is sent (docs/specification/README.md#screens). */
-const logins: Record<Role, string> = { administrator: '/admin-login', supplier: '/supplier/login' };
+type Props = PropsWithChildren<{
+  /** As the page's record states it: `public`, or one of the site's roles. */
+  access: string;
+  /** The page that logs visitors of this role in. */
+  loginPath: string | undefined;
+}>;
 
-type Props = PropsWithChildren<{ access: Access }>;
+/** Keeps a page from visitors who may not open it. The API checks each call as well: this only hides the page from them. */
+export const Guard = ({ access, loginPath, children }: Props) =>
+  access === 'public' ? (
+    children
+  ) : (
+    <RoleGuard role={access as Role} loginPath={loginPath}>
+      {children}
+    </RoleGuard>
+  );
 
-/** Keeps a page from those who may not open it. The API checks each call by itself: this only spares them the sight. */
-export const Guard = ({ access, children }: Props) =>
-  access === 'public' ? children : <RoleGuard role={access}>{children}</RoleGuard>;
+type RoleProps = PropsWithChildren<{ role: Role; loginPath: string | undefined }>;
 
-function RoleGuard({ role, children }: PropsWithChildren<{ role: Role }>) {
+function RoleGuard({ role, loginPath, children }: RoleProps) {
   const session = useSession(role);
   const dispatch = useHostDispatch();
   const navigate = useNavigate();
   const { key } = useLocation();
   const checkedAt = session?.checkedAt;
+  const isRefused = session !== undefined && !session.isAuthenticated;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on each navigation, and when a call was refused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on each navigation, and when a call was refused
   useEffect(() => void dispatch(checkSession(role)), [dispatch, role, key, checkedAt]);
 
   useEffect(() => {
-    if (session && !session.isAuthenticated) navigate(logins[role], { replace: true });
-  }, [session, navigate, role]);
+    if (isRefused && loginPath !== undefined) navigate(loginPath, { replace: true });
+  }, [isRefused, navigate, loginPath]);
 
+  if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
   return session?.isAuthenticated ? children : <StillLoading />;
 }

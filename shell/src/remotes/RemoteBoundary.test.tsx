@@ -7,7 +7,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 let isBroken = true;
 beforeEach(() => {
   isBroken = true;
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React tells of each error that a boundary catches
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
 });
 afterEach(() => jest.restoreAllMocks());
 

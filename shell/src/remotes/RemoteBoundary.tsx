@@ -1,4 +1,4 @@
-import { remoteForgiven, useHostDispatch, useHostSelector } from '@fieldbox/shared-host/host';
+import { remoteReset, useHostDispatch, useHostSelector } from '@fieldbox/shared-host/host';
 import type { PropsWithChildren } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -8,18 +8,18 @@ type Props = PropsWithChildren<{
   title: string;
   /** The children are tried again when it changes. */
   resetKey: unknown;
-  /** Rejects when the page still cannot be had: its panel then stays. */
+  /** Rejects when the page still cannot be loaded: the error panel then stays. */
   onRetry: () => Promise<unknown>;
 }>;
 
-/** What one remote breaks stays within its own page: the frame and the other remotes go on. */
+/** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
 export function RemoteBoundary({ remote, title, resetKey, onRetry, children }: Props) {
   const dispatch = useHostDispatch();
   const hasFailed = useHostSelector(({ failures }) => remote in failures);
 
   async function retry() {
     await onRetry();
-    dispatch(remoteForgiven(remote));
+    dispatch(remoteReset(remote));
   }
 
   if (hasFailed) return <Unavailable title={title} onRetry={retry} />;

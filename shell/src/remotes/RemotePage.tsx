@@ -1,5 +1,5 @@
 import { useParams } from '@fieldbox/shared-host';
-import type { PathRecord } from '@fieldbox/shared-host/host';
+import type { PathRecord } from '@platform/protocol/routes';
 import { use, useEffect, useState } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
@@ -9,12 +9,14 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 type Props = {
   remote: string;
   record: PathRecord;
+  /** Where visitors without a session of the record's role are sent. */
+  loginPath?: string;
   loader: PageLoader;
   onPageReady?: (remote: string) => void;
 };
 
 /** One route of a remote, rendered in the shell's own tree. */
-export function RemotePage({ remote, record, loader, onPageReady }: Props) {
+export function RemotePage({ remote, record, loginPath, loader, onPageReady }: Props) {
   const params = useParams();
   const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its answer: the document has sent for the code already
@@ -27,7 +29,7 @@ export function RemotePage({ remote, record, loader, onPageReady }: Props) {
       resetKey={lateArrivals}
       onRetry={() => loader.retry(target)}
     >
-      <Guard access={record.access}>
+      <Guard access={record.access} loginPath={loginPath}>
         <LoadedPage target={target} title={record.title} loader={loader} onReady={onPageReady} />
       </Guard>
     </RemoteBoundary>

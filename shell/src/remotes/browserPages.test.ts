@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@fieldbox/shared-host';
-import type { PageState, RemoteFacts } from '@fieldbox/shared-host/host';
+import type { RemoteRelease } from '@platform/protocol/releases';
+import type { PageState } from '@platform/protocol/rendering';
 import { browserPages } from './browserPages.ts';
 import { federation } from './federation.ts';
 
@@ -15,7 +16,7 @@ const fleet = {
 const facts = {
   name: 'mf-fleet',
   routes: [{ id: 'map', path: '/fleet', access: 'public', preload: [] }],
-} as unknown as RemoteFacts;
+} as unknown as RemoteRelease;
 const state: PageState = { set: 1, paths: {}, remotes: { 'mf-fleet': facts }, answers: {} };
 const target = { remote: 'mf-fleet', route: 'map', params: {} };
 
@@ -72,7 +73,7 @@ it('does not try by itself what failed at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again when it is told to', async () => {
+it('tries again on retry', async () => {
   load.mockRejectedValueOnce(new Error('404'));
   load.mockResolvedValue(fleet);
   const pages = browserPages(state, false);

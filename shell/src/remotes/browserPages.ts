@@ -1,23 +1,18 @@
 import { callApi } from '@fieldbox/shared-host';
-import {
-  dataPaths,
-  type HandedAnswer,
-  handAnswer,
-  onAnswer,
-  type PageState,
-  type RemoteFacts,
-} from '@fieldbox/shared-host/host';
+import { addPrefetched, dataPaths, onAnswer } from '@fieldbox/shared-host/host';
+import type { RemoteRelease } from '@platform/protocol/releases';
+import type { PageState, PrefetchedAnswer } from '@platform/protocol/rendering';
 import { federation } from './federation.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { releaseSets } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
-import { TimeoutError, within } from './within.ts';
+import { TimeoutError, withTimeout } from './withTimeout.ts';
 
 /** Milliseconds after which a page that has not come counts as unavailable. */
 const timeoutMs = 10_000;
-/** Milliseconds that a page's data may come later than its code: then it appears without, and waits by itself. */
-const grace = 150;
+/** Milliseconds for which a page waits for its data once its code is there. Then it appears without, and asks by itself. */
+const dataTimeoutMs = 150;
 
 export type BrowserPages = PageLoader & {
   /** Fetches the code that a page will need. */
@@ -42,7 +37,7 @@ export function browserPages(state: PageState, isRendered: boolean): BrowserPage
     if (isWrite && response.ok) for (const key of pages.keys()) outdated.add(key);
   });
 
-  function routeOf(facts: RemoteFacts, id: string) {
+  function routeOf(facts: RemoteRelease, id: string) {
     const route = facts.routes.find((candidate) => candidate.id === id);
     if (!route) throw new Error(`${facts.name} has no route ${id}`);
     return route;
@@ -67,7 +62,7 @@ export function browserPages(state: PageState, isRendered: boolean): BrowserPage
     const isInPlace = isFirst && target.remote in state.remotes;
     isFirst = false;
     const page = isInPlace ? loadUnderContent(target) : loadInTime(target);
-    page.catch(() => outdated.add(key)); // whoever comes back to it gets another try
+    page.catch(() => outdated.add(key)); // the next visit tries again
     pages.set(key, page);
     return page;
   }
@@ -77,7 +72,7 @@ export function browserPages(state: PageState, isRendered: boolean): BrowserPage
 
   function loadInTime(target: PageTarget) {
     const loading = loadPage(target);
-    const page = within(timeoutMs, loading);
+    const page = withTimeout(timeoutMs, loading);
     page.catch((error) => {
       if (error instanceof TimeoutError) void replaceWhenThere(target, page, loading).catch(() => {});
     });
@@ -132,15 +127,15 @@ export function browserPages(state: PageState, isRendered: boolean): BrowserPage
 
 const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
 
-/** Asks at once, and keeps the answer for the page, should it ask before this is there. */
-async function ask(path: string): Promise<HandedAnswer | undefined> {
+/** Asks at once, and offers the answer to the page's own call, which may come before the answer does. */
+async function ask(path: string): Promise<PrefetchedAnswer | undefined> {
   const below = path.replace(/^\/api/, '');
   const call = callApi({ path: below });
-  handAnswer(below, call);
+  addPrefetched(below, call);
   const result = await call;
   if ('data' in result) return { status: 200, body: result.data };
   return result.error.status === 404 ? { status: 404, body: undefined } : undefined;
 }
 
 const soon = <Value>(value: Value | Promise<Value>) =>
-  Promise.race([value, new Promise<undefined>((done) => setTimeout(done, grace))]);
+  Promise.race([value, new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs))]);

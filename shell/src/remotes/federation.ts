@@ -1,16 +1,16 @@
 import type { RemoteModule } from '@fieldbox/shared-host';
-import type { Asset, RemoteFacts } from '@fieldbox/shared-host/host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Asset, RemoteRelease } from '@platform/protocol/releases';
 
 /** The containers that may run, by absolute URL. */
 const entries = new Map<string, string>();
 
 /**
- * The remotes' code, through the federation runtime: the only module that knows of it. A container that was never
- * registered is; one whose start failed has to be registered anew before it may try again.
+ * Loads the remotes' code. Only this module uses the federation runtime. Loading registers a container that was not yet
+ * registered; one that failed to start must be reset before it is loaded again.
  */
 export const federation = {
-  async load(remote: RemoteFacts, route: Asset[]): Promise<RemoteModule> {
+  async load(remote: RemoteRelease, route: Asset[]): Promise<RemoteModule> {
     register(remote);
     federation.preload(remote, route);
     const module = await loadRemote<{ default: RemoteModule }>(`${idOf(remote)}/remote`);
@@ -18,18 +18,18 @@ export const federation = {
     return module.default;
   },
   /**
-   * The container, the exposed module and the route's chunk at once, rather than one after the other. By `fetch`, which
-   * shares the browser's cache with scripts: of a preload link that a slow machine uses late, browsers warn. Nothing is
-   * run here, and the scripts check their digests.
+   * Downloads the container, the exposed module and the route's chunk in parallel, without running them. With `fetch`,
+   * which shares the browser's cache with scripts, because browsers warn about preload links that are used late. The
+   * digests are checked when the scripts run.
    */
-  preload(remote: RemoteFacts, route: Asset[]) {
+  preload(remote: RemoteRelease, route: Asset[]) {
     for (const { url } of missingOf(remote, route))
       fetch(url, { priority: 'high' })
         .then((file) => file.arrayBuffer())
-        .catch(() => {}); // the script tells
+        .catch(() => {}); // the script reports it
   },
-  /** The same when nobody is waiting, and perhaps nobody ever will: browsers warn of a preload that was not used. */
-  prefetch(remote: RemoteFacts, route: Asset[]) {
+  /** The same for a page that may never be opened, at low priority. Browsers do not warn about an unused prefetch link. */
+  prefetch(remote: RemoteRelease, route: Asset[]) {
     for (const { url: href } of missingOf(remote, route))
       document.head.append(
         Object.assign(document.createElement('link'), {
@@ -40,19 +40,19 @@ export const federation = {
         }),
       );
   },
-  /** A failed download is simply tried again; a container that failed to initialise is kept until registered anew. */
-  reset: (remote: RemoteFacts) => register(remote, { force: true }),
+  /** Needed after a container failed to start. A failed download is tried again without it. */
+  reset: (remote: RemoteRelease) => register(remote, { force: true }),
 };
 
-/** The files that were not asked for yet. */
-const missingOf = ({ entry, preload }: RemoteFacts, route: Asset[]) =>
+/** The files that were not requested yet. */
+const missingOf = ({ entry, preload }: RemoteRelease, route: Asset[]) =>
   [entry, ...preload, ...route].filter(
     ({ url }) => performance.getEntriesByName(absolute(url), 'resource').length === 0,
   );
 
-const idOf = ({ name }: RemoteFacts) => name.replaceAll('-', '_');
+const idOf = ({ name }: RemoteRelease) => name.replaceAll('-', '_');
 
-function register(remote: RemoteFacts, options?: { force: boolean }) {
+function register(remote: RemoteRelease, options?: { force: boolean }) {
   const { entry, entryGlobalName } = remote;
   entries.set(absolute(entry.url), entry.integrity);
   // A complete record of type 'global' goes straight to the container: no manifest is requested.

@@ -1,5 +1,5 @@
 import type { PageProps, RemoteModule } from '@fieldbox/shared-host';
-import type { HandedAnswer } from '@fieldbox/shared-host/host';
+import type { PrefetchedAnswer } from '@platform/protocol/rendering';
 import type { ComponentType } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: each page names its own data
@@ -23,7 +23,7 @@ export type PageLoader = {
 export async function openPage(
   module: RemoteModule,
   { remote, route }: Omit<PageTarget, 'params'>,
-  answers: (HandedAnswer | undefined)[],
+  answers: (PrefetchedAnswer | undefined)[],
 ): Promise<LoadedPage> {
   const found = module.routes.find(({ id }) => id === route);
   if (!found) throw new Error(`${remote} has no route ${route}`);

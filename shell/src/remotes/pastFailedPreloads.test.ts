@@ -21,7 +21,7 @@ it('gives up on a file that fails again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('leaves every other failure to whoever asked', async () => {
+it('passes every other failure on', async () => {
   const load = jest.fn(async () => {
     throw new Error('no container');
   });

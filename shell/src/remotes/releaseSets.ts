@@ -1,10 +1,11 @@
-import type { PageState, ReleaseSet, RemoteFacts } from '@fieldbox/shared-host/host';
+import type { PublicSet, RemoteRelease } from '@platform/protocol/releases';
+import type { PageState } from '@platform/protocol/rendering';
 
 /** Where each remote's files are. The document names its own page's remote; the others stand in the set's file. */
 export function releaseSets({ set, remotes: known }: Pick<PageState, 'set' | 'remotes'>) {
-  let whole: Promise<ReleaseSet> | undefined;
+  let whole: Promise<PublicSet> | undefined;
 
-  return async function factsOf(name: string): Promise<RemoteFacts> {
+  return async function factsOf(name: string): Promise<RemoteRelease> {
     const own = known[name];
     if (own) return own;
     whole ??= fetchSet(set).catch((error) => {
@@ -17,7 +18,7 @@ export function releaseSets({ set, remotes: known }: Pick<PageState, 'set' | 're
   };
 }
 
-async function fetchSet(number: number): Promise<ReleaseSet> {
+async function fetchSet(number: number): Promise<PublicSet> {
   const answer = await fetch(`/releases/${number}.json`);
   if (!answer.ok) throw new Error(`The release set ${number} cannot be read: ${answer.status}`);
   return answer.json();

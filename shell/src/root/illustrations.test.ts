@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerKinds } from '@fieldbox/contract/containers';
-import { unitFile } from '@fieldbox/shared-ui/illustrations/unitFile';
+import { unitFile } from '@fieldbox/illustrations/unitFile';
 
 const folder = join(__dirname, '../../root/illustrations');
 

@@ -5,6 +5,7 @@ import type { RemoteModule } from '@fieldbox/shared-host';
 import * as sharedHost from '@fieldbox/shared-host';
 import * as host from '@fieldbox/shared-host/host';
 import * as query from '@fieldbox/shared-host/query';
+import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -26,20 +27,9 @@ export const shared: Record<string, unknown> = {
   '@fieldbox/shared-host/query': query,
 };
 
-/** What it tells of itself, and of the site. */
+/** What the build reads about the frame and the site. */
 export { sections as frames } from '../frame/links.ts';
 export { site } from './site.ts';
-
-export type RenderJob = {
-  state: host.PageState;
-  /** Path and query, as in the address bar. */
-  url: string;
-  nonce: string;
-  /** The page to render within the frame; absent where it is left to the browser. */
-  page?: { remote: string; route: string; data: string[] };
-};
-
-export type Rendered = { body: string; styles: string; errors: string[] };
 
 /** The frame and the remote's page as one React tree, with the styles of both. */
 export async function render(job: RenderJob, loadRemote: (name: string) => RemoteModule): Promise<Rendered> {

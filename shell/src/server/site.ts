@@ -19,6 +19,9 @@ export const site = {
     { media: '(prefers-color-scheme: light)', color: '#f2f4f3' },
     { media: '(prefers-color-scheme: dark)', color: '#0c1216' },
   ],
+  language: 'en',
+  notFoundTitle: 'Page not found',
+  withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
   structuredData: JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',

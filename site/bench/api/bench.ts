@@ -30,7 +30,7 @@ export async function throughput({ load, seconds, clients }: Bench, target: Targ
   return perSecond;
 }
 
-/** Compares two addresses. Each is asked once before, so that nobody's first requests count. */
+/** Compares two addresses, after a warm-up request to each. */
 export async function compare(bench: Bench, ours: Target, theirs: Target) {
   await throughput(bench, ours);
   await throughput(bench, theirs);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Child {
-  /** What it has sent once it was ready. */
+  /** The message that it sent when it was ready. */
   first: unknown;
   /** Sends a message and waits for its answer. */
   ask: <Answer>(message: object) => Promise<Answer>;
@@ -13,7 +13,7 @@ export interface Child {
 export async function startChild(program: string, environment: NodeJS.ProcessEnv = {}): Promise<Child> {
   const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
-    // Log lines are written, as they are where the site runs, but to nobody.
+    // Log lines are written, as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const first = await nextMessage(child);

@@ -11,9 +11,9 @@ const copy = `copy (
   select ${exportCells} from shop.questionnaire_response where not is_sample order by created_at desc, id desc
 ) to stdout with (format csv, header)`;
 
-export const memoryAim = 64;
+export const memoryAimMB = 64;
 
-/** One between two pieces is missed, which is why some may be missing. */
+/** A line that is split between two chunks is not counted, so a few may be missing. */
 const lineEnd = '\r\n';
 
 /** The export of all responses against psql's COPY of the same query; and how much more memory it took, in MB. */

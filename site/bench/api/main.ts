@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startCluster } from '../../src/postgres/cluster.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
-import { exportRow, memoryAim } from './exportRow.ts';
+import { exportRow, memoryAimMB } from './exportRow.ts';
 import { hasTool } from './postgresTools.ts';
-import { prepare, sowOrders, sowSurvey } from './prepare.ts';
+import { prepare, seedOrders, seedSurvey } from './prepare.ts';
 import { guardRow, listRow } from './readRows.ts';
 import { printRow, type Row } from './row.ts';
 import { submitRow } from './submitRow.ts';
@@ -21,7 +21,7 @@ const cluster = await startCluster({ folder: join(folder, 'postgres') });
 const children: Child[] = [];
 try {
   const administrator = await prepare(cluster.url);
-  await sowOrders(cluster.url);
+  await seedOrders(cluster.url);
   const bench = await start(administrator);
   const rows: [string, () => Promise<Row>][] = [
     ['reference', () => listRow(bench, 'GET /api/missions', '/api/missions', 0.95)],
@@ -61,11 +61,11 @@ async function start(administrator: { username: string; password: string }): Pro
 /** In a new process, so that no other row's memory is counted. */
 async function measureExport(administrator: { username: string; password: string }) {
   console.log(`(storing ${exportedRows.toLocaleString('en-US')} responses)`);
-  await sowSurvey(cluster.url, exportedRows);
+  await seedSurvey(cluster.url, exportedRows);
   const bench = await start(administrator);
   const { row, memory } = await exportRow(bench, exportedRows);
   await printRow(row);
   const spread = [memory.min, memory.median, memory.max].map((megabytes) => megabytes.toFixed(0)).join(' / ');
-  const verdict = memory.max <= memoryAim ? 'met' : 'MISSED';
-  console.log(`  memory at its peak: ${spread} MB more than before, aim at most ${memoryAim}: ${verdict}`);
+  const verdict = memory.max <= memoryAimMB ? 'met' : 'MISSED';
+  console.log(`  memory at its peak: ${spread} MB more than before, aim at most ${memoryAimMB}: ${verdict}`);
 }

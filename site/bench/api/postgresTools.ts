@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
-/** Whether a program of Postgres is on this machine: they are not in the embedded package. */
+/** Whether one of PostgreSQL's client programs is installed: the embedded package has none. */
 export const hasTool = (name: string): Promise<boolean> =>
   runTool(name, ['--version']).then(
     () => true,
     () => false,
   );
 
-/** Runs a program to its end. Answers what it has written, unless that is to be dropped. */
+/** Runs a program to its end. @returns its output, unless that is discarded */
 export async function runTool(name: string, args: string[], drop = false): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', drop ? 'ignore' : 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   let complaint = '';
   child.stdout?.on('data', (piece) => {
-    said += piece;
+    output += piece;
   });
   child.stderr?.on('data', (piece) => {
     complaint += piece;
@@ -22,5 +22,5 @@ export async function runTool(name: string, args: string[], drop = false): Promi
     child.once('error', fail);
     child.once('close', (code) => (code ? fail(new Error(`${name}: ${complaint}`)) : done()));
   });
-  return said;
+  return output;
 }

@@ -1,13 +1,13 @@
-import { ensureAdministrator } from 'api/auth/ensureAdministrator';
+import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
-import { seed } from 'api/database/seed';
-import { sowResponses } from 'api/testing/manyResponses';
-import { sowConfigurations } from 'api/testing/manyRows';
+import { seed } from 'api/seed/seed';
+import { seedResponses } from 'api/testing/manyResponses';
+import { seedConfigurations } from 'api/testing/manyRows';
 
 const atOnce = 100_000;
 
-/** Tables, catalogue and somebody who may log in. */
+/** Creates tables, catalogue and an administrator. */
 export async function prepare(url: string) {
   const administrator = { username: 'bench', password: 'only for this bench' };
   await withDatabase(url, async (sql) => {
@@ -18,24 +18,24 @@ export async function prepare(url: string) {
   return administrator;
 }
 
-export const sowOrders = (url: string) =>
+export const seedOrders = (url: string) =>
   withDatabase(url, async (sql) => {
-    await sowConfigurations(sql, 10_000);
+    await seedConfigurations(sql, 10_000);
     await sql`vacuum analyze`;
   });
 
-export const sowSurvey = (url: string, count: number) =>
+export const seedSurvey = (url: string, count: number) =>
   withDatabase(url, async (sql) => {
-    // Of no use to an export, and slow to fill.
+    // An export does not use these indexes, and they are slow to fill.
     for (const index of ['search', 'by_lead_name', 'by_email', 'by_organization', 'by_delivery_timeframe']) {
       await sql.unsafe(`drop index shop.questionnaire_${index}`);
     }
-    for (let sown = 0; sown < count; sown += atOnce) await sowResponses(sql, Math.min(atOnce, count - sown));
+    for (let seeded = 0; seeded < count; seeded += atOnce) await seedResponses(sql, Math.min(atOnce, count - seeded));
     await sql`vacuum analyze shop.questionnaire_response`;
   });
 
 async function withDatabase(url: string, work: (sql: Database) => Promise<unknown>) {
-  const sql = openDatabase(url, { connections: 1, statementTimeout: 0 });
+  const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
   await work(sql);
   await sql.end();
 }

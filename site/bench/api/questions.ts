@@ -9,7 +9,7 @@ export interface Usage {
   cpu: number;
 }
 
-/** Answers what the bench wants to know of this process. Its first message is the port that it listens on. */
+/** Answers the bench's questions about this process. The first message is the port that it listens on. */
 export function answerQuestions(port: number): void {
   const inspector = new Session();
   const answers = {

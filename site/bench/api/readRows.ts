@@ -2,7 +2,7 @@ import { type Bench, compare, profileOf, type Target, throughput } from './bench
 import { startChild } from './child.ts';
 import type { Row } from './row.ts';
 
-/** The reference list and a list from the database, each against a bare Hono that says as much. */
+/** The reference list and a list from the database, each against a bare Hono with an answer of the same size. */
 export async function listRow(bench: Bench, name: string, path: string, aim: number): Promise<Row> {
   const ours = { url: bench.url + path, headers: { Cookie: bench.cookie } };
   const { size } = await (await fetch(ours.url, { headers: ours.headers })).blob();

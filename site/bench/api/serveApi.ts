@@ -1,8 +1,8 @@
-// The API as the site serves it, in a process of its own, and one of its calls once more with and without its guard.
+// The API as the site serves it, in a process of its own, and one of its calls with and without its guard.
 import { createApi } from 'api/app';
-import { administratorRole, createSessions, type Sessions } from 'api/auth/sessions';
+import { createSessions, type Sessions } from 'api/auth/sessions';
 import { openDatabase } from 'api/database/connect';
-import { KeptLists } from 'api/http/keptLists';
+import { CachedLists } from 'api/http/cachedLists';
 import { callLimits } from 'api/http/limits';
 import { orderCalls } from 'api/orders/orderCalls';
 import { Hono } from 'hono';
@@ -10,11 +10,11 @@ import { pino } from 'pino';
 import { listen } from '../../src/start/listen.ts';
 import { answerQuestions } from './questions.ts';
 
-const sql = openDatabase(process.env.DATABASE_URL ?? '', { connections: 20 });
+const sql = openDatabase(process.env.DATABASE_URL ?? '', { maxConnections: 20 });
 const logger = pino({ level: 'info' });
 const settings = { trustProxy: 0, rateLimit: 'off' } as const;
 
-const sessions = createSessions(sql, administratorRole, settings);
+const sessions = createSessions(sql, 'administrator', settings);
 const everybody: Sessions = { ...sessions, userOf: async () => 1 };
 const orders = (administrators: Sessions) =>
   orderCalls({
@@ -22,7 +22,7 @@ const orders = (administrators: Sessions) =>
     logger,
     settings,
     limits: callLimits(settings),
-    lists: new KeptLists(),
+    lists: new CachedLists(),
     administrators,
     suppliers: sessions,
   });

@@ -7,7 +7,7 @@ import { runTool } from './postgresTools.ts';
 import { ratioOf } from './ratio.ts';
 import type { Row } from './row.ts';
 
-/** What pgbench does: one row of an order's width, with nothing else in the transaction and one index. */
+/** pgbench's transaction: it inserts one row as wide as an order, into a table with one index. */
 const plainTable = `
   create table public.bench_insert (
     id bigint generated always as identity primary key, name text not null, email text not null,
@@ -28,7 +28,7 @@ const order = {
 
 /** An order with its idempotency key against a single-row insert, with as many clients. */
 export async function submitRow(bench: Bench): Promise<Row> {
-  const sql = openDatabase(bench.databaseUrl, { connections: 1 });
+  const sql = openDatabase(bench.databaseUrl, { maxConnections: 1 });
   await sql.unsafe(plainTable);
   await sql.end();
   const script = join(tmpdir(), `fieldbox-insert-${process.pid}.sql`);
@@ -41,9 +41,9 @@ export async function submitRow(bench: Bench): Promise<Row> {
     });
   const insert = async () => {
     const flags = ['-n', '-M', 'prepared', '-c', String(bench.clients), '-j', '1', '-T', String(bench.seconds)];
-    const said = await runTool('pgbench', [...flags, '-f', script, bench.databaseUrl]);
-    const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
-    if (!(perSecond > 0)) throw new Error(`pgbench did not get anything done: ${said}`);
+    const output = await runTool('pgbench', [...flags, '-f', script, bench.databaseUrl]);
+    const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+    if (!(perSecond > 0)) throw new Error(`pgbench did not get anything done: ${output}`);
     return perSecond;
   };
   await submit();

@@ -9,7 +9,7 @@ import { runningSite } from './runningSite.ts';
 const [remote, page] = ['mf-supplier', '/supplier'];
 const switches = Number(process.env.BENCH_SWITCHES ?? 50);
 const aimMs = 300;
-/** Milliseconds: asking without a pause would take the time from the switch. */
+/** Milliseconds between two requests: without a pause they would slow the switch down. */
 const pollMs = 5;
 const workspace = join(import.meta.dirname, '../../..');
 
@@ -44,7 +44,7 @@ async function document() {
   return (await fetch(site.url + page)).text();
 }
 
-/** The remote's build with one comment more, which makes it another version. */
+/** The remote's build with an added comment, which makes it another version. */
 async function anotherBuild(folder: string) {
   const dir = join(folder, 'another');
   await cp(join(workspace, remote, 'package.json'), join(dir, 'package.json'));

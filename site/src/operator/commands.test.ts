@@ -20,7 +20,7 @@ test('a further administrator is made with a password that is printed once, and 
   await expect(run(add)).rejects.toThrow('There is an administrator ada already.');
 });
 
-test('a password that is handed in is set and not printed, and ends all sessions', async () => {
+test('a password from standard input is set and not printed, and ends all sessions', async () => {
   const before = await hashOf('ada');
   await database.sql`
     insert into shop.administrator_session (id, user_id, expires_at)

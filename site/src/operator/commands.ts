@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { deleteOneTimePassword } from 'api/administratorAccount/oneTimePasswordRows';
+import type { Role } from '@fieldbox/contract/roles';
+import { findAccounts } from 'api/accounts/accountRows';
+import { changePassword } from 'api/accounts/changePassword';
+import { endSessions } from 'api/accounts/endSessions';
+import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
+import { deleteOneTimePassword } from 'api/accounts/oneTimePasswords/oneTimePasswordRows';
 import { recordEvent } from 'api/audit/recordEvent';
 import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
-import { ensureAdministrator } from 'api/auth/ensureAdministrator';
 import { hashPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/connect';
 import { erasePerson } from 'api/operator/erasePerson';
-import { endSessions, findAccounts, setPassword } from 'api/passwordReset/accounts';
 
-export const usage = `What the operator of a site can do:
+export const usage = `Commands for the operator of a site:
 
   npm run operator -- add-administrator <username> --first-name Ada --last-name Berg --email ada@fieldbox.example
   npm run operator -- set-password <username>               of an administrator
@@ -17,19 +20,19 @@ export const usage = `What the operator of a site can do:
   npm run operator -- reset-one-time-passwords <username>   of an administrator who has lost app and recovery codes
   npm run operator -- erase <email>                         all data of the person with this address
 
-A password is read from standard input where that is no terminal, else made up and printed once. DATA_DIR and
-DATABASE_URL name the site's data, as they do for npm start. The site may be running.`;
+A password is read from standard input if that is not a terminal, else generated and printed once. DATA_DIR and
+DATABASE_URL select the site's data, as for npm start. The site may be running.`;
 
 const actor = { role: 'operator' } as const;
 
 export interface Command {
   sql: Database;
   args: string[];
-  /** A password that was handed in, if any: never as an argument, which every process of the machine can read. */
+  /** The password from standard input, if any. Never an argument: every process of the machine can read those. */
   password: string | undefined;
 }
 
-/** Does what the arguments say. @returns what to print @throws Error with what is wrong, for a person */
+/** Runs the command that the arguments name. @returns the text to print @throws Error with a message for the operator */
 export async function runCommand({ sql, args, password }: Command): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -53,7 +56,7 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
     if (!firstName || !lastName || !email) throw new Error(usage);
     const profile = { firstName, lastName, email };
     const outcome = await ensureAdministrator(sql, { username: subject, password: chosen, profile });
-    if (outcome === 'kept') throw new Error(`There is an administrator ${subject} already.`);
+    if (outcome === 'unchanged') throw new Error(`There is an administrator ${subject} already.`);
     const id = await accountOf(sql, 'administrator', subject);
     await recordEvent(sql, { actor, action: 'administrator_added', subject: { id, name: subject } });
     return `Administrator ${subject} added${shown}`;
@@ -63,8 +66,7 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
     const id = await accountOf(sql, role, subject);
     const passwordHash = await hashPassword(chosen);
     await sql.begin(async (transaction) => {
-      await setPassword(transaction, role, id, passwordHash);
-      await endSessions(transaction, role, id);
+      await changePassword(transaction, role, id, { passwordHash });
       await recordEvent(transaction, { actor, action: 'password_set', subject: { id, name: subject } });
     });
     return `Password of ${role} ${subject} set, and all sessions ended${shown}`;
@@ -72,7 +74,7 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
   throw new Error(usage);
 }
 
-async function accountOf(sql: Database, role: 'administrator' | 'supplier', username: string): Promise<number> {
+async function accountOf(sql: Database, role: Role, username: string): Promise<number> {
   const accounts = await findAccounts(sql, role, username);
   const account = accounts.find((found) => found.username.toLowerCase() === username.toLowerCase());
   if (!account) throw new Error(`There is no ${role} ${username}.`);
@@ -85,7 +87,7 @@ function requireGoodPassword(password: string | undefined, isSupplier = false): 
   if (!isSupplier && isCommonPassword(password)) throw new Error(commonPasswordMessage);
 }
 
-/** Sessions that were begun with the lost device end as well. */
+/** Ends all sessions as well, because the lost device may have one. */
 async function resetOneTimePasswords(sql: Database, username: string): Promise<string> {
   const id = await accountOf(sql, 'administrator', username);
   await sql.begin(async (transaction) => {
@@ -98,8 +100,8 @@ async function resetOneTimePasswords(sql: Database, username: string): Promise<s
 
 async function erase(sql: Database, email: string): Promise<string> {
   const erasure = await erasePerson(sql, email);
-  // Whose data they were is not recorded: that would keep what was to be erased.
+  // The record does not name the person: that would store what was to be erased.
   await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
-  return [`Erased what was known of ${email}:`, ...lines].join('\n');
+  return [`Erased the data of ${email}:`, ...lines].join('\n');
 }

@@ -14,7 +14,7 @@ export async function operator(args: string[]) {
   try {
     if (args.length === 0) throw new Error(usage);
     const password = process.stdin.isTTY ? undefined : await standardInput();
-    const sql = openDatabase(await databaseOf(parseSettings(process.env), ends), { connections: 1 });
+    const sql = openDatabase(await databaseOf(parseSettings(process.env), ends), { maxConnections: 1 });
     ends.push(() => sql.end({ timeout: 5 }));
     await migrate(sql);
     console.log(await runCommand({ sql, args, password }));
@@ -25,7 +25,7 @@ export async function operator(args: string[]) {
   for (const end of ends.reverse()) await end();
 }
 
-/** Where the data are. The embedded database of a site that runs is used as it is; else it is started for the while. */
+/** Finds the database. The embedded one of a running site is used as it is; otherwise it is started for this command. */
 async function databaseOf({ databaseUrls, dataDir }: Settings, ends: (() => Promise<unknown>)[]): Promise<string> {
   if (databaseUrls) return databaseUrls.api;
   const folder = join(dataDir, 'postgres');
@@ -37,7 +37,7 @@ async function databaseOf({ databaseUrls, dataDir }: Settings, ends: (() => Prom
   return (await ensureRoles(cluster.url, folder)).api;
 }
 
-/** PostgreSQL writes its port into the fourth line of postmaster.pid. */
+/** The fourth line of postmaster.pid is the port. */
 async function runningDatabase(folder: string): Promise<string> {
   const pidFile = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8');
   return (await roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder)).api;

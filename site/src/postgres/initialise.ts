@@ -9,8 +9,8 @@ const draftPrefix = 'draft-';
 const choices = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
 
 /**
- * Makes a cluster whose superuser has this password. Made beside its place and moved there whole: a start that was
- * interrupted leaves nothing that looks like a cluster.
+ * Creates a cluster whose superuser has this password. It is created in another folder and then renamed, so that an
+ * interrupted start leaves nothing that looks like a cluster.
  */
 export async function initialise(initdb: string, data: string, password: string, account: Account) {
   const folder = dirname(data);
@@ -21,15 +21,15 @@ export async function initialise(initdb: string, data: string, password: string,
   const passwordFile = await writePasswordFile(`${draft}-password`, password, account);
   const pwfile = `--pwfile=${account.nameOf(draft)}/../${basename(passwordFile)}`;
   const child = runProgram(initdb, [`--pgdata=${account.nameOf(draft)}`, pwfile, ...choices], draft, account);
-  let said = '';
+  let output = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
   await rm(passwordFile);
   if (code === 0) return rename(draft, data);
   await rm(draft, { recursive: true, force: true });
-  throw new Error(`PostgreSQL cannot make its folder ${data}:\n${said.trim()}`);
+  throw new Error(`PostgreSQL cannot create its folder ${data}:\n${output.trim()}`);
 }
 
 async function writePasswordFile(file: string, password: string, { identity }: Account) {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program by the database's name, working in a folder as the database does. */
+/** A program with the database's name and working directory. */
 async function postgresIn(cwd: string) {
   await mkdir(cwd, { recursive: true });
   const program = join(folder, 'postgres');
@@ -67,10 +67,10 @@ test.each(['', 'garbage', '0', `${2 ** 22 + 1}`])("a note that says '%s' ends no
 
 test("a server's connections that have outlived it are ended too: the next server does not know of them", async () => {
   const connection = await postgresIn(join(folder, 'data'));
-  const gone = await postgresIn(join(folder, 'data'));
-  const data = await leavePid(gone.pid!);
-  gone.kill('SIGKILL');
-  await once(gone, 'exit');
+  const killed = await postgresIn(join(folder, 'data'));
+  const data = await leavePid(killed.pid!);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
   await stopOrphan(data);
   expect(isRunning(connection.pid!)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../processes.ts';
 
-/** A setting that names a server's folder in its command line, where others may look for it. */
+/** A setting without effect, which puts the folder into the server's command line, so that `isServing` finds it there. */
 export const folderSetting = (folder: string) => `fieldbox.folder=${folder}`;
 
 /**
@@ -13,10 +13,10 @@ export async function stopOrphan(folder: string) {
   const file = `${folder}/postmaster.pid`;
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (pid && (await isServing(pid, folder))) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
-  // A killed server's connections go on for a moment. Without the note, which names the memory that they share, the next
-  // server would not know of them and write beside them.
+  // The connections of a killed server run on for a moment. postmaster.pid names their shared memory: once it is removed,
+  // the next server would not notice them, and both would write.
   for (const left of await workingIn(folder)) await end(left, ['SIGQUIT', 'SIGKILL']);
-  await rm(file, { force: true }); // else its number may belong to another process by now
+  await rm(file, { force: true }); // its process id may be reused
 }
 
 async function end(pid: number, signals: NodeJS.Signals[]) {
@@ -31,7 +31,7 @@ async function end(pid: number, signals: NodeJS.Signals[]) {
   throw new Error(`A database left over from an earlier run (process ${pid}) does not end. End it and start again.`);
 }
 
-/** The processes of a server are at home in its folder; none where the system doesn't tell. */
+/** The processes whose working directory is the folder, as that of a server's processes is; none where there is no /proc. */
 async function workingIn(folder: string) {
   const home = await realpath(folder);
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Boolean);
@@ -39,7 +39,7 @@ async function workingIn(folder: string) {
   return pids.filter((pid, n) => homes[n] === home && isRunning(pid));
 }
 
-/** Where the system doesn't tell what a process does, a living one is taken for the database that wrote its number. */
+/** Without /proc, a running process with the id from postmaster.pid is assumed to be the database. */
 async function isServing(pid: number, folder: string) {
   if (!isRunning(pid)) return false;
   const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder)).split('\0');

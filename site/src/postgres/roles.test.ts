@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrateRegistry } from '@platform/registry/migrate';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
-import { seed } from 'api/database/seed';
+import { seed } from 'api/seed/seed';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
 import { type DatabaseUrls, ensureRoles } from './roles.ts';
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 function open(url: string) {
-  const sql = openDatabase(url, { connections: 1 });
+  const sql = openDatabase(url, { maxConnections: 1 });
   ends.push(() => sql.end());
   return sql;
 }

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from 'api/database/connect';
-import { keptSecret } from '../dataFolder.ts';
+import { persistedSecret } from '../dataFolder.ts';
 
 /** Connection strings, one for each role. */
 export type DatabaseUrls = { api: string; registry: string };
@@ -12,15 +12,15 @@ const roles = {
 };
 
 /**
- * Makes sure that an embedded cluster has the site's database, and a role for each of its users: the API's owns the
- * database, the registry's only its own schema. Neither is a superuser, neither reads the other's tables. What an earlier
- * version made as the superuser becomes theirs. Their passwords are kept in the cluster's folder.
- * @param clusterUrl of the superuser
+ * Makes sure that an embedded cluster has the site's database and two roles: the API's owns the database, the registry's
+ * only its own schema. Neither is a superuser, and neither can read the other's tables. Objects that an earlier version
+ * created as the superuser are transferred to them. Their passwords are stored in the cluster's folder.
+ * @param clusterUrl the superuser's
  */
 export async function ensureRoles(clusterUrl: string, folder: string): Promise<DatabaseUrls> {
   await asSuperuser(clusterUrl, async (sql) => {
     for (const { name, secret } of Object.values(roles)) {
-      await ensureRole(sql, name, (await keptSecret(folder, secret)).value);
+      await ensureRole(sql, name, (await persistedSecret(folder, secret)).value);
     }
     const [found] = await sql`select 1 from pg_database where datname = ${database}`;
     if (!found) await sql`create database ${sql(database)}`;
@@ -31,7 +31,7 @@ export async function ensureRoles(clusterUrl: string, folder: string): Promise<D
     await sql`revoke all on database ${sql(database)} from public`;
     await sql`grant connect on database ${sql(database)} to ${registry}`;
     await sql`create schema if not exists ${sql(roles.registry.schema)} authorization ${registry}`;
-    // The API's role may make functions in `public`: the registry looks for none there.
+    // The API's role can create functions in `public`, so the registry must not call any from there.
     await sql`alter role ${registry} set search_path = ''`;
     for (const { name, schema } of Object.values(roles)) await transferSchema(sql, schema, name);
   });
@@ -43,7 +43,7 @@ export async function roleUrls(clusterUrl: string, folder: string): Promise<Data
   const urlOf = async ({ name, secret }: (typeof roles)['api']) => {
     const url = new URL(at(clusterUrl));
     url.username = name;
-    url.password = (await keptSecret(folder, secret)).value;
+    url.password = (await persistedSecret(folder, secret)).value;
     return url.href;
   };
   return { api: await urlOf(roles.api), registry: await urlOf(roles.registry) };
@@ -56,7 +56,7 @@ function at(clusterUrl: string) {
 }
 
 async function asSuperuser(url: string, work: (sql: Database) => Promise<unknown>) {
-  const sql = openDatabase(url, { connections: 1 });
+  const sql = openDatabase(url, { maxConnections: 1 });
   try {
     await work(sql);
   } finally {
@@ -67,14 +67,14 @@ async function asSuperuser(url: string, work: (sql: Database) => Promise<unknown
 async function ensureRole(sql: Database, name: string, password: string) {
   const [found] = await sql`select 1 from pg_roles where rolname = ${name}`;
   if (!found) await sql`create role ${sql(name)}`;
-  // A statement about roles takes no parameters: Postgres itself puts the password between quotes.
+  // Statements about roles take no parameters, so Postgres itself quotes the password.
   const attributes = 'with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
   const [{ statement } = { statement: '' }] = await sql<{ statement: string }[]>`
     select format('alter role %I ' || ${attributes}::text || ' password %L', ${name}::text, ${password}::text) as statement`;
   await sql.unsafe(statement);
 }
 
-/** A schema that does not exist yet is made by its role's migrations. */
+/** Does nothing for a schema that does not exist yet: its role's migrations create it. */
 async function transferSchema(sql: Database, schema: string, role: string) {
   const owner = sql(role);
   for (const { kind, name } of await listForeignObjects(sql, schema, role)) {
@@ -84,7 +84,7 @@ async function transferSchema(sql: Database, schema: string, role: string) {
   }
 }
 
-/** What somebody else owns; a table's indexes, sequences and triggers go with it. */
+/** Objects that another role owns. A table's indexes, sequences and triggers are transferred with it. */
 const listForeignObjects = (sql: Database, schema: string, role: string) => sql<
   { kind: 'schema' | 'table' | 'routine'; name: string }[]
 >`

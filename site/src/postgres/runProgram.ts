@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
-/** Starts a program of PostgreSQL's in a folder, as the account. */
+/** Starts one of PostgreSQL's programs in a folder, as the account. */
 export function runProgram(program: string, args: string[], folder: string, { identity }: Account) {
   return spawn(program, args, {
     ...identity,
-    cwd: folder, // entered before the rights of this process are given up
+    cwd: folder, // entered before the child gives up this process's rights
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true, // Ctrl-C reaches a whole terminal group: the database must outlive the last request
+    detached: true, // outside the terminal's process group: Ctrl-C must not end the database before the last request
   });
 }

@@ -50,5 +50,5 @@ test('a copy that others may write is not run', async () => {
 });
 
 test('programs that nobody can run are refused with what to do', async () => {
-  await expect(find(await programsOf('#!/bin/sh\nexit 1\n'))).rejects.toThrow('Let it pass those folders');
+  await expect(find(await programsOf('#!/bin/sh\nexit 1\n'))).rejects.toThrow('Give it access to those folders');
 });

@@ -6,14 +6,14 @@ import { dirname, join, relative } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** For programs that can be made again at any time, of all users. */
+/** The system's folder for files that can be created again at any time. */
 const systemCache = '/var/cache/fieldbox';
 
 /**
- * The programs at a path where the account may run them. PostgreSQL looks for its libraries beside its own path, so where
- * the account may not pass a folder above (node_modules of a clone under /root), they are copied once to a folder of
- * root's that everybody may read.
- * @throws Error that says what to do when they cannot be copied either
+ * Finds a path from which the account can run the programs. PostgreSQL looks for its libraries next to its own path, so
+ * when the account has no access to a folder above it (node_modules of a clone under /root), the programs are copied once
+ * to a folder that root owns and everybody can read.
+ * @throws Error that says what to do when copying does not help either
  */
 export async function runnablePrograms(binaries: Binaries, account: Account, cache = systemCache): Promise<Binaries> {
   if (canRun(binaries.postgres, account)) return binaries;
@@ -24,7 +24,7 @@ export async function runnablePrograms(binaries: Binaries, account: Account, cac
   const runnable = { ...binaries, initdb: copied(binaries.initdb), postgres: copied(binaries.postgres) };
   if ((await isOwn(copy)) && canRun(runnable.postgres, account)) return runnable;
   throw new Error(
-    `The user postgres can run PostgreSQL neither from ${programs} nor from ${copy}. Let it pass those folders, or start the site as an ordinary user.`,
+    `The user postgres can run PostgreSQL neither from ${programs} nor from ${copy}. Give it access to those folders, or start the site as an ordinary user.`,
   );
 }
 
@@ -37,7 +37,7 @@ function canRun(program: string, { identity }: Account) {
   }
 }
 
-/** Made beside its place and moved there whole, so that two starts at once do no harm. */
+/** Copies to another folder and renames it, so that two starts at once do no harm. */
 async function copyForAll(programs: string, copy: string) {
   const draft = `${copy}.${randomUUID()}`;
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
@@ -54,7 +54,7 @@ async function openToAll(path: string) {
   if (!entry.isSymbolicLink()) await chmod(path, entry.mode & 0o100 ? 0o755 : 0o644);
 }
 
-/** What somebody else could have put there is not run. */
+/** Others must not be able to write to it: we would run their programs. */
 async function isOwn(folder: string) {
   const { uid, mode } = await lstat(folder);
   return uid === process.getuid?.() && (mode & 0o022) === 0;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureAdministrator } from 'api/auth/ensureAdministrator';
+import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { parseSettings } from '../settings.ts';
 import { firstAdministrator } from './administrator.ts';
@@ -22,7 +22,7 @@ const start = (dataDir = folder) => firstAdministrator(database.sql, parseSettin
 const file = () => join(folder, 'admin-password');
 
 test('the first start prints the password that it made, later ones name the file', async () => {
-  expect(await start()).toMatch(/^admin, password [\w-]{24} \(kept in .+\/admin-password\)$/);
+  expect(await start()).toMatch(/^admin, password [\w-]{24} \(stored in .+\/admin-password\)$/);
   expect(await start()).toBe(`admin, password in ${file()}`);
 });
 

@@ -70,7 +70,7 @@ test('https is only promised where visitors come by it', async () => {
 });
 
 test.each([{ 'X-Forwarded-Proto': 'https' }, { Forwarded: 'for=203.0.113.7;proto=https' }])(
-  'a proxy that ends TLS and of which no setting tells is warned of, once: %j',
+  'the log warns once of a proxy that terminates TLS and that no setting mentions: %j',
   async (headers) => {
     const { get, warnings } = await start({});
     await get('/page');

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * While more than `maxOpen` connections are open, each new one closes the one that has been idle the longest, so that
- * those who only hold connections shut nobody out. The ones that are used stay.
+ * While more than `maxOpen` connections are open, each new one closes the one that has been idle the longest. So clients
+ * that only hold connections open cannot lock others out, and connections in use stay open.
  */
 export function closeLongestIdle(server: Server, maxOpen: number) {
   const newest = new WeakMap<Socket, ServerResponse>();
-  const idle = new Set<Socket>(); // the longest idle first
+  const idle = new Set<Socket>(); // in order of how long they have been idle, longest first
   let open = 0;
 
   server.on('connection', (socket: Socket) => {

@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
- * Ends a closing server's connections without breaking off an answer: each request that has begun, or still arrives on an
- * open connection, is answered with `Connection: close`. Node closes only those that are idle already, and would keep the
- * others for another request.
- * @returns what to call once the server takes no new connections
+ * Ends a closing server's connections without breaking off an answer: each request that is in progress, or still arrives on
+ * an open connection, is answered with `Connection: close`. Node closes only connections that are idle at that moment.
+ * @returns the function to call when the server stops accepting connections
  */
 export function connectionDrain(server: Server) {
   const answering = new Set<ServerResponse>();
@@ -14,7 +13,7 @@ export function connectionDrain(server: Server) {
     if (isDraining) response.shouldKeepAlive = false;
     response.once('close', () => {
       answering.delete(response);
-      // For one whose headers were sent before.
+      // For an answer whose headers were sent already.
       if (isDraining) setImmediate(() => server.closeIdleConnections());
     });
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The protocols that proxies tell, from the outermost to the nearest: each adds its own, or replaces what came. */
+/** The protocols in X-Forwarded-Proto, from the outermost proxy to the nearest: each appends its own, or replaces the header. */
 export const forwardedProtocols = ({ headers }: IncomingMessage): string[] =>
   String(headers['x-forwarded-proto'] ?? '')
     .split(',')

@@ -1,12 +1,12 @@
 import { goLive } from './goLive.ts';
 
-const said: string[] = [];
-const say = (line: string) => void said.push(line);
+const printed: string[] = [];
+const print = (line: string) => void printed.push(line);
 beforeEach(() => {
-  said.length = 0;
+  printed.length = 0;
 });
 
-/** An edge that serves `serving`, whatever is released. */
+/** An edge that goes on serving `serving`, whatever is released. */
 const edge = (serving?: number) => ({
   get: () => (serving === undefined ? undefined : ({ set: { number: serving } } as never)),
   reached: jest.fn(async (number: number) => {
@@ -14,30 +14,30 @@ const edge = (serving?: number) => ({
   }),
 });
 
-test('what can be served needs no word', async () => {
+test('a set that can be served prints nothing', async () => {
   const live = edge(3);
-  await goLive(live, async () => 3, say);
+  await goLive(live, async () => 3, print);
   expect(live.reached).toHaveBeenCalledWith(3);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('a set that cannot be served does not end the start, and the way back is named', async () => {
-  await goLive(edge(2), async () => 3, say);
-  expect(said).toEqual([
+  await goLive(edge(2), async () => 3, print);
+  expect(printed).toEqual([
     'Set 3 cannot be served: the shell does not start',
     'Set 2 is served instead. Roll back to it with: npm run federation -- rollback --set 2',
   ]);
 });
 
 test('nor does it when nothing can be served', async () => {
-  await goLive(edge(), async () => 1, say);
-  expect(said[1]).toMatch(/^Nothing can be served, .* rollback --set <number>$/);
+  await goLive(edge(), async () => 1, print);
+  expect(printed[1]).toMatch(/^Nothing can be served, .* rollback --set <number>$/);
 });
 
 test('nor does a release that is refused', async () => {
   const refused = async () => {
     throw new Error('mf-admin is at another version.');
   };
-  await goLive(edge(2), refused, say);
-  expect(said[0]).toBe('mf-admin is at another version.');
+  await goLive(edge(2), refused, print);
+  expect(printed[0]).toBe('mf-admin is at another version.');
 });

@@ -18,7 +18,7 @@ async function serve(...[answer, options]: [Parameters<typeof listen>[1], Parame
   return server;
 }
 
-/** A caller with one connection, which it keeps. */
+/** A client with one keep-alive connection. */
 function caller({ port }: Server) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
@@ -35,6 +35,22 @@ function caller({ port }: Server) {
     });
 }
 
+test('no more of a body arrives than its Content-Length, on which the limits of the API rely', async () => {
+  const requests: [path: string, bytes: number][] = [];
+  const { port } = await serve(async (request) => {
+    requests.push([new URL(request.url).pathname, (await request.arrayBuffer()).byteLength]);
+    return new Response();
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /first HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n0123456789');
+  socket.write('GET /rest HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  await text(socket);
+  expect(requests).toEqual([
+    ['/first', 10],
+    ['/rest', 0],
+  ]);
+});
+
 test('the address of the connection stands last, behind whatever a caller has sent', async () => {
   const { port } = await serve((request) => new Response(request.headers.get('X-Forwarded-For')));
   const send = async (init: RequestInit) => (await fetch(`http://127.0.0.1:${port}`, init)).text();
@@ -45,14 +61,14 @@ test('the address of the connection stands last, behind whatever a caller has se
   }
 });
 
-test('a probe by HTTP/1.0, which names no host, is answered', async () => {
+test('a health check by HTTP/1.0, which sends no Host, is answered', async () => {
   const { port } = await serve((request) => new Response(new URL(request.url).pathname));
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write('GET /api/health HTTP/1.0\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK.*\/api\/health$/s);
 });
 
-test('a connection is kept longer than by the balancers in front', async () => {
+test('an idle connection stays open longer than load balancers hold it', async () => {
   const call = caller(await serve(() => new Response('hello')));
   const { headers } = await call();
   expect(headers['keep-alive']).toBe('timeout=75');
@@ -60,7 +76,7 @@ test('a connection is kept longer than by the balancers in front', async () => {
 });
 
 describe('a server that closes', () => {
-  test('finishes what has begun, and tells its caller that the connection ends', async () => {
+  test('finishes a request in progress, and announces that the connection ends', async () => {
     const server = await serve(() => sleep(300, new Response('the whole answer')));
     const answer = caller(server)();
     await sleep(100);
@@ -101,7 +117,7 @@ describe('a server that closes', () => {
   });
 });
 
-test('who only holds connections shuts nobody out, and the ones that are used stay', async () => {
+test('clients that only hold connections lock nobody out, and connections in use stay open', async () => {
   const server = await serve(() => new Response('hello'), { maxConnections: 16 });
   const balancer = caller(server);
   await balancer();

@@ -8,38 +8,38 @@ type Answering = (request: Request) => Response | Promise<Response>;
 
 type Options = {
   maxConnections?: number;
-  /** Sees the server before it listens. */
+  /** Called before the server listens. */
   onServer?: (server: Server) => void;
 };
 
-/** Adds the address of the connection, as a proxy does: limits go by it, whatever a caller has sent. */
+/** Appends the connection's address to X-Forwarded-For, as a proxy does. Rate limits use it, so that callers cannot forge it. */
 function withSender(request: Request, { incoming }: HttpBindings): Request {
   request.headers.append('X-Forwarded-For', incoming.socket.remoteAddress ?? '');
   return request;
 }
 
 /**
- * Who is slow on purpose is gone within 15 s. Node looks for them every 30 s unless told, which would add to each limit.
+ * Slow connections are closed within 15 s. Node's default is to check for them every 30 s, which would add to each limit.
  */
 const limits = {
   headersTimeout: 8_000,
   requestTimeout: 13_000,
-  // Longer than balancers keep theirs (60 s), so that none sends a request into a connection that is being closed.
+  // Longer than load balancers hold theirs (60 s), so that none sends a request on a connection that is being closed.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
 };
 
 /**
- * Milliseconds without a byte in either direction, after which an answer that waits to be read is broken off. Node gives
- * a write that had begun the time once more. An answer that is still being made has the limits of its maker.
+ * Milliseconds without a byte in either direction after which an unread answer is broken off. Node waits twice as long for
+ * a write that has begun. It does not limit how long an answer takes to be produced: its handler does.
  */
 const silence = 5_000;
 
-/** Leaves files and the database their share of what one process may have open; Node raises that to the system's most. */
+/** Leaves some of the process's file descriptors for files and the database. Node raises their limit to the hard limit. */
 const mostConnections = 8_000;
 
 /**
- * Serves HTTP on a port; 0 is any free one. With more than seven eighths of its connections open, idle ones are closed.
+ * Serves HTTP on a port; 0 is any free one. When more than seven eighths of its connections are open, idle ones are closed.
  * @throws Error that says what to do when the port is taken
  */
 export async function listen(
@@ -50,7 +50,7 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: (request, env) => answer(withSender(request, env as HttpBindings)),
     serverOptions: limits,
-    hostname: 'localhost', // for probes by HTTP/1.0, which name no host
+    hostname: 'localhost', // for health checks by HTTP/1.0, which send no Host
   }) as Server;
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>
@@ -70,12 +70,12 @@ export async function listen(
           : error,
       ),
     );
-    server.listen({ port, backlog: 2_048 }, done); // a rush of callers must not shut others out
+    server.listen({ port, backlog: 2_048 }, done); // a burst of connections must not be refused
   });
 
   return {
     port: (server.address() as { port: number }).port,
-    /** Takes no new connection, and waits for the requests that have begun, for 10 s at most. */
+    /** Stops accepting connections, and waits for requests in progress, for 10 s at most. */
     async close() {
       const closed = new Promise((done) => server.close(done));
       drain();

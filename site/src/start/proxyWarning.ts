@@ -4,11 +4,11 @@ import { forwardedProtocols } from './forwardedProtocols.ts';
 type Options = { publicUrls: string[]; trustProxy: number; warn: (text: string) => void };
 
 const text =
-  'A proxy in front ends TLS, but neither PUBLIC_URL nor TRUST_PROXY is set. So session cookies are not marked Secure, ' +
-  'links in mails lead elsewhere, and all visitors count as one for limits. Set PUBLIC_URL to the address that visitors ' +
+  'A proxy in front terminates TLS, but neither PUBLIC_URL nor TRUST_PROXY is set. So session cookies are not marked Secure, ' +
+  'links in mails have the wrong address, and rate limits count all visitors as one. Set PUBLIC_URL to the address that visitors ' +
   'see, such as https://fieldbox.example, and TRUST_PROXY to the number of proxies in front.';
 
-/** Warns once, when the first request comes through a proxy of which the settings know nothing. */
+/** Warns once, when a request comes through a proxy that the settings do not mention. */
 export function warnOfUnknownProxy(server: Server, { publicUrls, trustProxy, warn }: Options) {
   if (publicUrls.length > 0 || trustProxy > 0) return;
   server.on('request', function look(incoming: IncomingMessage) {

@@ -13,14 +13,14 @@ let workspace: string;
 let testing: TestRegistry;
 let server: Awaited<ReturnType<typeof listen>>;
 let registry: RegistryClient;
-const said: string[] = [];
+const printed: string[] = [];
 
 beforeEach(async () => {
   workspace = await mkdtemp(join(tmpdir(), 'fieldbox-builds-'));
   testing = await testRegistry();
   server = await listen(0, testing.app.fetch);
   registry = registryClient(`http://localhost:${server.port}`, 'the token of this test');
-  said.length = 0;
+  printed.length = 0;
   await build('shell', '1');
   await build('mf-a', '1');
   await build('mf-b', '1');
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(workspace, { recursive: true });
 });
 
-/** Another content makes another version. */
+/** Different content makes a different version. */
 async function build(name: string, content: string) {
   const dist = name === 'shell' ? shellFiles(content) : remoteFiles(name, content);
   const files = {
@@ -47,7 +47,7 @@ async function build(name: string, content: string) {
 }
 
 const start = (releaseOnStart = true) =>
-  publishBuilds({ workspace, registry, releaseOnStart, say: (...all: string[]) => said.push(...all) }); // as a console does
+  publishBuilds({ workspace, registry, releaseOnStart, print: (...all: string[]) => printed.push(...all) }); // as a console does
 
 async function release(name: string) {
   const { version } = await registry.publish(join(workspace, name));
@@ -58,20 +58,20 @@ async function release(name: string) {
 test('an empty registry is filled, and a later start changes nothing', async () => {
   expect(await start()).toBe(1);
   expect(Object.keys((await registry.current()).versions)).toEqual(['mf-a', 'mf-b', 'shell']);
-  said.length = 0;
+  printed.length = 0;
   expect(await start()).toBe(1);
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('an empty registry is filled once where a start releases nothing, and then nothing more is released', async () => {
   expect(await start(false)).toBe(1);
   const before = await registry.current();
   await build('mf-a', '2');
-  said.length = 0;
+  printed.length = 0;
   expect(await start(false)).toBe(1);
   expect(await registry.current()).toEqual(before);
   const { version } = (await registry.versions('mf-a'))[0]!;
-  expect(said).toEqual([
+  expect(printed).toEqual([
     `  mf-a ${version} stays unreleased: RELEASE_ON_START is off. Release it with: npm run federation -- promote mf-a ${version}`,
   ]);
 });
@@ -85,17 +85,17 @@ test('a new build takes the place of one that a start released', async () => {
   expect((await registry.current()).origins).toEqual({ shell: 'start', 'mf-a': 'start', 'mf-b': 'start' });
 });
 
-test("a start releases over nobody's command, and says so; the other builds go live", async () => {
+test('a start does not replace what a command released, and reports it; the other builds go live', async () => {
   await start();
   await build('mf-a', "a team's");
   const released = await release('mf-a');
   await build('mf-a', "a later start's");
   await build('mf-b', '2');
-  said.length = 0;
+  printed.length = 0;
   expect(await start()).toBe(3);
   expect((await registry.current()).versions['mf-a']).toBe(released);
   expect((await registry.current()).origins).toMatchObject({ 'mf-a': 'command', 'mf-b': 'start' });
-  expect(said).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(
       /^ {2}mf-a (\S+) stays unreleased: what is live came from a command\. Release it with: npm run federation -- promote mf-a \1$/,
     ),
@@ -123,7 +123,7 @@ test('a package that was withdrawn does not come back by a start, a new one come
   await build('mf-new', '1');
   expect(await start()).toBe(3);
   expect(Object.keys((await registry.current()).versions)).toEqual(['mf-b', 'mf-new', 'shell']);
-  expect(said.at(-2)).toContain('stays unreleased: mf-a was withdrawn.');
+  expect(printed.at(-2)).toContain('stays unreleased: mf-a was withdrawn.');
 });
 
 test('a build that was published but never released, by a start that was cut short, goes live where nothing was', async () => {

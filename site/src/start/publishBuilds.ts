@@ -8,14 +8,14 @@ type Options = {
   workspace: string;
   registry: RegistryClient;
   releaseOnStart: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /**
- * Publishes the workspace's own builds through the door that every team uses, and releases those that a start may release.
- * @returns the number of the set that is live, once all is said
+ * Publishes the workspace's own builds by the same calls that every team uses, and releases those that a start may release.
+ * @returns the number of the set that is live in the end
  */
-export async function publishBuilds({ workspace, registry, releaseOnStart, say }: Options) {
+export async function publishBuilds({ workspace, registry, releaseOnStart, print }: Options) {
   const builds: PublishedBuild[] = [];
   for (const dir of await builtPackages(workspace)) builds.push(await registry.publish(dir));
 
@@ -23,11 +23,11 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, say }
     const { number, moves, lines } = await plan(builds);
     try {
       const set = moves.length > 0 ? await registry.promote(moves, 'start') : { number };
-      for (const line of lines) say(line);
+      for (const line of lines) print(line);
       return set.number;
     } catch (error) {
       const isOvertaken = error instanceof RegistryError && error.code === 'release_conflict';
-      if (!isOvertaken || attempts === 3) throw error; // else by another process that starts, or a team: look again
+      if (!isOvertaken || attempts === 3) throw error; // another start or a team was faster: plan again
     }
   }
 
@@ -51,7 +51,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, say }
   }
 }
 
-/** Every package that the preset builds: nobody keeps a list of remotes. Hidden folders hold copies that tests make. */
+/** Every package that the preset builds, so that there is no list of remotes. Hidden folders are copies that tests make. */
 async function builtPackages(workspace: string) {
   const entries = await readdir(workspace, { withFileTypes: true });
   return entries

@@ -9,12 +9,12 @@ type Situation = {
   releaseOnStart: boolean;
 };
 
-/** What a start does with a build that it has published: `why` is for a person. */
+/** What a start does with a build that it has published; `why` is a text for people. */
 export type BuildRelease = { decision: 'release' | 'live' } | { decision: 'unreleased'; why: string };
 
 /**
- * A start releases over nobody: a build goes live where there was nothing before, or where it is new and what is live came
- * from a start too. So a restart undoes no rollback and no team's release. An empty registry is filled in any case.
+ * A start never replaces what a team released: a build goes live if nothing was live before, or if it is new and the live
+ * version came from a start as well. So a restart undoes no rollback and no team's release. An empty registry is always filled.
  */
 export function releaseOfBuild({ name, version, isNew }: PublishedBuild, situation: Situation): BuildRelease {
   const { current, wasLive, releaseOnStart } = situation;

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Level, pino } from 'pino';
 
-/** What opens something, wherever it stands in a line: in an address, a header, a connection string. */
+/** Credentials, wherever they appear in a line: in an address, a header, a connection string. */
 const secrets: [RegExp, string][] = [
   [/([?&#](?:key|token|reset|code)=)[^&#\s"\\]+/gi, '$1…'],
   [/(\bBearer\s+)[^\s"\\]+/gi, '$1…'],
@@ -9,7 +9,7 @@ const secrets: [RegExp, string][] = [
 ];
 
 /**
- * JSON lines on standard output. No line is meant to hold a secret; what an error's message quotes of one is left out here.
+ * Logs JSON lines to standard output. No line should contain a secret; those that error messages quote are removed here.
  */
 export const siteLogger = (level: Level | 'silent', destination?: DestinationStream) =>
   pino({ level, hooks: { streamWrite: withoutSecrets } }, destination ?? pino.destination(1));

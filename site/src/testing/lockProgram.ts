@@ -1,4 +1,4 @@
-// A process that wants a data folder when it is told to, and keeps it: node --import tsx lockProgram.ts <folder>
+// A process that locks a data folder when it gets a message, and holds the lock: node --import tsx lockProgram.ts <folder>
 import { lockDataFolder } from '../dataFolder.ts';
 
 process.once('message', async () => {

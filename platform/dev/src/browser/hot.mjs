@@ -1,7 +1,7 @@
-// A part of the remote's container: only the bundle itself can exchange its modules.
+// A part of the remote's container, because only the bundle itself can replace its modules.
 globalThis.federationDevelopment.remote = {
   hash: () => __webpack_hash__,
-  /** Goes on to that build, step by step. @returns {Promise<boolean>} false where the page has to be loaded anew */
+  /** Applies updates until that build is reached. @returns {Promise<boolean>} false when the page must be reloaded */
   async update(hash) {
     try {
       while (__webpack_hash__ !== hash) if (!(await import.meta.webpackHot.check(true))) return false;

@@ -1,6 +1,6 @@
 let panel;
 
-/** Over the page, until the next build is good; the page below stays as it is. @param {string[]} errors */
+/** Shows build errors over the page, and hides them when there are none. @param {string[]} errors */
 export function showErrors(errors) {
   panel?.remove();
   if (errors.length === 0) return;

@@ -4,7 +4,7 @@ import { showErrors } from './overlay.mjs';
 
 refresh.injectIntoGlobalHook(globalThis);
 
-/** What the remote finds here: a second refresh runtime would hear nothing of the components on the page. */
+/** The remote uses this refresh runtime: React would not notify a second one of the components on the page. */
 const development = { refresh, remote: undefined };
 globalThis.federationDevelopment = development;
 
@@ -16,7 +16,7 @@ new EventSource('/development/events').onmessage = ({ data }) => {
   work = work.then(() => follow(JSON.parse(data)));
 };
 
-/** Takes over what was built, in place where that is possible. */
+/** Applies a new build, without a reload where that is possible. */
 async function follow({ shell, remote, errors }) {
   showErrors(errors);
   if (errors.length > 0) return;
@@ -24,5 +24,5 @@ async function follow({ shell, remote, errors }) {
   if (shell === first.shell && isHere) return;
   if (shell !== first.shell || !development.remote) return location.reload();
   if (await development.remote.update(remote)) return;
-  location.reload(); // what has changed is no component: its routes, for example
+  location.reload(); // something other than a component has changed, such as a route
 }

@@ -1,5 +1,5 @@
-// Plain JavaScript, as the preset is: under a TypeScript loader the federation plugin would put calls of a helper into
-// the bundle that no browser has.
+// Plain JavaScript, like the preset: under a TypeScript loader the federation plugin would emit calls to a helper that
+// does not exist in browsers.
 import { fileURLToPath } from 'node:url';
 import { EntryPlugin, HotModuleReplacementPlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -9,16 +9,16 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const browserFile = (name) => fileURLToPath(new URL(`../browser/${name}`, import.meta.url));
 
 /**
- * A package's own build, as its `rspack.config.mjs` has it, in development. The mode alone takes the integrity plugin
- * out of it: chunks are exchanged while the page runs.
+ * A package's own build, from its `rspack.config.mjs`, in development mode. That mode also turns the integrity plugin off,
+ * because chunks are replaced while the page runs.
  * @param {Configuration} production @returns {Configuration}
  */
 const inDevelopment = (production) => ({
   ...production,
   mode: 'development',
-  devtool: 'cheap-module-source-map', // none with eval, which the policy of the site's documents refuses
+  devtool: 'cheap-module-source-map', // the site's content security policy forbids the ones that use eval
   output: { ...production.output, clean: false },
-  optimization: { ...production.optimization, emitOnErrors: false }, // pages keep the last build that was good
+  optimization: { ...production.optimization, emitOnErrors: false }, // pages stay on the last good build
 });
 
 /** @param {Configuration} production @returns {Configuration} */
@@ -50,8 +50,8 @@ export function developmentRemote([production, server]) {
 }
 
 /**
- * The shell with what hot reload needs of it: React's development build, and the one refresh runtime, in place before
- * React looks for it.
+ * The shell with what hot reload needs: React's development build, and the refresh runtime, which must be installed before
+ * React is loaded.
  * @param {Configuration[]} production
  */
 export const developmentShell = ([production]) => [
@@ -59,7 +59,7 @@ export const developmentShell = ([production]) => [
     ...browser(production),
     entry: {
       main: [browserFile('page.mjs'), production.entry.main],
-      // Never run: what released remotes ask for. In development, nothing else has to use this part of React.
+      // Never executed: it makes the build include what released remotes import and the shell in development does not.
       released: 'react/jsx-runtime',
     },
   },

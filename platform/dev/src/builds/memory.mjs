@@ -1,30 +1,31 @@
 /**
- * A folder for a compiler to write to, of which nothing is left when the process ends, however that ends.
+ * An output file system in memory, so that nothing is left behind however the process ends. Written by hand because the
+ * compiler needs these eight functions only, and memfs would add some twenty packages.
  * @param {Map<string, Buffer>} files by path
  * @returns {import('@rspack/core').OutputFileSystem}
  */
 export function memory(files) {
-  const found = (path, done, then) => {
+  const withContent = (path, done, toResult) => {
     const content = files.get(path);
-    if (content) done(null, then(content));
+    if (content) done(null, toResult(content));
     else done(Object.assign(new Error(`${path} was not written`), { code: 'ENOENT' }));
   };
-  const nothing = (...args) => args.at(-1)(null);
+  const succeed = (...args) => args.at(-1)(null);
   return {
     writeFile(path, content, done) {
       files.set(path, Buffer.from(content));
       done(null);
     },
-    readFile: (path, done) => found(path, done, (content) => content),
+    readFile: (path, done) => withContent(path, done, (content) => content),
     stat: (path, done) =>
-      found(path, done, ({ length: size }) => ({ size, isFile: () => true, isDirectory: () => false })),
+      withContent(path, done, ({ length: size }) => ({ size, isFile: () => true, isDirectory: () => false })),
     readdir: (_, done) => done(null, []),
     unlink(path, done) {
       files.delete(path);
       done(null);
     },
-    mkdir: nothing,
-    rmdir: nothing,
-    chmod: nothing,
+    mkdir: succeed,
+    rmdir: succeed,
+    chmod: succeed,
   };
 }

@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hostPackage } from '@platform/federation/hostPackage';
 import { recordsOf } from '@platform/federation/records';
 import { rspack } from '@rspack/core';
 import { developmentRemote, developmentShell } from './development.mjs';
 import { memory } from './memory.mjs';
-import { oldFiles } from './oldFiles.mjs';
+import { oldFileRemoval } from './oldFileRemoval.mjs';
 
 /**
- * The remote in `dir`, built anew at each change. Its facts are what a document says of it.
+ * The remote in `dir`, rebuilt at each change. Its facts are what a document needs to know of it.
  * @param {string} dir @param {() => void} onBuild
  */
 export const watchRemote = (dir, onBuild) =>
   watch(dir, onBuild, developmentRemote, (read) => {
     const { metaData } = JSON.parse(read('browser/mf-manifest.json'));
-    const routes = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'));
+    const routes = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'), hostPackage(dir));
     return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, routes };
   });
 
-/** The shell in `dir`, built anew at each change of it or of what it shares. @param {string} dir @param {() => void} onBuild */
+/** The shell in `dir`, rebuilt when it or a shared module changes. @param {string} dir @param {() => void} onBuild */
 export const watchShell = (dir, onBuild) => watch(dir, onBuild, developmentShell, () => ({}));
 
 async function watch(dir, onBuild, toDevelopment, factsFrom) {
@@ -25,7 +26,7 @@ async function watch(dir, onBuild, toDevelopment, factsFrom) {
   const compiler = rspack(toDevelopment(production));
   const files = new Map();
   const read = (file) => files.get(join(dir, 'dist', file));
-  const removeOld = oldFiles(files);
+  const removeOld = oldFileRemoval(files);
   compiler.outputFileSystem = memory(files);
 
   const build = { hash: undefined, facts: undefined, errors: [] };
@@ -41,13 +42,13 @@ async function watch(dir, onBuild, toDevelopment, factsFrom) {
   compiler.hooks.invalid.tap('watch', begin);
   const watching = compiler.watch({ aggregateTimeout: 20 }, (error, result) => {
     build.errors = error ? [error.message] : messages(result);
-    if (build.errors.length === 0) note(result.stats);
+    if (build.errors.length === 0) adopt(result.stats);
     settle();
     onBuild();
   });
 
-  /** A build that is good takes the place of the one before. */
-  function note([browser, ...others]) {
+  /** Replaces the previous build by a good one. */
+  function adopt([browser, ...others]) {
     try {
       Object.assign(build, { facts: factsFrom(read), hash: browser.hash });
       removeOld([browser, ...others]);
@@ -57,7 +58,7 @@ async function watch(dir, onBuild, toDevelopment, factsFrom) {
   }
 
   return {
-    /** The last good build's hash and facts, once what is under way is done; and what is wrong since. */
+    /** The last good build's hash and facts, and the errors since then. Waits for a build in progress. */
     async current() {
       await settled;
       return { ...build };
@@ -68,7 +69,7 @@ async function watch(dir, onBuild, toDevelopment, factsFrom) {
   };
 }
 
-/** Each once: a remote's two halves are built from the same files. */
+/** Without duplicates: a remote's two halves are built from the same files. */
 function messages(result) {
   if (!result.hasErrors()) return [];
   const { errors } = result.toJson({ all: false, errors: true });

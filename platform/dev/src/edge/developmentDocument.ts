@@ -1,4 +1,4 @@
-import type { PageState } from '@platform/edge/renderers/protocol';
+import type { PageState } from '@platform/protocol/rendering';
 import type { BuildStatus } from '../build.ts';
 import { development } from './developmentRelease.ts';
 

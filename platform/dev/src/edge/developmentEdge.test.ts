@@ -55,7 +55,7 @@ test('a document has an empty root, the development shell, and the remote from s
   expect(remotes.news.version).toBe('1.0.0-0123456789ab');
 });
 
-test('a document has the policy that visitors get, and is kept by nobody', async () => {
+test('a document has the policy that visitors get, and cannot be cached', async () => {
   const { headers } = await open('/map');
   expect(headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/;`);
   expect(headers.get('Cache-Control')).toBe('no-store');
@@ -64,7 +64,7 @@ test('a document has the policy that visitors get, and is kept by nobody', async
 test('files of the two builds are served from here, all others by the site', async () => {
   expect(await (await ask('/remotes/fleet/development/remoteEntry.1.js')).text()).toBe('container');
   expect(await (await ask('/remotes/shell/development/main.js')).text()).toBe('shell');
-  expect((await ask('/remotes/fleet/development/gone.js')).status).toBe(404);
+  expect((await ask('/remotes/fleet/development/missing.js')).status).toBe(404);
   expect(asked).toEqual([]);
   await ask('/remotes/news/1.0.0-0123456789ab/remoteEntry.js');
   expect(asked.map(({ url }) => url)).toEqual(['/remotes/news/1.0.0-0123456789ab/remoteEntry.js']);
@@ -94,13 +94,13 @@ test('a name that may lead here from elsewhere is refused', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a remote that does not build leaves the released one in the page, which is told why', async () => {
+test('a remote that does not build leaves the released one in the page, which is notified of the errors', async () => {
   const html = await (await open('/', { remote: watched({ errors: ['no such module'] }) })).text();
   expect(JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!).remotes.fleet.version).toBe('1.0.0-0123456789ab');
   expect(JSON.parse(/id="builds">(.*?)<\/script>/.exec(html)![1]!).errors).toEqual(['no such module']);
 });
 
-test('a shell that was never built is told in words, until it is', async () => {
+test('without a built shell, the document is the list of errors', async () => {
   const answer = await open('/', { shell: watched({ errors: ['no such module'] }) });
   expect(await answer.text()).toBe('no such module');
   expect(answer.headers.get('Refresh')).toBe('2');
@@ -120,7 +120,7 @@ test('without a site, it says what to do', async () => {
   );
 });
 
-test('an open page is told at once which builds it should have', async () => {
+test('an open page is notified at once of the builds that it should have', async () => {
   const answer = await ask('/development/events');
   const { value } = await answer.body!.getReader().read();
   expect(new TextDecoder().decode(value)).toBe('data: {"shell":"s1","remote":"r1","errors":[]}\n\n');

@@ -1,34 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { contentSecurityPolicy, securityHeaders } from '@platform/edge/documents/policy';
+import { isFilePath } from '@platform/edge/files/isFilePath';
 import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { type Builds, newest, statusOf } from '../build.ts';
 import { developmentDocument } from './developmentDocument.ts';
 import { development, developmentRelease } from './developmentRelease.ts';
 import { buildEvents } from './events.ts';
+import { forwardToSite } from './forwardToSite.ts';
 import { overriddenState } from './override.ts';
 import type { RunningSite } from './runningSite.ts';
-import { toSite } from './toSite.ts';
 
 type Options = { site: RunningSite; builds: Builds /** The remote that comes from source. */; name: string };
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  map: 'application/json',
-  woff2: 'font/woff2',
-};
-
-/** What people type for their own machine. Another name may be a page elsewhere that was led here. */
+/** Names of this machine. A request under another name may come from a foreign page, by DNS rebinding. */
 const isOwnName = (host: string) => /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /**
- * One remote from source within a running site: this edge makes the documents and serves the two development builds;
- * everything else is the site's.
+ * One remote from source within a running site: this edge makes the documents and serves the two development builds, and
+ * forwards everything else to the site.
  */
 export function developmentEdge({ site, builds, name }: Options) {
   const events = buildEvents(builds);
-  const passOn = toSite(site.url);
+  const forward = forwardToSite(site.url);
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -38,15 +32,15 @@ export function developmentEdge({ site, builds, name }: Options) {
   app.get('/development/events', events.stream);
   app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell));
   app.get(`/remotes/${name}/${development}/:file`, (c) => file(c, builds.remote));
-  for (const path of ['/api/*', '/remotes/*', '/releases/*', '/illustrations/*']) app.all(path, passOn);
-  app.get('*', (c, next) => (c.req.header('Accept')?.includes('text/html') ? page(c) : next()));
-  app.all('*', passOn);
+  for (const path of ['/api/*', '/remotes/*', '/releases/*']) app.all(path, forward);
+  app.get('*', (c, next) => (isPage(c) ? page(c) : next()));
+  app.all('*', forward);
   app.onError(({ message }, c) => c.text(message, 502, { 'Cache-Control': 'no-store' }));
 
   async function page(c: Context) {
     const built = await newest(builds);
     const status = statusOf(built);
-    // Without a shell no script could tell of the error, or that it is gone.
+    // Without a shell there is no script that could show the error, or that it is fixed: the browser asks again.
     if (!status.shell) return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
     const own = developmentRelease(name, built.remote.facts, builds.remote.read);
     const state = overriddenState(await site.liveSet(), own);
@@ -59,16 +53,19 @@ export function developmentEdge({ site, builds, name }: Options) {
     });
   }
 
-  return { fetch: app.fetch, tell: events.tell };
+  return { fetch: app.fetch, notifyPages: events.notifyPages };
 }
 
-/** Never kept: the next build has another one under the same name. */
+/** A file of the running site's shell may be opened in a tab as well. */
+const isPage = ({ req }: Context) => req.header('Accept')?.includes('text/html') && !isFilePath(req.path);
+
+/** Not cacheable: the next build has other content under the same name. */
 function file(c: Context, { read }: Builds['shell'] | Builds['remote']) {
   const name = c.req.param('file') ?? '';
   const content = read(name);
   if (!content) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
   return c.body(content, 200, {
-    'Content-Type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
     'Cache-Control': 'no-store',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

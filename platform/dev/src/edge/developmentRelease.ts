@@ -1,13 +1,13 @@
 import { integrityOf } from '@platform/federation/release/digest';
-import type { RemoteRelease } from '@platform/federation/release/set';
+import type { RemoteRelease } from '@platform/protocol/releases';
 import type { RemoteBuildFacts, WatchedBuild } from '../build.ts';
 
-/** Stands in addresses where a released file has its version. */
+/** Takes the place of the version in addresses of files. */
 export const development = 'development';
 
 /**
- * A remote from source as the shell gets to know any other. Each build's container has a name of its own, so a digest
- * holds for it as for a released one, and the shell needs no exception.
+ * A remote from source, described like a released one. Each build's container has its own file name, so that it has a
+ * digest as well, and the shell needs no exception.
  */
 export function developmentRelease(
   name: string,
@@ -15,7 +15,7 @@ export function developmentRelease(
   read: WatchedBuild['read'],
 ): RemoteRelease | undefined {
   const container = facts && read(facts.entry);
-  if (!container) return undefined; // it was never built without an error
+  if (!container) return undefined; // no build has succeeded yet
   const { entry, entryGlobalName, routes } = facts;
   return {
     name,

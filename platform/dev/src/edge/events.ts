@@ -2,21 +2,21 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { type Builds, newest, statusOf } from '../build.ts';
 
-/** Tells each open page which builds it should have: at once, and after each build. */
+/** Notifies each open page of the builds that it should have: when it connects, and after each build. */
 export function buildEvents(builds: Builds) {
-  const told = new Set<() => void>();
+  const pages = new Set<() => void>();
   return {
-    tell() {
-      for (const tell of told) tell();
+    notifyPages() {
+      for (const notify of pages) notify();
     },
     stream: (c: Context) =>
       streamSSE(c, async (stream) => {
-        const gone = new Promise<void>((done) => stream.onAbort(done));
-        const tell = async () => stream.writeSSE({ data: JSON.stringify(statusOf(await newest(builds))) });
-        told.add(tell);
-        await tell();
-        await gone;
-        told.delete(tell);
+        const closed = new Promise<void>((done) => stream.onAbort(done));
+        const notify = async () => stream.writeSSE({ data: JSON.stringify(statusOf(await newest(builds))) });
+        pages.add(notify);
+        await notify();
+        await closed;
+        pages.delete(notify);
       }),
   };
 }

@@ -1,14 +1,11 @@
-import type { PageState } from '@platform/edge/renderers/protocol';
-import type { RemoteRelease } from '@platform/federation/release/set';
-import type { PublicSet } from './runningSite.ts';
+import { pathRecord } from '@platform/federation/release/pathRecord';
+import type { PublicSet, RemoteRelease } from '@platform/protocol/releases';
+import type { PageState } from '@platform/protocol/rendering';
 
-/** The live set with one remote from source in it: everything that a page has to know, so that it asks for no set. */
+/** The live set with one remote from source in it. It is complete, so that the page fetches no set. */
 export function overriddenState({ number, remotes: live }: PublicSet, own?: RemoteRelease): PageState {
   const remotes = Object.values({ ...live, ...(own && { [own.name]: own }) });
-  const paths = remotes.map(({ name, routes }) => [
-    name,
-    routes.map(({ id, path, title, access, render, nav }) => ({ id, path, title, access, render, nav })),
-  ]);
+  const paths = remotes.map(({ name, routes }) => [name, routes.map(pathRecord)]);
   return {
     set: number,
     paths: Object.fromEntries(paths),
@@ -17,7 +14,7 @@ export function overriddenState({ number, remotes: live }: PublicSet, own?: Remo
   };
 }
 
-/** Of the shell's files a released remote names those of the released shell, which is not the one on the page. */
+/** Drops the shell's files from a released remote: they belong to the released shell, which is not the one on the page. */
 function withoutShell({ routes, ...remote }: RemoteRelease): RemoteRelease {
   const isOwn = ({ url }: { url: string }) => url.startsWith(`/remotes/${remote.name}/`);
   return { ...remote, routes: routes.map((route) => ({ ...route, preload: route.preload.filter(isOwn) })) };

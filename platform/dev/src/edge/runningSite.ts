@@ -1,13 +1,10 @@
-import type { RemoteRelease } from '@platform/federation/release/set';
-
-/** A release set as the site tells it to everybody. */
-export type PublicSet = { number: number; remotes: Record<string, RemoteRelease> };
+import type { PublicSet } from '@platform/protocol/releases';
 
 /** The site whose release set, API and other remotes are used. */
 export type RunningSite = { url: string; liveSet: () => Promise<PublicSet> };
 
 /**
- * Reads what is live over the site's public addresses: every answer of the API names the number of the set.
+ * Reads what is live from the site's public addresses: every answer of the API names the number of the set.
  * `liveSet` throws an Error that says what to do when the site cannot be reached.
  */
 export function runningSite(url: string, fetchSite: typeof fetch = fetch): RunningSite {

@@ -1,5 +1,5 @@
-import type { RouteRecord } from '@platform/federation/release/facts';
-import type { RemoteRelease } from '@platform/federation/release/set';
+import type { RemoteRelease } from '@platform/protocol/releases';
+import type { RouteRecord } from '@platform/protocol/routes';
 
 export const record = (id: string): RouteRecord => ({
   id,

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import fc from 'fast-check';
 import { routeAt } from '../testing/releases.ts';
 import { canonicalPath } from './canonicalPath.ts';

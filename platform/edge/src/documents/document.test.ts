@@ -25,7 +25,7 @@ test.each([
   expect(Buffer.from(decoded[encoding](new Uint8Array(await answer.arrayBuffer()))).toString()).toBe(html);
 });
 
-test('a browser that has the document is told so, whatever encoding it asks for, with the headers that belong to it', async () => {
+test('a browser that has the document gets a 304 with its headers, whatever encoding it asks for', async () => {
   const made = await document(200, { 'Content-Security-Policy': "style-src 'nonce-1'" });
   const etag = respond(made, ask()).headers.get('ETag')!;
   const answer = respond(made, ask({ 'If-None-Match': etag, 'Accept-Encoding': 'br' }));
@@ -43,7 +43,7 @@ test('a document with other text or other headers is another one', async () => {
   expect(await etagOf(document(200, { 'Content-Security-Policy': "style-src 'nonce-2'" }))).not.toBe(etag);
 });
 
-test('a page that is not found is told in full each time', async () => {
+test('a page that is not found is sent in full each time', async () => {
   const made = await document(404);
   const answer = respond(made, ask({ 'If-None-Match': made.headers.ETag! }));
   expect(answer.status).toBe(404);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncodings, type Encoding } from '../encoding.ts';
 
-/** A response made once: headers and body belong together, because the policy in the one names a nonce in the other. */
+/** A reusable response. Headers and body belong together: the content security policy names the nonce in the body. */
 export type Document = {
   status: number;
   headers: Record<string, string>;
@@ -31,18 +31,18 @@ export async function toDocument(html: string, status: number, headers: Record<s
   };
 }
 
-/** The document with this request's own headers, or the word that the browser's copy of it is still good. */
+/** The document with this request's own headers, or 304 if the browser's copy is still current. */
 export function respond(document: Document, request: Request, own: Record<string, string> = {}) {
   const { status, bodies } = document;
   const headers = { ...document.headers, ...own };
-  if (status === 200 && knows(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  if (status === 200 && matchesEtag(request, headers.ETag)) return new Response(null, { status: 304, headers });
   const [encoding] = acceptedEncodings(request.headers.get('Accept-Encoding'));
   if (encoding) headers['Content-Encoding'] = encoding.name;
   return new Response(request.method === 'HEAD' ? null : bodies[encoding?.name ?? 'identity'], { status, headers });
 }
 
 /** `If-None-Match` may hold several tags, or `*` for any. */
-export function knows(request: Request, etag: string | undefined) {
+export function matchesEtag(request: Request, etag: string | undefined) {
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
   return known.includes('*') || (etag !== undefined && known.includes(etag));
 }

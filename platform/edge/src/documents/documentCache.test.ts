@@ -89,7 +89,7 @@ test('a document that may not be stored is made each time', async () => {
   expect(made).toEqual(['one', 'two']);
 });
 
-test('a failure is told to all who wait for it, and forgotten', async () => {
+test('a failure reaches all who wait for it, and is not cached', async () => {
   const { make } = maker();
   const { get } = documentCache(10 * bytes);
   const fail = () => Promise.reject(new Error('not made'));

@@ -1,75 +1,58 @@
+import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 
-type Finished = { tag: string; document: Document; size: number };
-type Making = { tag: string; document: Promise<Document> };
-type Entry = { finished?: Finished; making?: Making };
+type Finished = { tag: string; document: Document };
+type Pending = { tag: string; document: Promise<Document> };
 
 /**
- * Documents by address, each in its newest state: `tag` says which state of its data a document shows. Bounded by bytes,
- * least recently used first to go; made once at a time, however many ask. A finished document stays until a newer one is
- * finished: one that may not be stored (`no-store`), or that fails, replaces nothing.
+ * Documents by address, each in its newest state: `tag` names the state of the data that a document shows. Bounded by
+ * bytes, and the least recently used go first. A finished document stays until a newer one is finished: one that may not
+ * be stored (`no-store`), or that fails, replaces nothing.
  */
 export function documentCache(maxBytes: number) {
-  const entries = new Map<string, Entry>();
-  let total = 0;
+  const finished = new LRUCache<string, Finished>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ document }) => sizeOf(document),
+  });
+  // By hand, because the package's own `fetch` knows one pending value of a key, whatever its tag, and drops the stale one.
+  const pending = new Map<string, Pending>();
 
-  /** The address' entry, moved to the end: the first ones are evicted first. */
-  function touch(address: string) {
-    const entry = entries.get(address) ?? {};
-    entries.delete(address);
-    entries.set(address, entry);
-    return entry;
-  }
-
-  function evict(address: string, entry: Entry) {
-    entries.delete(address);
-    total -= entry.finished?.size ?? 0;
-  }
-
-  function store(entry: Entry, finished: Finished) {
-    total += finished.size - (entry.finished?.size ?? 0);
-    entry.finished = finished;
-    for (const [oldest, other] of entries) {
-      if (total <= maxBytes) break;
-      evict(oldest, other);
-    }
-  }
-
-  function start(address: string, entry: Entry, tag: string, make: () => Promise<Document>): Making {
-    const isCurrent = () => entries.get(address) === entry && entry.making === making;
+  function start(address: string, tag: string, make: () => Promise<Document>): Pending {
+    const isCurrent = () => pending.get(address) === started;
     async function finish() {
       try {
         const document = await make();
-        const isFinished = document.headers['Cache-Control'] !== 'no-store';
-        if (isFinished && isCurrent()) store(entry, { tag, document, size: sizeOf(document) });
-        return isFinished ? document : (entry.finished?.document ?? document);
+        const isStorable = document.headers['Cache-Control'] !== 'no-store';
+        if (isStorable && isCurrent()) finished.set(address, { tag, document });
+        return isStorable ? document : (finished.peek(address)?.document ?? document);
       } catch (error) {
-        if (entry.finished) return entry.finished.document;
+        const older = finished.peek(address);
+        if (older) return older.document;
         throw error;
       } finally {
-        if (isCurrent()) {
-          entry.making = undefined;
-          if (!entry.finished) entries.delete(address);
-        }
+        if (isCurrent()) pending.delete(address);
       }
     }
-    const making: Making = { tag, document: finish() };
-    entry.making = making;
-    return making;
+    const started: Pending = { tag, document: finish() };
+    pending.set(address, started);
+    return started;
   }
 
   return {
     /** The newest finished document of an address, whatever state of the data it shows. */
-    finished: (address: string) => entries.get(address)?.finished?.document,
+    finished: (address: string) => finished.peek(address)?.document,
 
     /** The document of this state; an older finished one where this state's cannot be finished. @throws what `make` does */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
-      const entry = touch(address);
-      if (entry.finished?.tag === tag) return entry.finished.document;
-      const making = entry.making?.tag === tag ? entry.making : start(address, entry, tag, make);
-      return making.document;
+      const known = finished.get(address);
+      if (known?.tag === tag) return known.document;
+      const current = pending.get(address);
+      return (current?.tag === tag ? current : start(address, tag, make)).document;
     },
   };
 }
 
-const sizeOf = ({ bodies }: Document) => Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);
+const sizeOf = ({ bodies }: Document) => {
+  const bytes = Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return Math.max(1, bytes); // the package refuses a size of 0
+};

@@ -34,7 +34,7 @@ test('the API is asked as an anonymous visitor of this site', async () => {
   }
 });
 
-test("the API is told the visitor's address, for its limits", async () => {
+test("the API receives the visitor's address, for its limits", async () => {
   const fetchApi = jest.fn((_: Request) => json({}));
   await fetchAnswers(paths, { ...asking, forwardedFor: '9.9.9.9, 203.0.113.7' }, fetchApi);
   for (const [{ headers }] of fetchApi.mock.calls) expect(headers.get('X-Forwarded-For')).toBe('9.9.9.9, 203.0.113.7');
@@ -51,7 +51,7 @@ test.each([
       throw new Error('a bug');
     },
   ],
-])('a call that %s is left to the browser, and the others are handed on', async (_, bad) => {
+])('a call that %s is left to the browser, and the others are prefetched', async (_, bad) => {
   const answers = await fetchAnswers(paths, asking, ({ url }) => (url.endsWith('/7') ? bad() : json('fine')));
   expect(answers.byPath).toEqual({ '/api/missions': { status: 200, body: 'fine' } });
   expect(answers.isComplete).toBe(false);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { HandedAnswer } from '../renderers/protocol.ts';
+import type { PrefetchedAnswer } from '@platform/protocol/rendering';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
 export type Answers = {
-  byPath: Record<string, HandedAnswer>;
+  byPath: Record<string, PrefetchedAnswer>;
   /** Changes with the data. */
   tag: string;
   /** False where something could not be had in time: the page then asks for it in the browser. */
   isComplete: boolean;
 };
 
-/** Milliseconds that a page waits for its data before it goes out without. */
-const patience = 1000;
+/** A page waits this long for its data, and is then sent without. */
+const timeoutMs = 1000;
 
 export type Asking = {
   origin: string;
@@ -26,13 +26,13 @@ export type Asking = {
 export async function fetchAnswers(paths: string[], asking: Asking, fetchApi: FetchApi): Promise<Answers> {
   const found = await Promise.all(
     // One that fails, or is late with its last byte, can be asked for again, from the browser.
-    paths.map((path) => within(patience, fetchAnswer(path, asking, fetchApi)).catch(() => undefined)),
+    paths.map((path) => withTimeout(timeoutMs, fetchAnswer(path, asking, fetchApi)).catch(() => undefined)),
   );
   const byPath: Answers['byPath'] = {};
   const tag = createHash('sha256');
   for (const [index, path] of paths.entries()) {
     const answer = found[index];
-    if (answer) byPath[path] = answer.handed;
+    if (answer) byPath[path] = answer.prefetched;
     tag.update(`${path} ${answer?.etag ?? ''}\n`);
   }
   return { byPath, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
@@ -47,13 +47,13 @@ async function fetchAnswer(path: string, { origin, forwardedFor, requestId }: As
   if (status !== 200 && status !== 404) return undefined;
   const text = await response.text();
   const etag = response.headers.get('ETag') ?? createHash('sha256').update(text).digest('base64url');
-  return { handed: { status, body: JSON.parse(text) as unknown }, etag };
+  return { prefetched: { status, body: JSON.parse(text) as unknown }, etag };
 }
 
-function within<Value>(milliseconds: number, work: Promise<Value>) {
+function withTimeout<Value>(timeoutMs: number, work: Promise<Value>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('too late')), milliseconds);
+    timer = setTimeout(() => fail(new Error('too late')), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import { routeAt } from '../testing/releases.ts';
 import { findRoute } from './findRoute.ts';
 
@@ -35,7 +35,7 @@ test.each(['/nothing', '/orders', '/orders/7/items', '/abou', '/about/us'])('%s 
   expect(found(path)).toBeUndefined();
 });
 
-test("an address that cannot be decoded is nobody's, and nothing is said of it", () => {
+test('an address that cannot be decoded matches no page, without a warning', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   expect(found('/%')).toBeUndefined();
   expect(findRoute(set, '/orders/%')).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath } from './canonicalPath.ts';
 

@@ -1,6 +1,6 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
+import type { RenderJob } from '@platform/protocol/rendering';
 import type { RendererPool } from '../renderers/pool.ts';
-import type { RenderJob } from '../renderers/protocol.ts';
 import { releases, routeAt } from '../testing/releases.ts';
 import { findRoute } from './findRoute.ts';
 import { setFrames } from './frames.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.remove());
 
-/** A pool by hand that tells what it was asked for. */
+/** A fake pool that records what it was asked for. */
 function framesWith(answer: (job: RenderJob) => { errors?: string[] } = () => ({})) {
   const render = jest.fn(async (job: RenderJob) => ({
     body: `frame of ${job.url}`,
@@ -81,7 +81,7 @@ test('each document has its own nonce in the frame, and nothing else in it chang
   expect((await frame('/', 'frame')).body).toBe('frame of /');
 });
 
-test('a frame that could not be rendered, or has errors, is not kept', async () => {
+test('a frame that could not be rendered, or has errors, is not cached', async () => {
   let isBusy = true;
   const { frame, rendered } = framesWith(({ url }) => {
     if (isBusy && url === '/') throw new Error('none was free');
@@ -94,12 +94,14 @@ test('a frame that could not be rendered, or has errors, is not kept', async () 
   expect(rendered()).toEqual(['/', '/list', '/', '/list']);
 });
 
-test('only so many are kept: addresses cannot fill the memory', async () => {
+test('only so many are cached, those used last: addresses cannot fill the memory', async () => {
   const { frame, rendered } = framesWith();
   for (let count = 0; count < 200; count++) await frame(`/maybe/${count}`);
   await frame('/maybe/0');
   expect(rendered()).toHaveLength(200);
-  await frame('/');
+  await frame('/'); // in place of /maybe/1
   await frame('/maybe/0');
+  expect(rendered()).toHaveLength(201);
+  await frame('/maybe/1');
   expect(rendered()).toHaveLength(202);
 });

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
+import type { Rendered } from '@platform/protocol/rendering';
+import { LRUCache } from 'lru-cache';
 import type { RendererPool } from '../renderers/pool.ts';
-import type { Rendered } from '../renderers/protocol.ts';
 import type { FoundRoute } from './findRoute.ts';
 import { pageState } from './pageState.ts';
 import { readSearch } from './readSearch.ts';
 
-/** Frames that are kept for one set. Only patterns with parts that may be missing can make so many. */
+/** Cached frames of one set. Only patterns with parts that may be missing can make so many. */
 const maxFrames = 200;
 
 /**
@@ -14,7 +15,7 @@ const maxFrames = 200;
  * route record with the values of a query that it lists, and for what is not found, so that no such page costs a renderer again.
  */
 export function setFrames(set: ReleaseSet, renderers: RendererPool) {
-  const rendered = new Map<string, Promise<Rendered>>();
+  const rendered = new LRUCache<string, Promise<Rendered>>({ max: maxFrames });
   const state = pageState(set, undefined, {});
   // Stands where each document's own nonce goes. Nothing else in a frame can read like it.
   const placeholder = randomBytes(16).toString('hex');
@@ -22,16 +23,12 @@ export function setFrames(set: ReleaseSet, renderers: RendererPool) {
   function start(url: string) {
     const rendering = renderers.render({ state, url, nonce: placeholder });
     rendered.set(url, rendering);
-    const forget = () => rendered.get(url) === rendering && rendered.delete(url);
+    const forget = () => rendered.peek(url) === rendering && rendered.delete(url);
     rendering.then(({ errors }) => errors.length > 0 && forget(), forget);
-    for (const oldest of rendered.keys()) {
-      if (rendered.size <= maxFrames) break;
-      rendered.delete(oldest);
-    }
     return rendering;
   }
 
-  /** @throws Error where it could not be rendered; that is not kept */
+  /** @throws Error where it could not be rendered; failures are not cached */
   return async function frame(found: FoundRoute, page: { url: string; nonce: string }): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
     const { body, styles, errors } = await (rendered.get(url) ?? start(url));

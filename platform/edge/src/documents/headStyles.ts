@@ -1,4 +1,5 @@
-import { assetOf, type ReleaseSet } from '@platform/federation/release/set';
+import { assetOf } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 
 /** The shell's style sheets as one text for the document's head; the files that they name are found from anywhere. */

@@ -1,17 +1,17 @@
-import type { SiteFacts } from '@platform/federation/release/facts';
+import type { SiteFacts } from '@platform/protocol/facts';
 import { escaped } from './escaped.ts';
 
 type Head = {
   title: string;
   description?: string;
-  /** The page's one address; absent for what search engines and previews should not know. */
+  /** The page's main URL; absent for pages that search engines and previews should not show. */
   canonical?: string;
   origin: string;
-  /** What the shell says of the whole site. */
+  /** The shell's facts about the whole site. */
   site?: SiteFacts;
 };
 
-/** What browsers' tabs, search engines and previews of shared links are told of a page. */
+/** The tags of `head` for browsers' tabs, search engines and previews of shared links. */
 export function headTags({ title, description, canonical, origin, site }: Head) {
   const tags = [`<title>${escaped(title)}</title>`];
   if (description) tags.push(meta('name', 'description', description));
@@ -20,7 +20,7 @@ export function headTags({ title, description, canonical, origin, site }: Head) 
   if (site && canonical) tags.push(structuredData(site.structuredData, origin));
   return tags.join('\n');
 
-  /** Open Graph, which the other networks read as well. */
+  /** Open Graph, which other networks read as well. */
   function preview() {
     const properties: [string, string | undefined][] = [
       ['og:type', 'website'],
@@ -49,6 +49,6 @@ const link = (attributes: SiteFacts['links'][number]) =>
 const themeColor = ({ media, color }: SiteFacts['themeColors'][number]) =>
   `<meta name="theme-color" media="${escaped(media)}" content="${escaped(color)}">`;
 
-/** Data, no script: the policy on scripts does not touch it. `{origin}` stands where an address must be whole. */
+/** Data, not code, so the policy on scripts does not apply. `{origin}` is replaced where a URL must be absolute. */
 const structuredData = (json: string, origin: string) =>
   `<script type="application/ld+json">${json.replaceAll('{origin}', origin).replaceAll('<', '\\u003c')}</script>`;

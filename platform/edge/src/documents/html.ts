@@ -1,5 +1,7 @@
-import { type Asset, assetOf, type ReleaseSet } from '@platform/federation/release/set';
-import type { PageState, Rendered } from '../renderers/protocol.ts';
+import { assetOf } from '@platform/federation/release/set';
+import type { Asset, ReleaseSet } from '@platform/protocol/releases';
+import type { PageState, Rendered } from '@platform/protocol/rendering';
+import { escaped } from './escaped.ts';
 import { headTags } from './headTags.ts';
 
 type Page = {
@@ -25,9 +27,10 @@ export function html({ shell, state, preload, prefetch, styles, rendered, nonce,
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
   const scripts = [...shell.facts.preload.map(asset), ...preload];
+  const { language = 'en', withoutScripts = 'This site needs JavaScript for its forms.' } = shell.facts.site ?? {};
   const [textFont] = shell.facts.fonts.map(asset);
   return `<!doctype html>
-<html lang="en">
+<html lang="${escaped(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +46,7 @@ ${rendered.styles}
 <body>
 <div id="root">${rendered.body}</div>
 <script type="application/json" id="page">${scriptSafe(state)}</script>
-<noscript><p>This site needs JavaScript for its forms and for the configurator.</p></noscript>
+<noscript><p>${escaped(withoutScripts)}</p></noscript>
 </body>
 </html>
 `;

@@ -1,14 +1,13 @@
-import { type Asset, assetOf, type ReleaseSet, remoteRelease, sharedAssets } from '@platform/federation/release/set';
-import type { PageState } from '../renderers/protocol.ts';
+import { pathRecord } from '@platform/federation/release/pathRecord';
+import { assetOf, remoteRelease, sharedAssets } from '@platform/federation/release/set';
+import type { Asset, ReleaseSet } from '@platform/protocol/releases';
+import type { PageState } from '@platform/protocol/rendering';
 import type { Answers } from './fetchAnswers.ts';
 import type { FoundRoute } from './findRoute.ts';
 
 /** The set's number, every path, this page's remote and data; the rest of the set is fetched when it is needed. */
 export function pageState(set: ReleaseSet, found: FoundRoute, answers: Answers['byPath']): PageState {
-  const paths = Object.values(set.remotes).map(({ name, facts }) => [
-    name,
-    facts.routes.map(({ id, path, title, access, render, nav }) => ({ id, path, title, access, render, nav })),
-  ]);
+  const paths = Object.values(set.remotes).map(({ name, facts }) => [name, facts.routes.map(pathRecord)]);
   return {
     set: set.number,
     paths: Object.fromEntries(paths),
@@ -25,8 +24,8 @@ export function pageScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   return [...sharedAssets(shell, route.shared), ...own];
 }
 
-/** What a page needs when it is used: its own later parts, and the shared modules that not every page loads at once. */
-export function laterScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
+/** Scripts that a page loads when it is used: its own lazy chunks, and the shared modules that it does not load at first. */
+export function lazyScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   if (!found) return [];
   const { remote, route } = found;
   const shared = Object.keys(shell.facts.shared).filter((name) => !route.shared.includes(name));

@@ -6,7 +6,7 @@ import { type Answers, type Asking, type FetchApi, fetchAnswers } from './fetchA
 import type { FoundRoute } from './findRoute.ts';
 import { freshOrStale } from './freshOrStale.ts';
 import { html } from './html.ts';
-import { laterScripts, pageScripts, pageState } from './pageState.ts';
+import { lazyScripts, pageScripts, pageState } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { readSearch } from './readSearch.ts';
 import { pageRenderer } from './renderPage.ts';
@@ -50,13 +50,13 @@ export function pages({ fetchApi, log }: Options) {
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
     const isForAll =
       found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
-    const isKept = isForAll && !query.isFree && answers.isComplete && rendered.errors.length === 0;
+    const isCacheable = isForAll && !query.isFree && answers.isComplete && rendered.errors.length === 0;
     const text = html({
       shell: set.shell,
       state,
       preload: pageScripts(set, found),
-      prefetch: laterScripts(set, found),
-      title: found?.route.title ?? 'Page not found',
+      prefetch: lazyScripts(set, found),
+      title: found?.route.title ?? set.shell.facts.site?.notFoundTitle ?? 'Page not found',
       description: found?.route.description,
       canonical: isForAll && !isMissing ? origin + (found.route.canonical ?? path + query.listed) : undefined,
       origin,
@@ -65,7 +65,7 @@ export function pages({ fetchApi, log }: Options) {
       nonce,
     });
     return toDocument(text, isMissing ? 404 : 200, {
-      'Cache-Control': isKept ? 'no-cache' : 'no-store',
+      'Cache-Control': isCacheable ? 'no-cache' : 'no-store',
       ...(isForAll ? {} : { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),

@@ -27,12 +27,12 @@ test('nothing is embedded, framed or rebased, and pictures come over https', () 
   });
 });
 
-test('a browser is told to stay with https where it came by it, and only there', () => {
+test('a browser that came by https is asked to stay with it, and no other', () => {
   expect(securityHeaders('https://site.test')).toHaveProperty('Strict-Transport-Security');
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
 });
 
-test('every document says that its type is not to be guessed, and who is told where a visitor came from', () => {
+test('every document forbids sniffing of its type and limits the referrer', () => {
   expect(securityHeaders('http://localhost:3000')).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

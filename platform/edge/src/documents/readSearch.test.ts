@@ -15,7 +15,7 @@ test.each([
   ['?sort=other&sort=name', ''],
   ['?sort=price&x=1&filter=new', '?filter=new&sort=price'],
   ['?filter', '?filter='],
-])('%s is read as %s, of which copies may be kept', (query, listed) => {
+])('%s is read as %s, whose document may be cached', (query, listed) => {
   expect(read(query)).toEqual({ search: listed, listed, isFree: false });
 });
 

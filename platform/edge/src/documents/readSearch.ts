@@ -21,7 +21,7 @@ export function readSearch(found: FoundRoute, search: URLSearchParams) {
     search: written(new URLSearchParams([...listed, ...free])),
     /** The part of it that makes a page with an address of its own. */
     listed: written(listed),
-    /** There is no end of such pages: no copy of one is kept. */
+    /** There is no end of such pages, so their documents are not cached. */
     isFree: free.size > 0,
   };
 }

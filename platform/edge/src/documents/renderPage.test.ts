@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import { jobFor } from '../testing/bundles.ts';

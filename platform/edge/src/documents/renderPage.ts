@@ -1,7 +1,7 @@
+import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 import type { Live } from '../live/liveSet.ts';
 import { breaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
-import type { Rendered, RenderJob } from '../renderers/protocol.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import type { FoundRoute } from './findRoute.ts';
 import { type Log, limitedLog } from './limitedLog.ts';

@@ -15,7 +15,7 @@ describe('without PUBLIC_URL', () => {
     expect(originOf(ask('http://[::1]:3000/'))).toBe('http://[::1]:3000');
   });
 
-  test('nobody is believed who is not trusted', () => {
+  test('headers of proxies that are not trusted are ignored', () => {
     expect(originOf(forwarded('evil.test', 'https'))).toBe('http://inner:3000');
   });
 

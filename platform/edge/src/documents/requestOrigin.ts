@@ -1,5 +1,5 @@
 export type OriginOptions = {
-  /** The origins that visitors see, such as `https://fieldbox.example`; without any, each request says its own. */
+  /** The origins that visitors see, such as `https://www.example.org`; without any, the request's own origin is used. */
   publicUrls: string[];
   /** How many proxies in front are trusted to write `X-Forwarded-Proto` and `X-Forwarded-Host`. */
   trustProxy: number;
@@ -7,26 +7,26 @@ export type OriginOptions = {
 
 type Refusal = { status: 400 | 421; text: string };
 
-/** A name or an address with an optional port, and nothing that would mean something in a policy or a link. */
+/** A name or an address with an optional port, without characters that have a meaning in a policy or a link. */
 const hostPattern = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** The origin that a visitor has asked, or why there is no document for them. */
+/** The origin that the visitor requested, or why the request is refused. */
 export function requestOrigin(request: Request, { publicUrls, trustProxy }: OriginOptions): string | Refusal {
-  const asked = new URL(request.url);
-  const protocol = forwarded(request, 'X-Forwarded-Proto', trustProxy) ?? asked.protocol.slice(0, -1);
-  const host = forwarded(request, 'X-Forwarded-Host', trustProxy) ?? asked.host;
+  const url = new URL(request.url);
+  const protocol = forwarded(request, 'X-Forwarded-Proto', trustProxy) ?? url.protocol.slice(0, -1);
+  const host = forwarded(request, 'X-Forwarded-Host', trustProxy) ?? url.host;
   if (!/^https?$/.test(protocol) || !hostPattern.test(host) || !URL.canParse(`${protocol}://${host}`))
     return { status: 400, text: 'Bad host' };
   const origin = new URL(`${protocol}://${host}`).origin;
   if (publicUrls.length === 0 || publicUrls.includes(origin)) return origin;
-  // A proxy that ends TLS without saying so.
-  const own = publicUrls.find((url) => new URL(`${new URL(url).protocol}//${host}`).origin === url);
+  // The proxy ends TLS without sending X-Forwarded-Proto.
+  const own = publicUrls.find((known) => new URL(`${new URL(known).protocol}//${host}`).origin === known);
   return own ?? { status: 421, text: 'This site has another address.' };
 }
 
 /**
- * What the outermost trusted proxy has written: each proxy adds its value at the end, or replaces what came.
- * @returns undefined where no proxy is trusted, or none has written anything
+ * The value from the outermost trusted proxy. Each proxy appends its value, or replaces what it received.
+ * @returns undefined where no proxy is trusted, or the header is missing
  */
 function forwarded(request: Request, header: string, trustProxy: number) {
   if (trustProxy === 0) return undefined;

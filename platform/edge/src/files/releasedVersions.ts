@@ -19,7 +19,7 @@ export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, p
     newest = number;
   }
 
-  /** Who comes while a question is under way waits for the next one: the answer to this one may be too old. */
+  /** A call during a running request waits for the next one: the running one may have read the registry too early. */
   function refresh() {
     next ??= current
       .catch(() => {})

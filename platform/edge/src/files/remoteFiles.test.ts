@@ -47,7 +47,7 @@ test.each([
   expect(Buffer.from(decode(new Uint8Array(await answer.arrayBuffer()))).toString()).toBe(script);
 });
 
-test('a file may be kept for ever, and its type is not guessed', async () => {
+test('a file is cacheable for ever, and its type is not sniffed', async () => {
   const { headers } = await get(`${version}/main.js`);
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -79,7 +79,7 @@ test.each([
   '.js',
   'main.js/',
   'main.constructor',
-])('%s is plainly not found, and the answer is not kept', async (file) => {
+])('%s is not found, in plain text that is not cached', async (file) => {
   const answer = await get(`${version}/${file}`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);

@@ -1,7 +1,7 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Context } from 'hono';
-import { knows } from '../documents/document.ts';
+import { matchesEtag } from '../documents/document.ts';
 import { fileHeaders, readStored, typeOf } from './storedFile.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function rootFile(c: Context, store: ArtifactStore, { shell }: Rele
   if (!type) return undefined;
   const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: the same for every encoding
   const headers = { ...fileHeaders(type), 'Cache-Control': 'public, max-age=3600', ETag: etag };
-  if (knows(c.req.raw, etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.raw, etag)) return c.body(null, 304, headers);
   const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
   if (!found) return undefined;
   return c.body(new Uint8Array(found.content), 200, {

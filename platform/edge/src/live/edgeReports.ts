@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EdgeReport } from '@platform/registry/edges/reportEdge';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
-import { goneEdges, newEdgeId } from './goneEdges.ts';
+import { endedEdges, newEdgeId } from './endedEdges.ts';
 
 type State = Omit<EdgeReport, 'id'>;
 
 /**
- * Tells the registry what this edge serves. Nothing waits for it, one report runs at a time, and of those that come
+ * Reports to the registry what this edge serves. Nothing waits for it, one report runs at a time, and of those that come
  * meanwhile the newest is sent: a database that is slow or down changes nothing for visitors.
  */
 export function edgeReports(source: ReleaseSource, log: (event: string, details: object) => void) {
@@ -14,19 +14,19 @@ export function edgeReports(source: ReleaseSource, log: (event: string, details:
   let running: Promise<void> | undefined;
   let next: State | undefined;
   let hasFailed = false;
-  let hasRemovedGone = false;
+  let hasRemovedEnded = false;
 
-  /** After `kill -9`, nobody who promotes is to wait until the edge that ended counts as gone. Once, before the first report. */
-  async function removeGone() {
-    for (const gone of goneEdges(await source.edges())) await source.remove(gone);
-    hasRemovedGone = true;
+  /** After a `kill -9`, removes edges that ended without doing so, so that no promote waits for them. Once, before the first report. */
+  async function removeEnded() {
+    for (const ended of endedEdges(await source.edges())) await source.remove(ended);
+    hasRemovedEnded = true;
   }
 
   async function send() {
     for (let state = next; state; state = next) {
       next = undefined;
       try {
-        if (!hasRemovedGone) await removeGone();
+        if (!hasRemovedEnded) await removeEnded();
         await source.report({ id, ...state });
         hasFailed = false;
       } catch (error) {

@@ -172,7 +172,7 @@ describe('a set that cannot be served leaves the old one in place, and says why'
   });
 });
 
-test('a file that what is live has lost keeps nobody from releasing something else', async () => {
+test('a lost file of the live set does not block other releases', async () => {
   const first = await made.set(1);
   registry.promote(first);
   await follow();
@@ -238,7 +238,7 @@ describe('an edge that starts when the newest set cannot be served', () => {
   });
 });
 
-describe('an edge tells the registry', () => {
+describe('an edge reports to the registry', () => {
   test('what it serves, and what it refuses with the reason', async () => {
     await follow();
     await until(() => registry.reports().length === 1);
@@ -288,7 +288,7 @@ describe('an edge tells the registry', () => {
     answer(1);
   });
 
-  test('and serves all the same while it cannot tell, or gets no answer', async () => {
+  test('and serves all the same while it cannot report, or gets no answer', async () => {
     const report = jest.spyOn(registry.source, 'report').mockRejectedValue(new Error('connection refused'));
     registry.promote(await made.set(1));
     await follow();

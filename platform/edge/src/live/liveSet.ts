@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Limits } from '../renderers/renderer.ts';

@@ -1,26 +1,23 @@
-import { type ReleaseSet, remoteRelease } from '@platform/federation/release/set';
+import { remoteRelease } from '@platform/federation/release/set';
+import type { PublicSet, ReleaseSet } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import { LRUCache } from 'lru-cache';
 
-/** Sets that are kept: the live one, and those of pages that were open when it changed. */
+/** Cached sets: the live one, and those of pages that were open when it changed. */
 const maxSets = 20;
 
 /** What browsers learn of a set, which never changes: read once, so that open pages need no database for it. */
 export function publicSets(source: Pick<ReleaseSource, 'read'>) {
-  const known = new Map<number, PublicSet>();
+  const known = new LRUCache<number, PublicSet>({ max: maxSets });
 
   function remember(set: ReleaseSet) {
     const found = known.get(set.number) ?? publicSet(set);
-    known.delete(set.number);
-    known.set(set.number, found); // the first ones are forgotten first
-    for (const oldest of known.keys()) {
-      if (known.size <= maxSets) break;
-      known.delete(oldest);
-    }
+    known.set(set.number, found);
     return found;
   }
 
   return {
-    /** For a set that pages are made of: each of them asks for it later. */
+    /** Caches a set that documents are made from: each of their pages asks for it soon. */
     remember,
     /** @throws Error where a set that isn't known cannot be read */
     async read(number: number): Promise<PublicSet | undefined> {
@@ -31,8 +28,6 @@ export function publicSets(source: Pick<ReleaseSource, 'read'>) {
     },
   };
 }
-
-type PublicSet = { number: number; remotes: Record<string, ReturnType<typeof remoteRelease>> };
 
 const publicSet = ({ number, remotes, shell }: ReleaseSet): PublicSet => ({
   number,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleaseSet, Version } from '@platform/federation/release/set';
+import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { type Frames, setFrames } from '../documents/frames.ts';
 import { headStyles } from '../documents/headStyles.ts';
@@ -42,7 +42,7 @@ export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Li
   }
 }
 
-/** Every page stands in the shell's frame, so that without one there is no page. It is kept for the visits that follow. */
+/** Every page stands in the shell's frame, so that without one there is no page. It is cached for the visits that follow. */
 async function requireFrame(frames: Frames) {
   const { errors } = await frames(undefined, { url: '/', nonce: '' });
   if (errors[0] !== undefined) throw new Error(errors[0]);

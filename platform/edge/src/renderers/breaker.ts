@@ -3,7 +3,7 @@ const tolerated = 3;
 /** it is left to the browser for so many milliseconds. */
 const pause = 60_000;
 
-/** Keeps a page that fails on the server from costing a renderer at each visit. Keys name a version and a route. */
+/** Stops rendering a page that keeps failing, so that it does not cost a renderer at each visit. Keys name a version and a route. */
 export function breaker(now: () => number = Date.now) {
   const failures = new Map<string, { count: number; until: number }>();
   return {

@@ -7,7 +7,7 @@ const { ownKeys } = Reflect;
 
 const timers = new Set();
 
-/** From here on, timers are known, also those that keep no process alive. Node tells only of the others. */
+/** From here on, all timers are tracked. Node itself lists only those that keep the process alive. */
 export function trackTimers() {
   for (const name of ['setTimeout', 'setInterval', 'setImmediate']) {
     const create = globalThis[name];

@@ -75,8 +75,8 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
     ...Object.fromEntries(atTheStart.map(([name, code]) => [name, code])),
   });
 
-  test.each(accidents)('a page that %s', async (name, _, told) => {
-    const failing = expect(render(jobFor(name))).rejects.toThrow(told);
+  test.each(accidents)('a page that %s', async (name, _, message) => {
+    const failing = expect(render(jobFor(name))).rejects.toThrow(message);
     // Meanwhile and afterwards, on every renderer that there is.
     expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
     await failing;
@@ -84,8 +84,8 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
       expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
   });
 
-  test.each(atTheStart)('a bundle that %s', async (name, _, told) => {
-    await expect(render(jobFor(name))).rejects.toThrow(told);
+  test.each(atTheStart)('a bundle that %s', async (name, _, message) => {
+    await expect(render(jobFor(name))).rejects.toThrow(message);
     expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
   });
 
@@ -102,12 +102,12 @@ describe('a page that takes too much memory', () => {
     'in buffers': `const kept = []; for (let i = 0; i < 64; i++) kept.push(Buffer.alloc(16 << 20, 1)); await never;`,
     'in its heap': `const kept = []; for (;;) kept.push(new Array(1e6).fill(job));`,
   };
-  const patient = { ...limits, timeoutMs: 10_000 };
+  const unhurried = { ...limits, timeoutMs: 10_000 };
 
   test.each(Object.entries(hungry))('%s ends its renderer, and the next page has another', async (_, code) => {
     const { render } = await poolOf(
       { bad: remoteBundle({ page: `const never = new Promise(() => {}); ${code}` }), good },
-      patient,
+      unhurried,
     );
     await expect(render(jobFor('bad'))).rejects.toThrow('more than 200000000 bytes of memory');
     expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
@@ -115,7 +115,7 @@ describe('a page that takes too much memory', () => {
 
   test('and leaves it behind ends its renderer, and no other page with it', async () => {
     const leaving = `let kept; ${remoteBundle({ page: `kept = Buffer.alloc(160 << 20, 1); return 'left';` })}`;
-    const { render } = await poolOf({ bad: leaving, good }, { ...patient, size: 1 });
+    const { render } = await poolOf({ bad: leaving, good }, { ...unhurried, size: 1 });
     const first = render(jobFor('bad')).catch(() => {});
     const bodies = await Promise.all([1, 2, 3].map(() => body(render(jobFor('good')))));
     await first;
@@ -188,9 +188,9 @@ describe('a pool that is warmed', () => {
     ['throws', `throw new Error('a broken shell');`, /a broken shell/],
     ['asks for a package', `require('react');`, /server bundles cannot require react/],
     ['ends its process', `process.exit(3);`, /exit code 3/],
-  ])('tells of a shell that %s', async (_, shell, told) => {
+  ])('reports a shell that %s', async (_, shell, message) => {
     const { pool } = await poolOf({}, { shell });
-    await expect(pool.warm()).rejects.toThrow(told);
+    await expect(pool.warm()).rejects.toThrow(message);
   });
 
   test('tells of a shell that is not there', async () => {

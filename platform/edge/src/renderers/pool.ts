@@ -1,4 +1,4 @@
-import type { Rendered, RenderJob } from './protocol.ts';
+import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 import { type Limits, type Renderer, type ServerFiles, startRenderer } from './renderer.ts';
 import { RendererUnavailable } from './rendererUnavailable.ts';
 import { waitingTasks } from './waitingTasks.ts';

@@ -9,13 +9,13 @@ const files = JSON.parse(process.argv[2]);
 const send = process.send.bind(process);
 const builtins = createRequire(import.meta.url);
 
-// The permission model knows nothing of signals, and the edge is one call away.
+// The permission model does not cover signals: without this, a bundle could kill or message the edge.
 for (const name of ['kill', '_kill', '_debugProcess', 'send']) delete process[name];
 
 /** The URL of the browser's half: a bundle is at <name>/<version>/server/main.cjs of the store. */
 const addressOf = (file) => `/remotes/${file.split(/[\\/]/).slice(-4, -2).join('/')}/`;
 
-/** A server bundle is a CommonJS text: as a function it gets what it requires from us, and goes with the process. */
+/** Runs a server bundle, a CommonJS module, with our own `require`. */
 function evaluate(file, require) {
   const module = { exports: {} };
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
@@ -27,7 +27,7 @@ const refuse = (name) => {
   throw new Error(`server bundles cannot require ${name}`);
 };
 
-// Between frozen built-ins Node prints of an error only where it was thrown.
+// With frozen built-ins, Node prints only where an error was thrown, not the error.
 process.on('uncaughtException', (error) => {
   writeSync(2, String(error?.stack ?? error));
   process.exit(1);
@@ -36,7 +36,7 @@ process.on('uncaughtException', (error) => {
 trackTimers();
 const shell = evaluate(files.shell, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
 
-// What remotes share is theirs to use, not to change.
+// Remotes must not change the modules that they share.
 for (const module of Object.values(shell.shared ?? {}))
   for (const part of [module, module.default]) Object.freeze(part);
 
@@ -57,14 +57,14 @@ async function render(job) {
 
 process.on('message', async (job) => {
   const answer = await render(job);
-  await nextTurn(); // React's own work ends with it
+  await nextTurn(); // React's scheduled work ends in this turn
   send({ ...answer, left: leftBehind() });
 });
-process.on('disconnect', () => process.exit()); // the edge is gone
-for (const stream of ['stdout', 'stderr']) void process[stream]; // opened when first used: a warning leaves nothing behind
+process.on('disconnect', () => process.exit()); // the edge has ended
+for (const stream of ['stdout', 'stderr']) void process[stream]; // opened here, so that a warning during a render does not count as left behind
 
 let leftBehind;
 nextTurn().then(() => {
-  leftBehind = cleanProcess(); // Node listens for the end of the process until this program has run
+  leftBehind = cleanProcess(); // one turn later: Node's own exit listener is removed once this program has run
   send('ready');
 });

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 import { residentBytes } from './memory.ts';
+import type { Message } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';
-import type { Message, Rendered, RenderJob } from './protocol.ts';
 
 export type Limits = { size: number; timeoutMs: number; memoryBytes: number };
 /** The server bundles of one release set. */
@@ -40,9 +41,9 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   });
   const hasEnded = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
   const known = new Set<string>(); // remotes whose bundle has run here
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000);
+    output = (output + text).slice(-2000);
   });
   let settle: ((message: Message | Error) => void) | undefined;
   let isEnding = false;
@@ -59,7 +60,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   });
   child.once('exit', (code, signal) => {
     hasEnded?.();
-    end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${said}`.trim()));
+    end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${output}`.trim()));
     onEnd();
   });
 

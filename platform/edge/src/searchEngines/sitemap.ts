@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import { escaped } from '../documents/escaped.ts';
 
 /** Every page that anybody may find: public, rendered here, the same for all, with an address of its own. */

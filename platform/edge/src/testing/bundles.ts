@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RenderJob } from '../renderers/protocol.ts';
+import type { RenderJob } from '@platform/protocol/rendering';
 
 /** A shell's server bundle by hand: its frame, with whatever the page answers in it. */
 export const shellBundle = `

@@ -1,5 +1,5 @@
+import type { RenderJob } from '@platform/protocol/rendering';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
-import type { RenderJob } from '../renderers/protocol.ts';
 import type { Limits, ServerFiles } from '../renderers/renderer.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
 import { stillRunning, until } from './processes.ts';

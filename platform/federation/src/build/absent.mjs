@@ -1,5 +1,5 @@
-// In place of parts of the federation runtime that no page reaches (see LeanFederationRuntime): loading on Node.js,
-// preloading from manifests, snapshots of who uses what. Only their shape is left.
+// Replaces parts of the federation runtime that no page reaches (see LeanFederationRuntime): loading on Node.js,
+// preloading from manifests, snapshots. Only their exports remain.
 const absent = () => {
   throw new Error('This part of the federation runtime is left out of the build.');
 };
@@ -13,7 +13,7 @@ export {
   absent as snapshotPlugin,
 };
 
-/** The one part that is asked, when a remote is registered anew: nothing is known. */
+/** The only part that is called: when a remote is registered again. */
 export const getGlobalRemoteInfo = () => ({});
 export class SnapshotHandler {
   hooks = { applyPlugin() {} };

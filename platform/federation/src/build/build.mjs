@@ -1,16 +1,16 @@
 // Plain JavaScript, because the federation plugin puts the source of some of its functions into the bundle: under a
-// TypeScript loader they would call a helper that no browser has.
+// TypeScript loader they would call a helper that does not exist in browsers.
 import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
+import { hostPackage } from '../hostPackage.mjs';
 import { remoteFacts, shellFacts } from './facts.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
 /**
- * Builds the package in `dir` by its `rspack.config.mjs` into `dist/`, and writes what it says of itself to
- * `dist/facts.json`.
+ * Builds the package in `dir` with its `rspack.config.mjs` into `dist/`, and writes `dist/facts.json`.
  * @param {string} dir
  * @throws Error with the compiler's own messages
  */
@@ -21,20 +21,20 @@ export async function build(dir) {
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
   const facts = stats.assetsByChunkName.main
-    ? shellFacts(stats, { ...saidByShell(dist), root: rootOf(dir) })
-    : await remoteFacts(dist, stats);
+    ? shellFacts(stats, hostPackage(dir), { ...declaredByShell(dist), root: rootOf(dir) })
+    : await remoteFacts(dist, stats, hostPackage(dir));
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
-/** Our own code, and it says nothing by itself: loading it does no harm. */
-function saidByShell(dist) {
+/** Evaluates the shell's server bundle, which is our own code and has no side effects. */
+function declaredByShell(dist) {
   const { site, frames } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
   return { site, frames };
 }
 
 const rootOf = (dir) => Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));
 
-/** Of the compiler's statistics: files, chunks by name, and each module by itself. */
+/** The parts of the compiler's statistics that facts need: files, chunks by name, and modules without grouping. */
 const wanted = {
   all: false,
   assets: true,

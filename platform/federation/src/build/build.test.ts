@@ -16,6 +16,7 @@ const federation = join(__dirname, '..', '..');
 let workspace: string;
 beforeEach(async () => {
   workspace = await mkdtemp(join(tmpdir(), 'federation-build-'));
+  await writeFile(join(workspace, 'package.json'), JSON.stringify({ federation: { host: '@site/host' } }));
 });
 afterEach(() => rm(workspace, { recursive: true }));
 
@@ -23,14 +24,14 @@ const source = {
   'package.json': JSON.stringify({ name: 'mf-tiny', version: '1.0.0', type: 'module' }),
   'rspack.config.mjs': `import { remote } from '@platform/federation/rspack'; export default remote(import.meta.dirname);`,
   'src/remote.tsx': `
-    import { defineRemote } from '@fieldbox/shared-host';
+    import { defineRemote } from '@site/host';
     export default defineRemote({ routes: [{
       id: 'list', path: '/tiny', title: 'Tiny', description: 'A list.', access: 'public', render: 'server',
       load: () => import(/* webpackChunkName: "list" */ './list/List.tsx').then(({ List }) => List),
     }] });
   `,
   'src/list/List.tsx': `
-    import { Link } from '@fieldbox/shared-host';
+    import { Link } from '@site/host';
     import { useId } from 'react';
     import { styled } from 'styled-components';
     import { caption } from '../caption.ts';
@@ -44,7 +45,7 @@ const source = {
       react: '19.3.1',
       'react-dom': '19.3.1',
       'styled-components': '6.6.0',
-      '@fieldbox/shared-host': '0.1.0',
+      '@site/host': '0.1.0',
     }).map(([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })]),
   ),
 };
@@ -77,7 +78,7 @@ test('a build does not depend on the folder that the workspace is in', async () 
   expect(there).toBe(here);
 });
 
-test('a build tells its files and records in the form that the registry takes, and names no file it lacks', async () => {
+test('a build describes its files and records in the form that the registry takes, and names no file it lacks', async () => {
   const dir = await tinyRemote('mf-tiny');
   await build(dir);
   const facts = v.parse(buildFacts, JSON.parse(await readFile(join(dir, 'dist/facts.json'), 'utf8')));
@@ -88,7 +89,7 @@ test('a build tells its files and records in the form that the registry takes, a
   expect(scripts.sort()).toEqual([facts.entry, ...facts.preload, ...facts.routes[0]!.preload].sort());
   const server = await readFile(join(dir, 'dist/server/main.cjs'), 'utf8');
   expect(new Set(server.match(/(?<=\brequire\(")[^"]+/g))).toEqual(
-    new Set(['@fieldbox/shared-host', 'react', 'react/jsx-runtime', 'styled-components']),
+    new Set(['@site/host', 'react', 'react/jsx-runtime', 'styled-components']),
   );
 });
 
@@ -111,11 +112,18 @@ test("a package's own loader makes files for the browser, and the server's half 
   expect(await readFile(join(dir, 'dist/server/main.cjs'), 'utf8')).toContain('require("federation/address")');
 });
 
+test('a workspace that does not name its host package is refused with what to write', async () => {
+  const dir = await tinyRemote('mf-tiny');
+  await rm(join(workspace, 'package.json'));
+  const reason = expect.stringContaining('names the host: "federation": { "host": "<package>" }');
+  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: reason });
+});
+
 test('a build that fails says why, and leaves nothing to publish', async () => {
   const dir = await tinyRemote('mf-tiny');
   await build(dir);
-  await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './gone.ts';`);
-  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('./gone.ts') });
+  await writeFile(join(dir, 'src/caption.ts'), `export { caption } from './missing.ts';`);
+  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('./missing.ts') });
   expect(existsSync(join(dir, 'dist/facts.json'))).toBe(false);
 });
 
@@ -123,6 +131,6 @@ test('a page that is imported with the table of contents is named as the mistake
   const dir = await tinyRemote('mf-tiny');
   const tableOfContents = source['src/remote.tsx'].replace(/load: .*/, 'load: async () => List,');
   await writeFile(join(dir, 'src/remote.tsx'), `import { List } from './list/List.tsx';${tableOfContents}`);
-  const told = expect.stringMatching(/src\/remote.tsx must leave \S+ to its pages/);
-  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: told });
+  const message = expect.stringMatching(/src\/remote.tsx must leave \S+ to its pages/);
+  await expect(build(dir)).rejects.toMatchObject({ code: 1, stderr: message });
 });

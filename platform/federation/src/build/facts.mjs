@@ -1,13 +1,13 @@
-// What a build says about itself, so that nobody has to run it: its files, and a remote's route records.
+// The facts of a build, so that nobody has to run it to know them: its files, and a remote's route records.
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
-import { host, hostQuery } from '../shared.mjs';
+import { queryModuleOf } from '../hostPackage.mjs';
 
 /**
- * The shell's entry, the chunks that every first page needs, those that only some need, its style sheet and fonts, and
- * what its server bundle says of the site and of its frames, and what stands at its root.
+ * The shell's entry, the chunks that every first page needs, those that only some need, its style sheets and fonts, the
+ * site and frames that its server bundle declares, and the files at fixed paths of the site.
  */
-export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, { site, frames, root }) {
+export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { site, frames, root }) {
   const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));
   const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
   const first = namedChunkGroups.start;
@@ -17,15 +17,15 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, { si
   const fonts = assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2'));
   const preload = scripts.filter((file) => file !== entry);
   const query = groupOf('query', namedChunkGroups).assets.map(({ name }) => name);
-  const shared = { [hostQuery]: query.filter((file) => file.endsWith('.js') && !scripts.includes(file)) };
+  const shared = { [queryModuleOf(host)]: query.filter((file) => file.endsWith('.js') && !scripts.includes(file)) };
   return { role: 'shell', entry, preload, shared, styles, fonts, site, frames, root };
 }
 
-/** A page needs a remote's container, its exposed module and the route's own chunk: shared modules are the shell's. */
-export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }) {
+/** A page needs the remote's container, its exposed module and the route's own chunk. Shared modules come from the shell. */
+export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host) {
   const { metaData, exposes } = await readManifest(dist);
   const server = `${dist}/server/main.cjs`;
-  const routes = recordsOf(await readFile(server, 'utf8'), server);
+  const routes = recordsOf(await readFile(server, 'utf8'), server, host);
   return {
     role: 'remote',
     entry: metaData.remoteEntry.name,
@@ -41,7 +41,7 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }) {
 
 const readManifest = async (dist) => JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
 
-/** The shared modules that a route's own code asks its host for: what is loaded with it must be there as early. */
+/** The shared modules that a route's own code imports: a page preloads them together with that code. */
 function sharedIn(group, modules) {
   const consumed = modules.filter(
     ({ moduleType, chunks }) =>
@@ -50,7 +50,7 @@ function sharedIn(group, modules) {
   return consumed.map(({ name }) => /\(\w+\) (.+)@/.exec(name)[1]).sort();
 }
 
-/** The parts that a route's own code loads when they are first used. */
+/** The chunks that a route's own code imports dynamically. */
 function loadedFrom(group, chunks) {
   const children = chunks.filter(({ id }) => group.chunks.includes(id)).flatMap((chunk) => chunk.children);
   const files = chunks.filter(({ id }) => children.includes(id)).flatMap((chunk) => chunk.files);
@@ -60,14 +60,14 @@ function loadedFrom(group, chunks) {
 function groupOf(id, namedChunkGroups) {
   const group = namedChunkGroups[id];
   if (group) return group;
-  throw new Error(`'${id}' has no chunk of its name. Load it with: import(/* webpackChunkName: "${id}" */ …)`);
+  throw new Error(`'${id}' has no chunk of that name. Load it with: import(/* webpackChunkName: "${id}" */ …)`);
 }
 
 /**
- * The route records in a remote's server bundle. `defineRemote` is all that a table of contents may need; a page that is
- * pulled in with it says so here.
+ * Reads the route records from a remote's server bundle. `src/remote.tsx` may import `defineRemote` only: an import of a
+ * page, or of what pages use, is reported here.
  */
-export function recordsOf(code, file) {
+export function recordsOf(code, file, host) {
   const module = { exports: {} };
   const require = (name) => {
     if (name === 'federation/address') return '';

@@ -29,14 +29,14 @@ const stats = {
   ],
   modules: [
     consumed('react', '1'),
-    consumed('@fieldbox/shared-host/query', '1'),
+    consumed('@site/host/query', '1'),
     consumed('styled-components', '2'),
     { moduleType: 'javascript/auto', name: './src/list.tsx', chunks: ['1'] },
   ],
 };
 
 const remote = (routes: string) => `
-  const { defineRemote } = require('@fieldbox/shared-host');
+  const { defineRemote } = require('@site/host');
   module.exports.default = defineRemote({ routes: ${routes} });
 `;
 const list = `{ id: 'list', path: '/orders', title: 'Orders', load: () => { throw new Error('a page was run') } }`;
@@ -46,7 +46,7 @@ async function factsOf(serverBundle: string) {
   await mkdir(join(dist, 'server'));
   await writeFile(join(dist, 'browser/mf-manifest.json'), JSON.stringify(manifest));
   await writeFile(join(dist, 'server/main.cjs'), serverBundle);
-  return remoteFacts(dist, stats);
+  return remoteFacts(dist, stats, '@site/host');
 }
 
 test("a remote's facts hold its files and each page's record, with the page's own scripts, now and later, and shared modules", async () => {
@@ -62,7 +62,7 @@ test("a remote's facts hold its files and each page's record, with the page's ow
         title: 'Orders',
         preload: ['list.1.js'],
         later: ['form.1.js'],
-        shared: ['@fieldbox/shared-host/query', 'react'],
+        shared: ['@site/host/query', 'react'],
       },
     ],
   });
@@ -71,12 +71,12 @@ test("a remote's facts hold its files and each page's record, with the page's ow
 test('a page without a chunk of its name is refused with the line to write', async () => {
   const bundle = remote(`[${list}, { id: 'detail', path: '/orders/:id' }]`);
   await expect(factsOf(bundle)).rejects.toThrow(
-    `'detail' has no chunk of its name. Load it with: import(/* webpackChunkName: "detail" */ …)`,
+    `'detail' has no chunk of that name. Load it with: import(/* webpackChunkName: "detail" */ …)`,
   );
 });
 
-test.each(['react', 'react/jsx-runtime', 'styled-components', '@fieldbox/shared-host/query', 'node:fs'])(
-  'a table of contents that pulls in %s, and so a page, is told so',
+test.each(['react', 'react/jsx-runtime', 'styled-components', '@site/host/query', 'node:fs'])(
+  'a table of contents that imports %s, as a page would, is refused',
   async (name) => {
     await expect(factsOf(`require('${name}');${remote('[]')}`)).rejects.toThrow(
       `src/remote.tsx must leave ${name} to its pages`,
@@ -88,7 +88,7 @@ test.each([
   ['nothing', ''],
   ['no list', 'module.exports.default = { routes: {} };'],
   ['a named export', `module.exports.remote = { routes: [] };`],
-])('a remote that exports %s is told what it needs', async (_, bundle) => {
+])('a remote that exports %s is refused with what it needs', async (_, bundle) => {
   await expect(factsOf(bundle)).rejects.toThrow('src/remote.tsx needs: export default defineRemote({ routes: [ … ] })');
 });
 
@@ -106,11 +106,11 @@ describe("a shell's facts", () => {
   test('name what every first page needs, each file once, and what is only for some', () => {
     const site = { name: 'Site' };
     const root = { '/icon.svg': 'root.icon.svg' };
-    expect(shellFacts(built, { site, frames: ['/shop'], root })).toEqual({
+    expect(shellFacts(built, '@site/host', { site, frames: ['/shop'], root })).toEqual({
       role: 'shell',
       entry: 'main.1.js',
       preload: ['shared.1.js', 'start.1.js'],
-      shared: { '@fieldbox/shared-host/query': ['query.1.js'] },
+      shared: { '@site/host/query': ['query.1.js'] },
       styles: ['main.1.css'],
       fonts: ['archivo.woff2'],
       site,
@@ -121,6 +121,8 @@ describe("a shell's facts", () => {
 
   test.each(['start', 'query'])('need a part by the name %s', (name) => {
     const namedChunkGroups = { ...built.namedChunkGroups, [name]: undefined };
-    expect(() => shellFacts({ ...built, namedChunkGroups }, {})).toThrow(`import(/* webpackChunkName: "${name}" */ …)`);
+    expect(() => shellFacts({ ...built, namedChunkGroups }, '@site/host', {})).toThrow(
+      `import(/* webpackChunkName: "${name}" */ …)`,
+    );
   });
 });

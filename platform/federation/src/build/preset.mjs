@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
@@ -11,7 +12,7 @@ import { rootFiles } from './rootFiles.mjs';
 
 /**
  * @typedef {import('@rspack/core').Configuration} Configuration
- * @typedef {{ name: string, dir: string, loaders: Record<string, string> }} Package
+ * @typedef {{ name: string, dir: string, host: string, loaders: Record<string, string> }} Package
  */
 
 /** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir */
@@ -21,7 +22,7 @@ export function remote(dir) {
     {
       ...browser(pkg),
       plugins: federated(pkg, {
-        shared: consumedModules(dir),
+        shared: consumedModules(dir, pkg.host),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote' },
         // The federation runtime is the shell's: otherwise it is most of a container's weight.
@@ -30,7 +31,7 @@ export function remote(dir) {
       // One chunk for a route: HTTP/1.1 fetches six files at once, and the shell and the container take five.
       optimization: { splitChunks: false },
     },
-    server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request) ? request : undefined)),
+    server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request, pkg.host) ? request : undefined)),
   ];
 }
 
@@ -45,40 +46,54 @@ export function shell(dir) {
         ...federated(pkg, {
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
-        // The shell has the one copy: it offers it and uses it directly. Were it to ask the share scope as well, as the
-        // `shared` setting has it, its module ids would hold absolute paths, and depend on the folder of the build.
-        new sharing.ProvideSharedPlugin({ provides: providedModules(dir), shareScope: 'default', enhanced: true }),
+        // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
+        // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
+        new sharing.ProvideSharedPlugin({
+          provides: providedModules(dir, pkg.host),
+          shareScope: 'default',
+          enhanced: true,
+        }),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
-      optimization: { splitChunks: { cacheGroups: { shared: sharedChunk } } },
+      optimization: { splitChunks: { cacheGroups: { shared: sharedChunk(pkg) } } },
     },
-    server(pkg, './src/server/shell', undefined), // every shared package is in it
+    server(pkg, './src/server/shell', undefined), // contains the shared packages
   ];
 }
 
-/** The shell needs these at once: one file, whose name changes only with their versions. */
-const sharedChunk = {
+/**
+ * Packages that the shell always needs: one file, whose name changes with their versions only.
+ * @param {Package} pkg
+ */
+const sharedChunk = ({ dir, host }) => ({
   name: 'shared',
-  chunks: 'async', // in the entry itself the consumption of shared modules would not be asynchronous any more
+  chunks: 'async', // in the entry itself, shared modules would be consumed synchronously
   enforce: true,
-  test: ({ resource = '' }) => isAlwaysShared(resource.replaceAll('\\', '/')),
-};
+  test: isAlwaysShared(`${slashed(realpathSync(join(dir, 'node_modules', host)))}/src/`),
+});
 
 const alwaysShared =
   /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[\w-]+|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs\/toolkit|react-redux|redux|redux-thunk|immer|use-sync-external-store)\//;
 
-const isAlwaysShared = (file) =>
-  !/\/query(\/|\.ts$)/.test(file) && (alwaysShared.test(file) || file.includes('/shared-host/src/'));
+const slashed = (path) => path.replaceAll('\\', '/');
+
+/** @param {string} hostSource the host package's own files */
+function isAlwaysShared(hostSource) {
+  return ({ resource = '' }) => {
+    const file = slashed(resource);
+    return !/\/query(\/|\.ts$)/.test(file) && (alwaysShared.test(file) || file.startsWith(hostSource));
+  };
+}
 
 function describe(dir) {
   const { name, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  return { name, dir, loaders: federation?.loaders ?? {} };
+  return { name, dir, host: hostPackage(dir), loaders: federation?.loaders ?? {} };
 }
 
-/** Looked up here: the package that is built does not depend on it. */
+/** Resolved from here, because the package that is built does not depend on it. */
 const styledComponents = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
-/** Where the plugin is kept once it is compiled, which takes longer than the rest of a build: for all packages together. */
+/** Caches the compiled plugin for all packages: compiling it takes longer than the rest of a build. */
 const compiledPlugins = fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url));
 
 /** Class names are hashed from namespace and file: server and browser agree, and remotes never clash. */
@@ -101,7 +116,7 @@ export const typescript = (namespace) => ({
 
 /**
  * Loaders that a package names in its package.json, by the end of a file's name: `"federation": { "loaders": { ".x.json":
- * "some-package/loader" } }`. A loader that makes files emits them only where it is told to: they are the browser's half.
+ * "some-package/loader" } }`. A loader emits files only if its option `emit` is true, as it is in the browser's build.
  * @param {Package} pkg @param {boolean} emit
  */
 const ownLoaders = ({ dir, loaders }, emit) =>
@@ -124,7 +139,7 @@ const common = ({ name, dir }) => ({
     ],
   },
   performance: { hints: false },
-  infrastructureLogging: { level: 'error' }, // otherwise each build is told that publicPath is 'auto'
+  infrastructureLogging: { level: 'error' }, // otherwise each build logs that publicPath is 'auto'
 });
 
 const withLoaders = ({ module, ...rest }, loaders) => ({
@@ -145,20 +160,20 @@ export const browser = (pkg) => ({
     clean: true,
     filename: '[name].[contenthash:8].js',
     cssFilename: '[name].[contenthash:8].css',
-    uniqueName: pkg.name, // keeps the chunk registries of several builds on one page apart
+    uniqueName: pkg.name, // separates the chunk registries of several builds on one page
     publicPath: 'auto', // a build does not know the URL it will be published under
     crossOriginLoading: 'anonymous', // integrity checks need it, and preloads must say the same
   },
 });
 
 /**
- * A server bundle's first module. A version is named by its content, so no build knows the URL of its own files: the
- * renderer says it. Without a path, which would be another in each folder.
+ * A server bundle's first module, which sets the URL of the remote's own files. The renderer provides that URL: a version
+ * is named by its content, so no build knows it. A `data:` module, because a path would depend on the build's folder.
  */
 const address = 'data:text/javascript,__webpack_public_path__=__non_webpack_require__("federation/address")';
 
 /**
- * One CommonJS text, for a renderer to evaluate with a `require` of its own.
+ * One CommonJS file, which a renderer evaluates with a `require` of its own.
  * @param {Package} pkg @param {string} entry @param {Configuration['externals']} externals @returns {Configuration}
  */
 export function server(pkg, entry, externals) {
@@ -170,7 +185,7 @@ export function server(pkg, entry, externals) {
     entry: { main: Object.keys(pkg.loaders).length ? [address, entry] : entry },
     externals,
     externalsType: 'commonjs',
-    // A style sheet is the document's business; a dynamic import is part of the one text.
+    // Documents contain the style sheets. Dynamic imports become part of the one file.
     module: {
       rules: module.rules.map((rule) =>
         rule.type === 'css' ? { test: rule.test, type: 'javascript/auto', use: [] } : rule,
@@ -193,7 +208,7 @@ const federated = ({ name }, options) => [
     ...options,
   }),
   new SubresourceIntegrityPlugin(), // each build checks its own chunks
-  // Libraries that write style elements (radix, when a dialog locks the page behind it) ask for the document's nonce so.
+  // Libraries that create style elements (radix, when a dialog locks the page behind it) read the nonce from this variable.
   new DefinePlugin({ __webpack_nonce__: "document.querySelector('meta[property=csp-nonce]')?.nonce" }),
   new FolderIndependence(),
   new LeanFederationRuntime(),

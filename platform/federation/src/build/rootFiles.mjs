@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of the shell's `root` folder, which stand at fixed paths of the site: icons, pictures that others link to.
- * A version has no folders, so that the path becomes part of the name.
+ * The files of the shell's `root` folder, which the site serves at fixed paths: icons, pictures that others link to.
+ * A version has no folders, so the path becomes part of the file's name.
  * @param {string} dir the shell's package
- * @throws Error where two paths would get one name
+ * @throws Error if two paths would get the same name
  * @returns {{ from: string, path: string, file: string }[]} where it is, its path on the site, its name in the version
  */
 export function rootFiles(dir) {

@@ -24,7 +24,7 @@ test('a shell without the folder has none', () => {
   expect(rootFiles(dir)).toEqual([]);
 });
 
-test('two paths that would get one name are told apart by hand', async () => {
+test('two paths that would get the same name are refused', async () => {
   await mkdir(join(dir, 'root/a'), { recursive: true });
   for (const file of ['a/b.svg', 'a.b.svg']) await writeFile(join(dir, 'root', file), '<svg/>');
   expect(() => rootFiles(dir)).toThrow('would be named root.a.b.svg');

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { registryClient } from '../publish/registryClient.ts';
 
 /**
- * Which site, and with which right: REGISTRY_URL and FEDERATION_TOKEN, else the site that runs from this workspace.
+ * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, else for the site that runs from this workspace.
  * @throws Error that says what to set
  */
 export function connect(environment = process.env) {
@@ -14,13 +14,13 @@ export function connect(environment = process.env) {
   return registryClient(siteUrl(environment), token);
 }
 
-/** Where that site is: REGISTRY_URL, else what the one that runs from this workspace has noted of itself. */
+/** The site's URL: REGISTRY_URL, else the one that the site running from this workspace wrote into its data folder. */
 export const siteUrl = (environment = process.env) =>
   environment.REGISTRY_URL ?? read(join(dataFolder(environment), 'url')) ?? 'http://localhost:3000';
 
 const dataFolder = (environment: NodeJS.ProcessEnv) => resolve(workspace(), environment.DATA_DIR ?? '.data');
 
-/** Where a package lives: a path from here, or its name in the workspace. @throws Error */
+/** The folder of a package, named by a path or by its name in the workspace. @throws Error */
 export function packageDirectory(named: string) {
   const dir = [resolve(named), join(workspace(), named)].find((path) => existsSync(join(path, 'package.json')));
   if (dir) return dir;

@@ -16,12 +16,12 @@ test('refused: why, what is still served, and the way back', () => {
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 0 of 1 edge serve it',
       'Refused: mf-admin has lost a file. Still served: set 6.',
-      'Take it back with: federation rollback mf-admin',
+      'Undo it with: federation rollback mf-admin',
     ].join('\n'),
   });
 });
 
-test('an edge that serves nothing at all is said to', () => {
+test('an edge that serves nothing is reported as such', () => {
   const refusing = [{ ...refusal, serving: null }];
   expect(describeEdges({ serving: 0, waiting: 0, refusing })).toContain('Still served: nothing.');
 });
@@ -30,8 +30,8 @@ test('late edges', () => {
   expect(describeServed(release, { serving: 1, waiting: 1, refusing: [], ms: 15_020 })).toEqual({
     isLive: false,
     text: [
-      'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it, 1 has not looked at it yet',
-      'Look again with: federation status',
+      'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it, 1 has not loaded it yet',
+      'Check again with: federation status',
     ].join('\n'),
   });
 });

@@ -2,14 +2,14 @@ import type { EdgesAt } from '../publish/registryClient.ts';
 import type { Served } from '../publish/untilServed.ts';
 
 type Release = {
-  /** What was released, such as `mf-admin 0.1.0-3fa38b6b957a`. */
+  /** The package and version, such as `mf-orders 0.1.0-3fa38b6b957a`. */
   what: string;
   set: number;
-  /** The command that takes it back. */
+  /** The command that undoes it. */
   undo: string;
 };
 
-/** What the edges made of a release, in words, and whether any of them does not serve it. */
+/** Describes whether the edges serve a release. `isLive` is false if one of them does not. */
 export function describeServed({ what, set, undo }: Release, edges: Served): { text: string; isLive: boolean } {
   const { serving, waiting, refusing, ms } = edges;
   const count = serving + waiting + refusing.length;
@@ -20,7 +20,7 @@ export function describeServed({ what, set, undo }: Release, edges: Served): { t
     };
   if (serving === count)
     return { isLive: true, text: `${what} is live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms` };
-  const next = refusing.length > 0 ? `Take it back with: ${undo}` : 'Look again with: federation status';
+  const next = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
   return { isLive: false, text: `${what} is in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
 }
 
@@ -29,7 +29,7 @@ export function describeEdges({ serving, waiting, refusing }: EdgesAt) {
   const count = serving + waiting + refusing.length;
   if (count === 0) return 'No edge was seen lately.';
   const lines = [`${serving} of ${edgesOf(count)} serve it`];
-  if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not looked at it yet`;
+  if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not loaded it yet`;
   for (const { serving, reason } of refusing)
     lines.push(`Refused: ${reason}. Still served: ${serving ? `set ${serving}` : 'nothing'}.`);
   return lines.join('\n');

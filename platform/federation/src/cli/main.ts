@@ -3,16 +3,16 @@ import { defineCommand, runMain } from 'citty';
 import { RegistryError } from '../publish/registryClient.ts';
 import { connect, packageDirectory } from './connect.ts';
 import { describeEdges } from './describeServed.ts';
-import { goBack, localVersion, promoteTo } from './release.ts';
+import { localVersion, promoteTo, rollBack } from './release.ts';
 
-const remote = { type: 'positional', description: 'Name of a package, such as mf-admin', required: true } as const;
-const packages = { ...remote, description: 'Names of packages such as mf-admin, or their folders' } as const;
+const remote = { type: 'positional', description: 'Name of a package, such as mf-orders', required: true } as const;
+const packages = { ...remote, description: 'Names of packages such as mf-orders, or their folders' } as const;
 
 const publish = defineCommand({
   meta: { name: 'publish', description: 'Upload builds as new versions; with --promote, make them live' },
   args: { packages, promote: { type: 'boolean', description: 'Make it live at once' } },
   run: ({ args }) =>
-    told(async () => {
+    withRefusals(async () => {
       const registry = connect();
       for (const named of args._) {
         const { name, version, isNew, isMended } = await registry.publish(packageDirectory(named), commit());
@@ -28,10 +28,10 @@ const promote = defineCommand({
   meta: { name: 'promote', description: 'Make a published version live' },
   args: {
     remote,
-    version: { type: 'positional', description: 'Default: the one that the build here is', required: false },
+    version: { type: 'positional', description: 'Default: the version of the local build', required: false },
   },
   run: ({ args }) =>
-    told(async () => {
+    withRefusals(async () => {
       const registry = connect();
       const { name, version } = args.version
         ? { name: args.remote, version: args.version }
@@ -47,16 +47,17 @@ const rollback = defineCommand({
   },
   args: { remote: { ...remote, required: false }, set: { type: 'string', description: 'Number of a set' } },
   run: ({ args }) =>
-    told(async () => {
-      if (!args.remote && !args.set) throw new Error('Say what: federation rollback <remote>, or --set <number>');
-      await goBack(connect(), args.set ? { set: Number(args.set) } : { name: args.remote! });
+    withRefusals(async () => {
+      if (!args.remote && !args.set)
+        throw new Error('Name a remote or a set: federation rollback <remote>, or federation rollback --set <number>');
+      await rollBack(connect(), args.set ? { set: Number(args.set) } : { name: args.remote! });
     }),
 });
 
 const status = defineCommand({
   meta: { name: 'status', description: 'What is live' },
   run: () =>
-    told(async () => {
+    withRefusals(async () => {
       const registry = connect();
       const { number, versions, origins } = await registry.current();
       console.log(`set ${number}`);
@@ -69,7 +70,7 @@ const build = defineCommand({
   meta: { name: 'build', description: 'Build the package in this folder' },
 });
 
-/** The `federation` command. `build` is answered before, without a TypeScript loader. */
+/** The `federation` command. bin/federation.mjs runs `build` itself, without a TypeScript loader. */
 export const main = () =>
   runMain(
     defineCommand({
@@ -86,8 +87,8 @@ function commit() {
   }
 }
 
-/** A refusal is told in its own words, without a stack. */
-async function told(work: () => Promise<unknown>) {
+/** Prints a refusal's message, without a stack. */
+async function withRefusals(work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from '../publish/pack.ts';
 import { type EdgesAt, type RegistryClient, RegistryError } from '../publish/registryClient.ts';
-import { goBack, localVersion, promoteTo } from './release.ts';
+import { localVersion, promoteTo, rollBack } from './release.ts';
 
 let printed: jest.SpyInstance;
 beforeEach(() => {
@@ -28,7 +28,7 @@ function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
   return made as unknown as RegistryClient & typeof made;
 }
 
-test('a promote is told as live when the edges serve it', async () => {
+test('a promote is reported as live when the edges serve it', async () => {
   const { promote, ...others } = registry(served);
   await promoteTo({ promote, ...others }, 'mf-a', '1.0.0-b');
   expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: '1.0.0-b' }]);
@@ -37,29 +37,29 @@ test('a promote is told as live when the edges serve it', async () => {
 
 test('a promote that an edge refuses fails, with the reason and the way back', async () => {
   await expect(promoteTo(registry(refused), 'mf-a', '1.0.0-b')).rejects.toThrow(
-    /it throws\. Still served: set 6\.\nTake it back with: federation rollback mf-a$/,
+    /it throws\. Still served: set 6\.\nUndo it with: federation rollback mf-a$/,
   );
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('what is live already is promoted no second time, and looked at all the same', async () => {
+test('a live version is not promoted again, but the edges are checked', async () => {
   const registered = registry(refused);
   await expect(promoteTo(registered, 'mf-a', '1.0.0-a')).rejects.toThrow('is in set 6, but not live everywhere');
   expect(registered.promote).not.toHaveBeenCalled();
 });
 
-test('what is live, but has lost files, is not told as live', async () => {
+test('a live version that has lost files is not reported as live', async () => {
   const promoting = promoteTo(registry(served, []), 'mf-a', '1.0.0-a');
   await expect(promoting).rejects.toThrow('1.0.0-a is not there.');
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('a rollback tells where it went', async () => {
-  await goBack(registry(served), { name: 'mf-a' });
-  await goBack(registry(served), { set: 3 });
+test('a rollback reports which version is live', async () => {
+  await rollBack(registry(served), { name: 'mf-a' });
+  await rollBack(registry(served), { set: 3 });
   expect(printed.mock.calls).toEqual([
     [expect.stringMatching(/^mf-a 1\.0\.0-a is live in set 7 on/)],
-    [expect.stringMatching(/^What set 3 held is live in set 7 on/)],
+    [expect.stringMatching(/^The content of set 3 is live in set 7 on/)],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { describeServed } from './describeServed.ts';
 
 type Registry = ReturnType<typeof connect>;
 
-/** Makes a version live, and says so when the edges do. @throws Error where one refuses it, or files of it are lost */
+/** Makes a version live, and reports when the edges serve it. @throws Error if an edge refuses it, or if files of it are missing */
 export async function promoteTo(registry: Registry, name: string, to: string) {
   const current = await registry.current();
   const from = current.versions[name] ?? null;
@@ -20,15 +20,15 @@ export async function promoteTo(registry: Registry, name: string, to: string) {
   await reportServed(registry, { ...release, set: number }, began);
 }
 
-/** Goes back, and says where to when the edges are there. @throws Error where one refuses it */
-export async function goBack(registry: Registry, target: { name: string } | { set: number }) {
+/** Rolls back, and reports when the edges serve the result. @throws Error if an edge refuses it */
+export async function rollBack(registry: Registry, target: { name: string } | { set: number }) {
   const began = performance.now();
   const { number, versions }: SetSummary = await registry.rollback(target);
-  const what = 'name' in target ? `${target.name} ${versions[target.name]}` : `What set ${target.set} held`;
+  const what = 'name' in target ? `${target.name} ${versions[target.name]}` : `The content of set ${target.set}`;
   await reportServed(registry, { what, set: number, undo: 'federation rollback --set <number>' }, began);
 }
 
-/** The version that the package's local build is. @throws Error where the registry doesn't have it whole */
+/** The version of the package's local build. @throws Error if the registry does not have it with all its files */
 export async function localVersion(registry: Registry, named: string) {
   const { name, version } = await pack(packageDirectory(named));
   await registry.requirePublished(name, version).catch((error: RegistryError) => {

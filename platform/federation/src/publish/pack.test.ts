@@ -44,7 +44,7 @@ test('what is published is what pages and renderers run, without source maps and
   expect(await pathsIn(await archive())).toEqual(['browser/main.js', 'facts.json', 'server/main.cjs']);
 });
 
-test('a version tells its package, its team and its content', async () => {
+test('a version has its package, its team and a digest of its content', async () => {
   const packed = await build('a');
   expect(packed).toMatchObject({ name: 'mf-orders', team: 'sales' });
   expect(packed.version).toMatch(/^1\.2\.0-[0-9a-f]{12}$/);

@@ -6,9 +6,9 @@ import { contentDigest, integrityOf } from '../release/digest.ts';
 export type Packed = { name: string; version: string; team?: string; archive: () => Promise<Buffer> };
 
 /**
- * A build in `dir`, ready to be published under a version that names its content: the same build is the same version,
- * wherever it was made.
- * @throws Error where there is no build
+ * Prepares the build in `dir` for publishing. The version contains a digest of the content, so the same build has the same
+ * version on every machine.
+ * @throws Error if there is no build
  */
 export async function pack(dir: string): Promise<Packed> {
   const { name, version, federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
@@ -26,7 +26,7 @@ export async function pack(dir: string): Promise<Packed> {
   };
 }
 
-/** Not the source maps, nor the bundler's own reports. */
+/** All files except source maps and the bundler's own reports. */
 async function publishedFiles(dist: string) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   return entries

@@ -47,7 +47,7 @@ test('a build that the registry does not know is sent', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('who sent the same build a moment earlier made it new, not we', async () => {
+test('a build that another process sent a moment earlier is not new', async () => {
   registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome: 'known' }) });
   expect(await client().publish(dir)).toMatchObject({ isNew: false, isMended: false });
 });
@@ -57,13 +57,13 @@ test('a build of which the registry had lost files is sent, and mends it', async
   expect(await client().publish(dir)).toMatchObject({ isNew: false, isMended: true });
 });
 
-test('nothing is sent when the registry cannot tell what it has', async () => {
+test('nothing is sent when the registry fails to answer what it has', async () => {
   const asked = registry({ GET: refusal(401, 'not_authenticated') });
   await expect(client().publish(dir)).rejects.toMatchObject({ status: 401, message: 'Words for not_authenticated.' });
   expect(asked).toHaveLength(1);
 });
 
-test("a refusal is told with the registry's code and words", async () => {
+test("a refusal has the registry's code and message", async () => {
   registry({ POST: refusal(409, 'release_conflict') });
   await expect(client().promote([])).rejects.toMatchObject({
     status: 409,
@@ -72,7 +72,7 @@ test("a refusal is told with the registry's code and words", async () => {
   });
 });
 
-test('an answer of something in between is told by its status', async () => {
+test('an answer from a proxy in between is reported by its status', async () => {
   registry({ GET: () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }) });
   await expect(client().current()).rejects.toMatchObject({ status: 502, message: 'Bad Gateway' });
 });

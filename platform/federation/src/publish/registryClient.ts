@@ -2,10 +2,10 @@ import { pack } from './pack.ts';
 
 export type Move = { name: string; from: string | null; to: string };
 export type SetSummary = { number: number; versions: Record<string, string> };
-/** What is live, and of each version what made it live. */
+/** The live set, with what made each of its versions live. */
 export type CurrentSet = SetSummary & { origins: Record<string, 'start' | 'command' | 'rollback' | 'restore'> };
 export type PublishedVersion = { version: string; createdAt: string; isLive: boolean; wasLive: boolean };
-/** How far the edges that were seen lately are with a set. */
+/** How many of the edges that were seen lately serve a set. */
 export type EdgesAt = {
   serving: number;
   waiting: number;
@@ -13,7 +13,7 @@ export type EdgesAt = {
 };
 type Failure = { code?: string; message?: string };
 
-/** A registry's refusal, with its own words. */
+/** A registry's refusal, with its code and message. */
 export class RegistryError extends Error {
   constructor(
     readonly status: number,
@@ -24,7 +24,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** Calls a site's registry over HTTP, the one door for every release. @throws RegistryError */
+/** Calls a site's registry over HTTP. Every release goes through it. @throws RegistryError */
 export function registryClient(url: string, token: string) {
   async function call<Answer>(
     method: string,
@@ -46,7 +46,7 @@ export function registryClient(url: string, token: string) {
   const post = <Answer>(path: string, body: unknown) =>
     call<Answer>('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
 
-  /** Whether the registry has a version, with its files. */
+  /** Whether the registry has a version, with all its files. */
   const isPublished = (name: string, version: string) =>
     requirePublished(name, version).then(
       () => true,
@@ -56,7 +56,7 @@ export function registryClient(url: string, token: string) {
       },
     );
 
-  /** @throws RegistryError not_found where the registry doesn't have a version, or has lost files of it */
+  /** @throws RegistryError not_found if the registry doesn't have a version, or has lost files of it */
   async function requirePublished(name: string, version: string) {
     await call('GET', `/versions/${name}/${version}`);
   }
@@ -64,7 +64,7 @@ export function registryClient(url: string, token: string) {
   return {
     requirePublished,
     /**
-     * Uploads the build in `dir`, unless the registry has it: then nothing is sent. `isMended` where it had lost files of it.
+     * Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored files that it had lost.
      */
     async publish(dir: string, commit?: string) {
       const { name, version, team, archive } = await pack(dir);
@@ -79,7 +79,7 @@ export function registryClient(url: string, token: string) {
       return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
     },
     current: async () => (await call<CurrentSet>('GET', '/current')).content,
-    /** A site that starts says so. */
+    /** `origin` is set by a site that starts. */
     promote: async (moves: Move[], origin?: 'start') => (await post<SetSummary>('/promote', { moves, origin })).content,
     edgesAt: async (number: number) => (await call<EdgesAt>('GET', `/sets/${number}/edges`)).content,
     rollback: async (target: { name: string } | { set: number }) =>

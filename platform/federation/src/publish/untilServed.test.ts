@@ -22,7 +22,7 @@ test('a refusal is an answer, once no edge is left that might serve it', async (
   expect(await untilServed(registry(half, refusing), 7)).toMatchObject(refusing);
 });
 
-test('an edge that says nothing is waited for no longer than the limit', async () => {
+test('an edge that reports nothing is waited for no longer than the limit', async () => {
   expect(await untilServed(registry(waiting), 7, performance.now(), 60)).toMatchObject(waiting);
 });
 

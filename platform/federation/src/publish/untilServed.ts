@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EdgesAt, RegistryClient } from './registryClient.ts';
 
-/** Milliseconds: an edge that is gone counts as there for twelve seconds after its last report. */
+/** More than the twelve seconds for which an edge that has ended still counts. */
 const limitMs = 15_000;
 const pollMs = 25;
 
 export type Served = EdgesAt & { ms: number };
 
-/** Waits until every edge serves a set, or says why it doesn't. @returns what they do by then */
+/** Polls until every edge serves a set or has refused it. @returns the edges' state at that time */
 export async function untilServed(
   registry: Pick<RegistryClient, 'edgesAt'>,
   number: number,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Subresource integrity of a file. */
 export const integrityOf = (content: Uint8Array) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Names a build's whole content: 12 hex digits of a digest over the paths and digests of its files, in order. */
+/** Identifies a build's whole content: 12 hex digits of a digest over the sorted paths and digests of its files. */
 export function contentDigest(integrity: Record<string, string>) {
   const entries = Object.entries(integrity).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12);

@@ -39,7 +39,7 @@ test.each([
   ['/shop/', false],
   ['shop', false],
   ['/shop/:id', false],
-])("that '%s' has frames of its own may be said: %s", (path, may) => {
+])("'%s' may be declared to have frames of its own: %s", (path, may) => {
   expect(v.is(buildFacts, { ...shell, frames: [path] })).toBe(may);
 });
 
@@ -51,7 +51,7 @@ test.each([[['sort']], [[{ name: 'sort', values: ['name', 'price'] }, 'key']], [
 );
 
 test.each([['sort'], [[{ name: 'sort' }]], [[{ values: ['name'] }]], [[{ name: 'sort', values: 'name' }]]])(
-  'what a page reads of its query is not said by %j',
+  'what a page reads of its query cannot be declared as %j',
   (search) => {
     expect(v.is(routeRecord, { ...route, search })).toBe(false);
   },

@@ -1,6 +1,7 @@
+// The schemas of the types in @platform/protocol. Builds come from several teams and are checked before they are used.
 import * as v from 'valibot';
 
-/** One path segment, as it stands in URLs and in the store. */
+/** One path segment, in URLs and in the store. */
 const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'is no plain file name'));
 const files = v.array(file);
 
@@ -13,7 +14,7 @@ export const versionName = v.pipe(
   v.regex(/^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
 );
 
-/** A call of the site's API: `:name` segments come from the page's path, but the first segment says whose call it is. */
+/** A call of the site's API. `:name` segments are filled from the page's path; the first segment must be static. */
 const apiPath = v.pipe(
   v.string(),
   v.regex(
@@ -22,37 +23,40 @@ const apiPath = v.pipe(
   ),
 );
 
-/** The global variable that holds a remote's container: it follows from the name, so no remote takes another's. */
+/** The global variable that holds a remote's container: derived from the name, so that no two remotes share one. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');
 
-/** A query's name, or that with the values which make a page of their own; a name without a list makes no kept copy. */
+/** The name of a query parameter, alone or with its known values. Only documents for known values are cached. */
 const searchEntry = v.union([v.string(), v.object({ name: v.string(), values: v.array(v.string()) })]);
+
+/** `public`, or a role: each site defines its own. */
+const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'));
 
 export const routeRecord = v.object({
   id: v.string(),
-  /** Begins with a static segment, or is `/`. One that may be missing is not static. */
+  /** Begins with a static segment, or is `/`. An optional segment is not static. */
   path: v.pipe(v.string(), v.regex(/^\/($|[^:*/?][^*/?]*(\/|$))/, 'must begin with a static segment, or be /')),
   title: v.string(),
   description: v.string(),
-  access: v.picklist(['public', 'administrator', 'supplier']),
+  access: role,
+  loginFor: v.optional(role),
   render: v.picklist(['server', 'browser']),
   data: v.optional(v.array(apiPath)),
   search: v.optional(v.array(searchEntry)),
   store: v.optional(v.literal('never')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  nav: v.optional(v.object({ label: v.string(), place: v.string(), order: v.number() })),
+  nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });
-export type RouteRecord = v.InferOutput<typeof routeRecord>;
 
 const rootPath = v.pipe(v.string(), v.startsWith('/'));
 
-/** A file at a path of the site: with an ending, so that it is no page's, and not where the platform has its own. */
+/** A file at a path of the site. It has an extension, unlike a page, and is outside the platform's own folders. */
 const filePath = v.pipe(
   v.string(),
   v.regex(/^\/(?!(api|remotes|releases)\/)([\w-]+\/)*[\w-][\w.-]*\.\w+$/, 'is no path for a file'),
 );
 
-/** What is true of the whole site, for tabs, search engines and previews. */
+/** Facts about the whole site, for tabs, search engines and previews. */
 const siteFacts = v.object({
   name: v.string(),
   /** Shown where a page is shared. */
@@ -62,21 +66,24 @@ const siteFacts = v.object({
   themeColors: v.array(v.object({ media: v.string(), color: v.string() })),
   /** JSON-LD, as text; `{origin}` in it stands for the site's own. */
   structuredData: v.string(),
+  language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/, 'is no language tag'))),
+  notFoundTitle: v.optional(v.string()),
+  withoutScripts: v.optional(v.string()),
 });
 
 const shellFacts = v.object({
   role: v.literal('shell'),
   /** The script to run. */
   entry: file,
-  /** What it asks for on every page. */
+  /** The files that it needs on every page. */
   preload: files,
-  /** By shared module, what it needs beyond that. */
+  /** By shared module, the further files that it needs. */
   shared: v.record(v.string(), files),
-  /** Style sheets, which a document holds inline. */
+  /** Style sheets, which are inlined into documents. */
   styles: files,
   fonts: files,
   site: v.optional(siteFacts),
-  /** Paths below which the frame shows something else: each has a frame of its own for what is not found below it. */
+  /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
   /** Files at fixed paths of the site, by path. */
   root: v.optional(v.record(filePath, file)),
@@ -94,9 +101,5 @@ const remoteFacts = v.object({
   ),
 });
 
-/** What a build says of itself (`dist/facts.json`); file names are those below `dist/browser`. */
+/** A build's description of itself (`dist/facts.json`); its files are below `dist/browser`. */
 export const buildFacts = v.variant('role', [shellFacts, remoteFacts]);
-export type BuildFacts = v.InferOutput<typeof buildFacts>;
-export type ShellFacts = v.InferOutput<typeof shellFacts>;
-export type SiteFacts = v.InferOutput<typeof siteFacts>;
-export type RemoteFacts = v.InferOutput<typeof remoteFacts>;

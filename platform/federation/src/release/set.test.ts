@@ -1,4 +1,5 @@
-import { assetOf, type ReleaseSet, remoteRelease } from './set.ts';
+import type { ReleaseSet } from '@platform/protocol/releases';
+import { assetOf, remoteRelease } from './set.ts';
 
 const orders: ReleaseSet['remotes'][string] = {
   name: 'mf-orders',
@@ -67,7 +68,7 @@ test('a shared module that comes with the first scripts needs no more files', ()
   expect(remoteRelease(orders, { ...shell, facts }).routes[0]!.preload).toEqual([assetOf(orders, 'list.js')]);
 });
 
-test('a remote with one file that has no digest, of its own or of the shell, is not handed out at all', () => {
+test('a remote with one file that has no digest, of its own or of the shell, is not released at all', () => {
   const { 'browser/list.js': _, ...integrity } = orders.integrity;
   expect(() => remoteRelease({ ...orders, integrity }, shell)).toThrow('has no digest for list.js');
   expect(() => remoteRelease(orders, { ...shell, integrity: {} })).toThrow('has no digest for query.js');

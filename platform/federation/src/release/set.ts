@@ -1,24 +1,4 @@
-import type { BuildFacts, RouteRecord } from './facts.ts';
-
-/** A published build: immutable, so that everything about it can be cached for ever. */
-export type Version<Facts extends BuildFacts = BuildFacts> = {
-  name: string;
-  /** `<package version>-<12 hex digits of its content digest>`. */
-  version: string;
-  facts: Facts;
-  /** `sha384-…` of every file, by its path below `dist`. */
-  integrity: Record<string, string>;
-};
-
-/** What is live: one version of the shell and of every remote. Numbers only grow. */
-export type ReleaseSet = {
-  number: number;
-  shell: Version<Extract<BuildFacts, { role: 'shell' }>>;
-  remotes: Record<string, Version<Extract<BuildFacts, { role: 'remote' }>>>;
-};
-
-/** An immutable file and the digest that the browser checks it against. */
-export type Asset = { url: string; integrity: string };
+import type { Asset, ReleaseSet, RemoteRelease, Version } from '@platform/protocol/releases';
 
 /** A file of a version, as browsers ask for it. @throws Error for a file that has no digest: no digest, no script */
 export function assetOf({ name, version, integrity }: Version, file: string): Asset {
@@ -26,16 +6,6 @@ export function assetOf({ name, version, integrity }: Version, file: string): As
   if (!digest) throw new Error(`${name} ${version} has no digest for ${file}`);
   return { url: `/remotes/${name}/${version}/${file}`, integrity: digest };
 }
-
-/** A remote as the shell gets to know it: its files by URL and digest. */
-export type RemoteRelease = {
-  name: string;
-  version: string;
-  entry: Asset;
-  entryGlobalName: string;
-  preload: Asset[];
-  routes: (RouteRecord & { preload: Asset[] })[];
-};
 
 /** Each route's preloads hold what it needs of the shell beyond the first scripts, so that all of it comes at once. */
 export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {

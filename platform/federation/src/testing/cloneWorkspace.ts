@@ -14,8 +14,8 @@ const federation = join(__dirname, '..', '..');
 const root = join(federation, '..', '..');
 
 /**
- * A clone of as much of this workspace as builds a remote, with every package at a path of its own, as on somebody
- * else's machine. Files are linked, not copied.
+ * Clones the part of this workspace that builds a remote, at other paths, as on another machine. Files are linked, not
+ * copied.
  */
 export function cloneWorkspace(to: string) {
   const copy = join(to, 'platform', 'federation');
@@ -27,7 +27,7 @@ export function cloneWorkspace(to: string) {
   return { federation: copy };
 }
 
-/** The folders of pnpm's store that these packages and all that they depend on are in. */
+/** The folders of pnpm's store that contain these packages and all their dependencies. */
 function installed(names: string[]) {
   const found = new Set<string>();
   function visit(entry: string) {

@@ -21,7 +21,7 @@ test('without an edge, nobody serves, refuses or is waited for', async () => {
   expect(await at(1)).toEqual({ serving: 0, waiting: 0, refusing: [] });
 });
 
-test('edges serve a set, or a newer one, refuse it with a reason, or have not looked at it yet', async () => {
+test('edges serve a set, or a newer one, refuse it with a reason, or have not loaded it yet', async () => {
   await report('a', 7);
   await report('b', 8);
   await report('c', 6);
@@ -38,7 +38,7 @@ test('edges serve a set, or a newer one, refuse it with a reason, or have not lo
   expect(await at(6)).toMatchObject({ serving: 4, waiting: 0 });
 });
 
-test('an edge has one word, its last', async () => {
+test('of an edge only its last report counts', async () => {
   await report('a', 6, { number: 7, reason: 'a file is lost' });
   await report('a', 7);
   expect(await at(7)).toEqual({ serving: 1, waiting: 0, refusing: [] });
@@ -55,7 +55,7 @@ test('an edge that has not been seen lately does not count, and one that ends go
   expect(await at(7)).toEqual({ serving: 1, waiting: 0, refusing: [] });
 });
 
-test('rows of edges that have been gone for long are removed by those that are there', async () => {
+test('rows of edges that ended long ago are removed when others report', async () => {
   await report('old', 6);
   await lastSeen('old', 3601);
   await report('here', 7);
@@ -63,7 +63,7 @@ test('rows of edges that have been gone for long are removed by those that are t
   expect([...rows]).toEqual([{ id: 'here' }]);
 });
 
-test('the registry tells it of each set that there can be', async () => {
+test('the registry answers it for each set that there can be', async () => {
   await report('a', 7);
   const answer = await registry.call('GET', '/sets/7/edges');
   expect([answer.status, await answer.json()]).toEqual([200, { serving: 1, waiting: 0, refusing: [] }]);

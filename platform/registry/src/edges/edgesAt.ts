@@ -1,22 +1,22 @@
 import type { Sql } from 'postgres';
 
-/** How far the edges are with a set. One that serves a newer set is past it. */
+/** How many edges serve a set, or a newer one. */
 export type EdgesAt = {
   serving: number;
-  /** Those that will look at it soon. */
+  /** Edges that have not loaded it yet. */
   waiting: number;
   refusing: { edge: string; serving: number | null; reason: string }[];
 };
 
-/** Seconds: two of an edge's reports may be lost. */
-const lately = 12;
+/** Two of an edge's reports may be lost. */
+const maxSilenceSeconds = 12;
 
-/** What the edges that were seen lately do with a set. */
+/** The state of the edges that were seen lately. */
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
   const edges = await sql<{ id: string; serving: number | null; refused: number | null; reason: string | null }[]>`
     select id, serving, refused, reason
     from registry.edge
-    where seen_at > now() - make_interval(secs => ${lately})
+    where seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
     order by id
   `;
   const behind = edges.filter(({ serving }) => (serving ?? 0) < number);

@@ -7,10 +7,10 @@ export type EdgeReport = {
   refused: { number: number; reason: string } | null;
 };
 
-/** Notes what an edge says of itself, and removes those that have been gone for long. */
+/** Stores an edge's report, and removes edges that have not reported for an hour. */
 export async function reportEdge(sql: Sql, { id, serving, refused }: EdgeReport) {
   await sql`
-    with gone as (
+    with removed as (
       delete from registry.edge where seen_at < now() - interval '1 hour' and id <> ${id}
     )
     insert into registry.edge (id, serving, refused, reason)
@@ -20,7 +20,7 @@ export async function reportEdge(sql: Sql, { id, serving, refused }: EdgeReport)
   `;
 }
 
-/** For an edge that ends: nobody is to wait for it. */
+/** Called when an edge ends, so that no promote waits for it. */
 export async function removeEdge(sql: Sql, id: string) {
   await sql`delete from registry.edge where id = ${id}`;
 }

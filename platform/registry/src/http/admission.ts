@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { RegistryRefusal } from './refusal.ts';
 
-/** Lets so many requests in at once. Who comes then is asked to come again, before its body is read. */
+/**
+ * Admits so many requests at once, and refuses others before their body is read. By hand: p-limit queues instead of
+ * refusing.
+ */
 export function admission(maxPresent: number): MiddlewareHandler {
   let present = 0;
   return async (_, next) => {

@@ -8,7 +8,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-/** A request that the registry turns down, in words that say what to do. */
+/** A request that the registry refuses; the message says what to do. */
 export class RegistryRefusal extends Error {
   readonly status: (typeof statuses)[keyof typeof statuses];
 

@@ -19,7 +19,7 @@ test.each([
   ['the token of a longer text', { Authorization: 'Bearer the token of this test!' }],
   ['an empty token', { Authorization: 'Bearer ' }],
   ['a token in another scheme', { Authorization: 'Basic the token of this test' }],
-])('with %s, not even what is live is told', async (_, headers) => {
+])('with %s, not even the live set is answered', async (_, headers) => {
   for (const [method, path] of [
     ['GET', '/current'],
     ['PUT', '/versions/mf-a/1.0.0-0123456789ab'],
@@ -68,7 +68,7 @@ test.each(['/versions/mf-a%00/1.0.0-0123456789ab', '/versions/mf-a/1.0.0-0123456
   },
 );
 
-test('with its database gone, the registry says so and that it is worth another try', async () => {
+test('without its database, the registry answers 503 with Retry-After', async () => {
   const other = await testRegistry();
   await other.sql.end();
   const answer = await read(other.call('GET', '/current'));

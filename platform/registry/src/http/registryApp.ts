@@ -22,7 +22,7 @@ import { RegistryRefusal } from './refusal.ts';
 export type RegistryOptions = {
   sql: Sql;
   store: ArtifactStore;
-  /** Who has it may run code for every visitor. */
+  /** Whoever has it can run code in every visitor's browser. */
   platformToken: string;
   log: (event: string, details: object) => void;
   limits?: Partial<UploadLimits>;
@@ -31,13 +31,13 @@ export type RegistryOptions = {
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
 const promoteBody = v.object({
   moves: v.pipe(v.array(moveSchema), v.minLength(1)),
-  /** A site that starts says so: it releases over nobody's command. */
+  /** Set by a site that starts: a start never replaces what a command released. */
   origin: v.optional(v.literal('start')),
 });
-const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // as Postgres has it
+const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // Postgres' integer
 const rollbackBody = v.union([v.object({ name: remoteName }), v.object({ set: setNumber })]);
 
-/** The registry over HTTP, below /api/releases: versions are put, sets are made. */
+/** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
 export function registryApp({ sql, store, platformToken, log, limits }: RegistryOptions) {
   const allLimits = { ...uploadLimits, ...limits };
   const publish = publisher(sql, store, allLimits);
@@ -68,7 +68,7 @@ export function registryApp({ sql, store, platformToken, log, limits }: Registry
     return c.json(v.is(remoteName, name) ? await listVersions(sql, name) : []);
   });
 
-  /** Without its files a version is as good as unknown: whoever has the build is to send it again. */
+  /** A version that has lost files counts as unknown, so that the build is sent again. */
   app.get('/versions/:name/:version', async (c) => {
     const { name, version } = c.req.param();
     const isName = v.is(remoteName, name) && v.is(versionName, version);
@@ -80,7 +80,7 @@ export function registryApp({ sql, store, platformToken, log, limits }: Registry
 
   const { maxArchiveBytes, maxPresent } = allLimits;
   const tooLarge = () => {
-    throw new RegistryRefusal('payload_too_large', `An archive may have ${maxArchiveBytes / 1024 / 1024} MB.`);
+    throw new RegistryRefusal('payload_too_large', `An archive may have ${maxArchiveBytes / 1024 / 1024} MB at most.`);
   };
   app.put('/versions/:name/:version', admission(maxPresent));
   app.put('/versions/:name/:version', bodyLimit({ maxSize: maxArchiveBytes, onError: tooLarge }), async (c) => {
@@ -91,7 +91,7 @@ export function registryApp({ sql, store, platformToken, log, limits }: Registry
     return c.json({ name, version, outcome }, outcome === 'new' ? 201 : 200);
   });
 
-  /** Found out here, not by visitors. Before the set is made: its lock is held for milliseconds. */
+  /** Checked here rather than by visitors, and before the set's transaction, which holds its lock for milliseconds only. */
   async function refuseIncomplete(name: string, version: string) {
     const missing = (await missingFiles(sql, store, name, version)) ?? [];
     if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
@@ -120,7 +120,7 @@ export function registryApp({ sql, store, platformToken, log, limits }: Registry
       const message = "The registry's database cannot be reached. Try again in a moment.";
       return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
     }
-    const message = "The registry failed. The site's log says why, by this answer's X-Request-Id.";
+    const message = "The registry failed. The site's log has the reason, with this answer's X-Request-Id.";
     return c.json({ code: 'internal_error', message }, 500);
   });
   return app;
@@ -131,9 +131,9 @@ async function readBody<Schema extends v.GenericSchema>(request: { json(): Promi
   if (result.success) return result.output as v.InferOutput<Schema>;
   const [issue] = result.issues;
   const problem = `${v.getDotPath(issue) ?? 'it'} ${issue.message}`;
-  throw new RegistryRefusal('validation_failed', `The body is not what this call takes: ${problem}.`);
+  throw new RegistryRefusal('validation_failed', `The body is not valid: ${problem}.`);
 }
 
-/** Digests have one length, so that the comparison takes the same time for every token. */
+/** Compares digests, which have one length, so that it takes the same time for every token. */
 const isSame = (a: string, b: string) => timingSafeEqual(sha256(a), sha256(b));
 const sha256 = (text: string) => new Uint8Array(createHash('sha256').update(text).digest());

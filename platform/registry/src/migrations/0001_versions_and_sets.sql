@@ -1,4 +1,4 @@
--- What was published. A version is never changed and never taken away.
+-- Published versions, which are never changed or removed.
 create table registry.version (
   name text not null check (name ~ '^[a-z][a-z0-9-]{0,62}$'),
   version text not null,
@@ -12,7 +12,7 @@ create table registry.version (
   primary key (name, version)
 );
 
--- What was live: the newest set is. Numbers only grow, and a set is never changed.
+-- Release sets, of which the newest is live. Numbers only grow, and a set is never changed.
 create table registry.release_set (
   number integer primary key check (number > 0),
   reason text not null,

@@ -1,4 +1,4 @@
--- What each edge serves and refuses, in its own words. An edge that has not been seen lately is gone, or cannot say so.
+-- What each edge reports to serve and to refuse. One that has not reported lately has ended, or cannot reach the database.
 create table registry.edge (
   id text primary key,
   serving integer,

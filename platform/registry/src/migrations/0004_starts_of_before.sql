@@ -1,5 +1,6 @@
--- Sets from before 0002 do not tell starts from commands. A start promoted its builds together, the `federation` command one
--- at a time: what came with others came from a start, so that a start may release over it. The rest counts as a team's.
+-- Sets from before 0002 do not distinguish starts from commands. A start promoted its builds together, the `federation`
+-- command one at a time: packages that changed together came from a start, and a start may replace them. The others count
+-- as released by a team.
 with member as (
   select set_number, name, version,
     lag(version) over own is not distinct from version and lag(set_number) over own = set_number - 1 as is_unchanged

@@ -4,21 +4,21 @@ import { type Origin, originsIn } from './origins.ts';
 import { newestNumber, readMembers } from './readSet.ts';
 import type { Transition } from './rollbackTarget.ts';
 
-/** What is in a set: of each package, its version. */
+/** The version of each package in a set. */
 export type Members = Record<string, string>;
 export type SetSummary = { number: number; versions: Members };
 
-/** What makes a set: `origin` is that of the versions which it changes. */
+/** Why a set is made. `origin` becomes that of the versions that it changes. */
 export type Change = { kind: Transition['kind']; origin: Origin; reason: string };
 
-/** What edges listen to: numbers of sets, and that files which were lost are back. */
+/** The channel that edges listen to. Its payload is the number of a new set, or `files` when lost files are back. */
 export const channel = 'registry_release_set';
 export const filesPayload = 'files';
 
 /**
- * Makes the next set out of the newest one, in one transaction: who wants to change what is live at the same time waits
- * for it, and then sees what came of it.
- * @param change is given what is live, which it may keep; what it throws leaves everything as it was
+ * Makes the next set from the newest one, in one transaction: others that change what is live wait for it, and then see
+ * its result.
+ * @param change gets the live versions and returns the next ones; nothing changes if it throws
  * @throws RegistryRefusal validation_failed for a set without a shell, which no edge could serve
  */
 export const nextSet = (sql: Sql, made: Change, change: (live: Members, sql: Sql) => Promise<Members>) =>
@@ -45,10 +45,10 @@ async function insertSet(sql: TransactionSql, number: number, members: Member[],
   await sql`insert into registry.release_set (number, kind, reason) values (${number}, ${kind}, ${reason})`;
   const rows = members.map((member) => ({ set_number: number, ...member }));
   await sql`insert into registry.release_member ${sql(rows)}`;
-  // Within the transaction: `sql.notify` has a connection of its own, and would leave before the commit.
+  // Within the transaction: `sql.notify` uses another connection, and would notify edges before the commit.
   await sql`select pg_notify(${channel}, ${String(number)})`;
   return { number, versions: Object.fromEntries(members.map(({ name, version }) => [name, version])) };
 }
 
-/** A transaction asks the same questions. */
+/** A transaction runs the same queries, but postgres.js gives it another type. */
 const asSql = (sql: TransactionSql) => sql as unknown as Sql;

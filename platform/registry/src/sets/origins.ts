@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 
-/** What made a version live. Packages that a set leaves as they were keep theirs. */
+/** What made a version live. A set that does not change a package does not change its origin. */
 export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 
-/** Of each package in a set, its origin. */
+/** The origin of each package in a set. */
 export async function originsIn(sql: Sql, number: number): Promise<Record<string, Origin>> {
   const rows = await sql<{ name: string; origin: Origin }[]>`
     select name, origin from registry.release_member where set_number = ${number} order by name

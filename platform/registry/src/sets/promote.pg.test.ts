@@ -53,7 +53,7 @@ test('of two that promote the same remote from the same version, the later one i
   const live = (await registry.current()).versions['mf-a'];
   expect(refused).toMatchObject({
     code: 'release_conflict',
-    message: `mf-a is at ${live}, not at ${one}. Look at what is live, and promote from there.`,
+    message: `mf-a is at ${live}, not at ${one}. Check what is live with: federation status`,
   });
 });
 
@@ -94,7 +94,7 @@ test('a number is never used again, nor is a set changed', async () => {
   ]);
 });
 
-test('a promote that waits for another one sees what came of it', async () => {
+test('a promote that waits for another one sees its result', async () => {
   const { publish, promote, sql } = registry;
   const [one, two] = [await publish('mf-a', '1'), await publish('mf-a', '2')];
   let waiting: ReturnType<typeof promote> | undefined;

@@ -3,13 +3,12 @@ import { RegistryRefusal } from '../http/refusal.ts';
 import { isPublished } from '../versions/listVersions.ts';
 import { nextSet } from './nextSet.ts';
 
-/** From one version to another; from null where the package is not live yet, to null where it goes. */
+/** A change from one version to another; `from` is null for a package that is not live yet, `to` for one that is withdrawn. */
 export type Move = { name: string; from: string | null; to: string | null };
 
 /**
- * Makes the next set out of the newest one and some moves: others that move other packages at the same time are not
- * refused.
- * @throws RegistryRefusal release_conflict if a package is not where the caller believes it to be
+ * Makes the next set from the newest one and some moves. Concurrent moves of other packages are not refused.
+ * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names
  */
 export const promote = (sql: Sql, moves: Move[], origin: 'start' | 'command') =>
   nextSet(sql, { kind: 'promote', origin, reason: describe(moves) }, async (versions, sql) => {
@@ -29,6 +28,6 @@ function conflict(name: string, live: string | null, from: string | null) {
   const at = live ? `at ${live}` : 'not live';
   return new RegistryRefusal(
     'release_conflict',
-    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Look at what is live, and promote from there.`,
+    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Check what is live with: federation status`,
   );
 }

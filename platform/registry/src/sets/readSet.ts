@@ -1,4 +1,4 @@
-import type { ReleaseSet, Version } from '@platform/federation/release/set';
+import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { Sql } from 'postgres';
 
 /** The number of the newest set; 0 before the first. */
@@ -9,7 +9,7 @@ export async function newestNumber(sql: Sql) {
   return row!.number;
 }
 
-/** Which version of what is in a set. Empty for a number that there is not. */
+/** The version of each package in a set; empty for a set that does not exist. */
 export async function readMembers(sql: Sql, number: number): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; version: string }[]>`
     select name, version from registry.release_member where set_number = ${number} order by name
@@ -17,7 +17,7 @@ export async function readMembers(sql: Sql, number: number): Promise<Record<stri
   return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
 }
 
-/** A set with all that is known of its versions; undefined until it has a shell. */
+/** A set with the facts and digests of its versions; undefined if it has no shell. */
 export async function readSet(sql: Sql, number: number): Promise<ReleaseSet | undefined> {
   const versions = await sql<Version[]>`
     select v.name, v.version, v.facts, v.integrity

@@ -76,7 +76,7 @@ test('an edge finds the newest earlier set that holds none of some versions', as
 const setWithoutShell = (number: number) =>
   registry.sql`insert into registry.release_set (number, reason) values (${number}, 'test')`;
 
-test('an edge hears of a new set, and of no refused one', async () => {
+test('an edge is notified of a new set, but not of a refused one', async () => {
   const version = await registry.publish('mf-a', '1');
   const { callback, nextCall } = callCounter();
   const stop = await releaseSource(registry.sql).onChange(callback);
@@ -89,7 +89,7 @@ test('an edge hears of a new set, and of no refused one', async () => {
   await stop();
 });
 
-test('an edge that looks at once when it hears of a set finds it, however long the commit takes', async () => {
+test('an edge that reads a set as soon as it is notified finds it, however long the commit takes', async () => {
   const { sql } = registry;
   await sql`
     create function registry.commit_slowly() returns trigger language plpgsql as
@@ -112,7 +112,7 @@ test('an edge that looks at once when it hears of a set finds it, however long t
   }
 });
 
-test('an edge is called when its connection is back, because it may have missed something', async () => {
+test('an edge is notified when its connection is back, because it may have missed something', async () => {
   const { callback, nextCall } = callCounter();
   const stop = await releaseSource(registry.sql).onChange(callback);
   const back = nextCall();
@@ -124,7 +124,7 @@ test('an edge is called when its connection is back, because it may have missed 
   await stop();
 });
 
-test('who has stopped listening hears nothing', async () => {
+test('an edge that has stopped listening is not notified', async () => {
   const version = await registry.publish('mf-a', '1');
   const { callback } = callCounter();
   const stop = await releaseSource(registry.sql).onChange(callback);

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@platform/federation/release/set';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import type { Sql } from 'postgres';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from '../edges/reportEdge.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
@@ -6,10 +6,10 @@ import { channel, filesPayload } from './nextSet.ts';
 import { newestNumber, readSet } from './readSet.ts';
 import { type Released, releasedAfter } from './releasedAfter.ts';
 
-/** There may be a newer set, or files of a version that the store had lost are back. */
+/** What may have changed: the newest set, or a version whose lost files were restored to the store. */
 export type ReleaseChange = 'set' | 'files';
 
-/** Where an edge learns what is live, and says what it serves. */
+/** How an edge reads what is live, and reports what it serves. */
 export type ReleaseSource = {
   newestNumber(): Promise<number>;
   read(number: number): Promise<ReleaseSet | undefined>;
@@ -17,13 +17,13 @@ export type ReleaseSource = {
   before(number: number, without: VersionName[]): Promise<number | undefined>;
   /** Every version that is in a set after `number`, and the number of the newest such set. */
   releasedAfter(number: number): Promise<Released>;
-  /** Calls back when something may have changed, and whenever the connection is back. Returns the end of it. */
+  /** Calls back when something may have changed, and after each reconnect. @returns the function that stops it */
   onChange(callback: (change: ReleaseChange) => void): Promise<() => Promise<void>>;
-  /** What an edge serves; who promotes waits for it. */
+  /** Reports what an edge serves; promotes wait for it. */
   report(edge: EdgeReport): Promise<void>;
   /** Every edge that has reported and was not removed. */
   edges(): Promise<string[]>;
-  /** An edge that ends, or has. */
+  /** Removes an edge that ends or has ended. */
   remove(edgeId: string): Promise<void>;
 };
 

@@ -83,7 +83,7 @@ test.each(['mf-a', 'mf-unknown'])('%s, of which nothing else was ever live, cann
   expect(await registry.rollback({ name })).toMatchObject({ code: 'not_found' });
 });
 
-test('a set comes back whole, as a new one: with what has gone since, without what has come', async () => {
+test('a set is restored whole, as a new one: with packages withdrawn since, without packages added since', async () => {
   await registry.promote(['mf-a', null, a[0]!]);
   await registry.promote(['mf-a', a[0]!, null], ['mf-b', null, b[0]!]);
   expect(await registry.rollback({ set: 2 })).toEqual({ number: 4, versions: { shell, 'mf-a': a[0] } });

@@ -13,7 +13,7 @@ export const rollbackRemote = (sql: Sql, name: string) =>
     throw new RegistryRefusal(
       'not_found',
       live[name]
-        ? `${name} has no version to go back to that was neither rolled back nor withdrawn. Promote the one you want.`
+        ? `${name} has no earlier version that was neither rolled back nor withdrawn. Promote the one you want.`
         : `${name} is not live. Promote the version you want.`,
     );
   });

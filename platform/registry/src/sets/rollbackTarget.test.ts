@@ -3,7 +3,7 @@ import { rollbackTarget, type Transition } from './rollbackTarget.ts';
 
 type Step = string | null | 'rollback' | { restore: string | null };
 
-/** What came of these steps: a version is promoted, null withdraws, 'rollback' goes where a rollback goes. */
+/** The transitions of these steps: a version is promoted, null withdraws, 'rollback' rolls back. */
 function history(steps: Step[]) {
   const transitions: Transition[] = [];
   const live = () => transitions.at(-1)?.version ?? null;
@@ -59,7 +59,7 @@ test('a rollback goes to the version that a plain list of promotes names', () =>
   );
 });
 
-/** Each promote as a line that is struck out when it is undone; a version's last word says whether it may come back. */
+/** A plain model: a list of promotes, each struck out when it is undone. A version's last step says whether it may return. */
 function plainTarget(transitions: Transition[]) {
   const lines: { version: string; isUndone: boolean }[] = [];
   const isWelcome: Record<string, boolean> = {};

@@ -1,14 +1,15 @@
-/** A set in which a package's version changed; null where the package is in it no longer. */
+/** A set in which a package's version changed; null if the set no longer has the package. */
 export type Transition = { set: number; version: string | null; kind: 'promote' | 'rollback' | 'restore' };
 
 /**
- * Where a rollback of a package goes: it undoes the newest promote that isn't undone yet. Promotes are a stack, a rollback
- * takes from it. A version that was rolled back, left by a restore, or withdrawn is passed over until it is promoted again.
+ * Finds the version that a rollback of a package makes live: it undoes the newest promote that isn't undone yet. Promotes
+ * are pushed on a stack, and a rollback pops one. A version that was rolled back, replaced by a restore, or withdrawn is
+ * skipped until it is promoted again.
  * @param transitions all of one package, oldest first
- * @returns undefined where nothing is left to go back to, and where nothing is live
+ * @returns undefined if nothing is live, or there is no earlier version
  */
 export function rollbackTarget(transitions: Transition[]): string | undefined {
-  const stack: string[] = []; // its top is live, unless nothing is
+  const stack: string[] = []; // the top is live, unless nothing is
   const rejected = new Set<string>();
   let live: string | null = null;
 

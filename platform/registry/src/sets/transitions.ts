@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Transition } from './rollbackTarget.ts';
 
-/** The sets in which a package came, went or changed its version, oldest first. */
+/** The sets in which a package appeared, disappeared or changed its version, oldest first. */
 export async function transitionsOf(sql: Sql, name: string): Promise<Transition[]> {
   return sql<Transition[]>`
     select number as set, version, kind

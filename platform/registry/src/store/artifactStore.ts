@@ -1,16 +1,16 @@
-/** Where the files of versions are kept. Nothing in it is ever changed. */
+/** Stores the files of versions. A stored file never changes. */
 export type ArtifactStore = {
-  /** A new folder to prepare a version in, which whoever asked for it removes. */
+  /** A new folder to prepare a version in. The caller removes it. */
   draft(): Promise<string>;
   /**
-   * Moves the files of a folder below a draft there, as a whole version or not at all. Of a version that is there, only
-   * files that were lost are put back.
+   * Moves a folder below a draft into the store, as a whole version or not at all. If the version is there already, only
+   * its lost files are restored.
    */
   put(name: string, version: string, folder: string): Promise<void>;
-  /** @returns undefined where there is no such file */
+  /** @returns undefined if there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** Which of these files of a version are not there. A look at each, without reading it. */
+  /** Which of these files of a version are missing. Checks that they exist, without reading them. */
   missing(name: string, version: string, files: string[]): Promise<string[]>;
-  /** A folder on this machine that holds the version's files: renderers can read nothing else. */
+  /** The folder on this machine with the version's files: renderers may read nothing else. */
   folder(name: string, version: string): string;
 };

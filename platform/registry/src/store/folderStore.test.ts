@@ -24,7 +24,7 @@ test('what is put can be read; what is not, is undefined', async () => {
   expect(await store.read('mf-a', '2', 'browser/main.js')).toBeUndefined();
 });
 
-test('of the files that a version should have, those that are gone are named', async () => {
+test('of the files that a version should have, the missing ones are named', async () => {
   await put(both);
   expect(await store.missing('mf-a', '1', Object.keys(both))).toEqual([]);
   await rm(fileAt('server/main.cjs'));
@@ -78,7 +78,7 @@ test('a version that cannot be put in place is an error, not a success without f
   await expect(put({ 'browser/main.js': 'x' })).rejects.toMatchObject({ code: expect.any(String) });
 });
 
-test('a draft that a killed process left behind goes with a later upload, one in use stays', async () => {
+test('a later upload removes a draft that a killed process left behind, but not one in use', async () => {
   const [abandoned, used] = [await store.draft(), await store.draft()];
   const twoHoursAgo = Date.now() / 1000 - 7200;
   await utimes(abandoned, twoHoursAgo, twoHoursAgo);

@@ -22,7 +22,7 @@ export function folderStore(root: string): ArtifactStore {
         await rename(folder, target);
       } catch (error) {
         if (!(await isFolder(target))) throw error;
-        await putBack(folder, target); // somebody else was first, with the same bytes, or files were lost
+        await restoreLost(folder, target); // another upload of the same bytes was faster, or files were lost
       }
     },
     async missing(name, version, files) {
@@ -33,7 +33,7 @@ export function folderStore(root: string): ArtifactStore {
   };
 }
 
-/** Milliseconds. No upload takes as long: what made an older draft was killed. */
+/** No upload takes as long: the process that made an older draft was killed. */
 const draftLifetimeMs = 3_600_000;
 
 async function removeAbandoned(drafts: string) {
@@ -44,8 +44,8 @@ async function removeAbandoned(drafts: string) {
   }
 }
 
-/** Moves those files of a folder that the other has not. Who reads meanwhile finds no file, or all of it. */
-async function putBack(folder: string, target: string) {
+/** Moves the files that are missing in `target`. A concurrent reader finds no file, or the whole file. */
+async function restoreLost(folder: string, target: string) {
   for (const path of await filesBelow(folder)) {
     const file = join(target, path);
     if (await isFile(file)) continue;

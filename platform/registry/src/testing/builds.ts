@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@platform/federation/release/digest';
-import { containerName, type RemoteFacts, type ShellFacts } from '@platform/federation/release/facts';
+import { containerName } from '@platform/federation/release/facts';
+import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
 import { Header, type HeaderData } from 'tar';
 
 type Entry = { path: string; content?: string | Uint8Array; type?: HeaderData['type']; linkpath?: string };
 
-/** A gzipped tar archive of exactly these entries, however unfit for a build. */
+/** A gzipped tar archive of exactly these entries, also of ones that no build may have. */
 export function archiveOf(entries: Entry[]) {
   const blocks = entries.flatMap(({ path, content = '', type = 'File', linkpath }) => {
     const bytes = Buffer.from(content);
@@ -16,7 +17,7 @@ export function archiveOf(entries: Entry[]) {
   return new Uint8Array(gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)])));
 }
 
-/** Files under the version that their content gives them. */
+/** Files, with the version that follows from their content. */
 export function versionOf(name: string, files: Record<string, string>) {
   const integrity = Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, integrityOf(Buffer.from(content))]),

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '@platform/federation/release/facts';
+import type { BuildFacts } from '@platform/protocol/facts';
 import type { Sql } from 'postgres';
 
 type Row = {
@@ -12,7 +12,7 @@ type Row = {
   integrity: Record<string, string>;
 };
 
-/** @returns whether it is new: one that is there stays as it is */
+/** Does not change a version that exists. @returns whether it is new */
 export async function insertVersion(sql: Sql, row: Row) {
   const { name, version, digest, team = null, commit = null, bytes, facts, integrity } = row;
   const inserted = await sql`

@@ -11,7 +11,7 @@ export type VersionRow = {
   wasLive: boolean;
 };
 
-/** Everything that was published of one package, newest first. */
+/** All published versions of one package, newest first. */
 export const listVersions = (sql: Sql, name: string) => sql<VersionRow[]>`
   select
     version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt",

@@ -11,8 +11,8 @@ export async function missingFiles(sql: Sql, store: ArtifactStore, name: string,
   return row && store.missing(name, version, row.files);
 }
 
-/** Says which files are gone, and what to do. */
+/** The message that names missing files, and says what to do. */
 export function incomplete(name: string, version: string, [first, ...others]: string[]) {
   const files = others.length > 0 ? `${first} and ${others.length} more of its files are` : `its file ${first} is`;
-  return `${name} ${version} is not complete: ${files} gone from the store. Publish the same build again, which mends it.`;
+  return `${name} ${version} is not complete: ${files} missing from the store. Publish the same build again to restore it.`;
 }

@@ -37,7 +37,7 @@ test('the same bytes again change nothing', async () => {
   expect(await registry.sql`select * from registry.version where name = 'mf-again'`).toEqual(before);
 });
 
-test('of two that publish the same bytes at once, one is told that it was new', async () => {
+test('of two that publish the same bytes at once, one gets the answer that it was new', async () => {
   const build = versionOf('mf-twice', remoteFiles('mf-twice', 'twice'));
   const answers = await Promise.all([registry.put(build), registry.put(build)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -53,8 +53,8 @@ test('other bytes under a known name are refused, and what it holds stays', asyn
     code: 'version_conflict',
     message: expect.stringContaining(other.version.slice(-12)),
   });
-  const kept = await registry.store.read('mf-known', known.version, 'browser/remoteEntry.js');
-  expect(String(kept)).toBe('// known');
+  const stored = await registry.store.read('mf-known', known.version, 'browser/remoteEntry.js');
+  expect(String(stored)).toBe('// known');
 });
 
 test('a version that failed to be published is neither listed nor stored', async () => {
@@ -65,19 +65,19 @@ test('a version that failed to be published is neither listed nor stored', async
   expect(existsSync(registry.store.folder('mf-half', build.version))).toBe(false);
 });
 
-test('a version is kept with its size and a digest of every file, ready compressed for the browser', async () => {
-  const { version } = versionOf('shell', shellFiles('kept'));
-  await publish('shell', shellFiles('kept'));
+test('a version is stored with its size and a digest of every file, ready compressed for the browser', async () => {
+  const { version } = versionOf('shell', shellFiles('stored'));
+  await publish('shell', shellFiles('stored'));
   const [row] = await registry.sql`select * from registry.version where version = ${version}`;
   expect(row).toMatchObject({
     digest: version.slice(-12),
-    size_bytes: Object.values(shellFiles('kept')).join('').length,
+    size_bytes: Object.values(shellFiles('stored')).join('').length,
   });
   expect(contentDigest(row!.integrity)).toBe(version.slice(-12));
-  const kept = (await readdir(registry.store.folder('shell', version), { recursive: true })).sort();
-  expect(kept).toEqual(expect.arrayContaining(['browser/main.js', 'browser/main.js.br', 'browser/main.js.gz']));
-  expect(kept).not.toContain('browser/text.woff2.br');
-  expect(kept).not.toContain('server/main.cjs.br');
+  const stored = (await readdir(registry.store.folder('shell', version), { recursive: true })).sort();
+  expect(stored).toEqual(expect.arrayContaining(['browser/main.js', 'browser/main.js.br', 'browser/main.js.gz']));
+  expect(stored).not.toContain('browser/text.woff2.br');
+  expect(stored).not.toContain('server/main.cjs.br');
 });
 
 test.each([

@@ -22,30 +22,30 @@ export type Upload = {
   commit?: string;
 };
 
-/** What came of an upload: a version that is new, one that was known, or one whose lost files are back. */
+/** The outcome of an upload: a new version, a known one, or a known one whose lost files were restored. */
 export type Published = 'new' | 'known' | 'mended';
 
-/** Takes builds under the name that their content gives them, a few at once; the others wait. */
+/** Publishes builds whose version contains the digest of their content, a few at once; the others wait. */
 export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
   const limit = pLimit(limits.atOnce);
 
   /**
-   * @throws RegistryRefusal version_conflict where the content is not what the name says
+   * @throws RegistryRefusal version_conflict if the content has another digest than the version
    */
   async function publish({ archive, ...upload }: Upload) {
     if (!v.is(remoteName, upload.name) || !v.is(versionName, upload.version))
-      throw new RegistryRefusal('validation_failed', 'A version reads like mf-admin 1.2.0-0123456789ab.');
+      throw new RegistryRefusal('validation_failed', 'A version reads like mf-orders 1.2.0-0123456789ab.');
     const draft = await store.draft();
     try {
       await writeFile(join(draft, 'archive'), archive);
-      return await limit(takeDraft, draft, upload);
+      return await limit(storeDraft, draft, upload);
     } finally {
       await rm(draft, { recursive: true, force: true, maxRetries: 3 });
     }
   }
 
-  /** Files first, row last: a version that has a row was whole. */
-  async function takeDraft(
+  /** Stores the files before the row, so that a version with a row had all its files. */
+  async function storeDraft(
     draft: string,
     { name, version, team, commit }: Omit<Upload, 'archive'>,
   ): Promise<Published> {
@@ -65,7 +65,7 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
     const isNew = await insertVersion(sql, { name, version, digest, team, commit, bytes, facts, integrity });
     if (isNew) return 'new';
     if (!isMissing) return 'known';
-    await sql`select pg_notify(${channel}, ${filesPayload})`; // an edge may refuse a set for what was missing
+    await sql`select pg_notify(${channel}, ${filesPayload})`; // an edge may have refused a set because of them
     return 'mended';
   }
 
@@ -75,5 +75,5 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
 const conflict = (version: string, digest: string) =>
   new RegistryRefusal(
     'version_conflict',
-    `The content has the digest ${digest}, the version is named ${version}. Publish it with the federation command, which names it by its content.`,
+    `The content has the digest ${digest}, but the version is ${version}. Publish it with the federation command, which works out the version.`,
   );

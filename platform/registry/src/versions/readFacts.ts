@@ -1,14 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildFacts, buildFacts, containerName } from '@platform/federation/release/facts';
+import { buildFacts, containerName } from '@platform/federation/release/facts';
+import type { BuildFacts } from '@platform/protocol/facts';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../http/refusal.ts';
 
-/** Some KB are usual: route records. */
+/** A few KB are usual, mostly route records. */
 const maxBytes = 64 * 1024;
 
 /**
- * What an unpacked build says of itself. One that names a file it doesn't have would be found out by visitors.
+ * Reads and checks the facts of an unpacked build: visitors must not be the first to find a missing file.
  * @throws RegistryRefusal
  */
 export async function readFacts(name: string, folder: string, integrity: Record<string, string>) {
@@ -27,7 +28,7 @@ export async function readFacts(name: string, folder: string, integrity: Record<
 
 async function readText(file: string) {
   const { size } = await stat(file);
-  if (size > maxBytes) throw refusal(`facts.json: it has ${size} bytes, and may have ${maxBytes}.`);
+  if (size > maxBytes) throw refusal(`facts.json: it has ${size} bytes, but may have ${maxBytes} at most.`);
   return readFile(file, 'utf8');
 }
 
@@ -38,7 +39,7 @@ function parse(text: string) {
   throw refusal(`facts.json: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
 }
 
-/** What pages will ask for. */
+/** The files that pages load. */
 function namedFiles({ entry, preload, ...facts }: BuildFacts) {
   if (facts.role === 'remote')
     return [entry, ...preload, ...facts.routes.flatMap(({ preload, later = [] }) => [...preload, ...later])];

@@ -23,12 +23,12 @@ async function unpackBytes(bytes: Uint8Array, deadline = Date.now() + 30_000, mo
 }
 const refusal = (reason: string) => ({
   code: 'validation_failed',
-  message: expect.stringContaining(`The archive cannot be taken: ${reason}`),
+  message: expect.stringContaining(`The archive is refused: ${reason}`),
 });
 
 const good = { path: 'browser/main.js', content: 'good' };
 
-test('the files of an archive lie in the folder, and their digests are told', async () => {
+test('the files of an archive are written to the folder, and their digests returned', async () => {
   const unpacked = await unpackBytes(archiveOf([good, { path: 'facts.json', content: '{}' }]));
   expect(unpacked).toEqual({
     integrity: { 'browser/main.js': integrityOf(Buffer.from('good')), 'facts.json': integrityOf(Buffer.from('{}')) },

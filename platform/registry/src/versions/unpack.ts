@@ -10,7 +10,7 @@ export type Unpacked = {
 
 /**
  * Unpacks a gzipped tar archive into a folder, in a process of its own.
- * @throws RegistryRefusal for anything that no build of ours holds
+ * @throws RegistryRefusal if it contains anything that our builds never contain
  */
 export async function unpack(
   archive: string,
@@ -20,7 +20,6 @@ export async function unpack(
 ): Promise<Unpacked> {
   const job = { archive, folder, maxEntries, maxBytes };
   const result = await runProgram<Unpacked | { refusal: string }>('unpack', job, deadline);
-  if ('refusal' in result)
-    throw new RegistryRefusal('validation_failed', `The archive cannot be taken: ${result.refusal}.`);
+  if ('refusal' in result) throw new RegistryRefusal('validation_failed', `The archive is refused: ${result.refusal}.`);
   return result;
 }

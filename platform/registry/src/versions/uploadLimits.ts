@@ -1,13 +1,13 @@
-/** What an upload may take. A build has a few hundred files and a few MB. */
+/** Limits of an upload. A build has a few hundred files and a few MB. */
 export const uploadLimits = {
   maxArchiveBytes: 32 * 1024 * 1024,
   maxBytes: 64 * 1024 * 1024,
   maxEntries: 2_000,
   /** For unpacking and compressing together. */
   timeoutMs: 30_000,
-  /** Uploads that are worked on at the same time. */
+  /** Uploads that are processed at the same time. */
   atOnce: 2,
-  /** Uploads that are received, wait or are worked on; who comes then is told to come again. */
+  /** Uploads that are received, waiting or being processed; further ones are refused with 503. */
   maxPresent: 8,
 };
 export type UploadLimits = typeof uploadLimits;

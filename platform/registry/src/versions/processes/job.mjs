@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 
-/** The job that the parent gave this process, which lets visitors go first and ends with its parent. */
+/** Reads the job from the arguments. This process has a lower priority than those that serve visitors, and ends with its parent. */
 export function startJob() {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   process.stdin
@@ -10,5 +10,5 @@ export function startJob() {
   return JSON.parse(process.argv[2]);
 }
 
-/** Tells the parent what came of it. */
+/** Sends the result to the parent. */
 export const answer = (result) => process.stdout.write(JSON.stringify(result));

@@ -9,9 +9,9 @@ const permission = isStable ? '--permission' : '--experimental-permission';
 const maxHeap = '--max-old-space-size=256';
 
 /**
- * Does a job in a process of its own, so that visitors don't wait for it: without an environment, and with nothing to
- * write to but `folder`. It does not outlive the deadline (as `Date.now()` has it).
- * @throws RegistryRefusal when the time is up
+ * Runs a job in a process of its own, so that visitors don't wait for it. The process has no environment, may write to
+ * `folder` only, and is killed at the deadline (a value of `Date.now()`).
+ * @throws RegistryRefusal at the deadline
  */
 export async function runProgram<Result>(
   program: 'unpack' | 'compress',
@@ -23,7 +23,7 @@ export async function runProgram<Result>(
   try {
     const { stdout } = await run(process.execPath, [...mayUse, maxHeap, file, JSON.stringify(job)], {
       env: {},
-      timeout: Math.max(1, deadline - Date.now()), // 0 would be none
+      timeout: Math.max(1, deadline - Date.now()), // 0 would mean no timeout
       killSignal: 'SIGKILL',
       maxBuffer: 4 * 1024 * 1024,
     });
@@ -32,7 +32,7 @@ export async function runProgram<Result>(
     if (!(error as { killed?: boolean }).killed) throw error;
     throw new RegistryRefusal(
       'validation_failed',
-      'Unpacking and compressing it took too long, and was stopped. Publish less at once, or later.',
+      'Unpacking and compressing took too long, and was stopped. Publish a smaller build, or try again later.',
     );
   }
 }

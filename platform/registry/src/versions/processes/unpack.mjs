@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Parser } from 'tar';
 import { answer, startJob } from './job.mjs';
 
-/** What a build may hold: scripts, styles, fonts and pictures for the browser, scripts for renderers, its facts. */
+/** The files that a build may have: scripts, styles, fonts and pictures for browsers, scripts for renderers, its facts. */
 const allowed =
   /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|webp|json|webmanifest))$/;
 
@@ -18,10 +18,10 @@ let bytes = 0;
 
 const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, zstd: false });
 const refuse = (reason) => parser.abort(new Error(reason));
-const refuseEntry = ({ path }) => refuse(`it holds ${path.slice(0, 200)}, which has no place in a build`);
+const refuseEntry = ({ path }) => refuse(`it holds ${path.slice(0, 200)}, which is not allowed in a build`);
 const count = () => ++entries > maxEntries && refuse(`it holds more than ${maxEntries} entries`);
 parser.on('meta', count);
-parser.on('ignoredEntry', refuseEntry); // of a kind that the parser doesn't know, or a header that is too large
+parser.on('ignoredEntry', refuseEntry); // of an unknown type, or with a header that is too large
 parser.on('entry', (entry) => {
   count();
   const chunks = [];
@@ -39,14 +39,14 @@ parser.on('entry', (entry) => {
 
 function write(path, content) {
   if (integrity[path]) return refuse(`it holds ${path} twice`);
-  integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // as digest.ts has it
+  integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
 try {
-  // Each chunk is unpacked at one go: a small one, so that what comes out of it fits into the memory.
+  // Small chunks: each is unpacked at once, and its output has to fit into the memory.
   await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
   answer({ integrity, bytes });
 } catch (error) {

@@ -1,0 +1,48 @@
+import type { Role } from '@fieldbox/contract/roles';
+import { accountTables } from '../auth/accountTables.ts';
+import type { Statements } from '../database/connect.ts';
+
+export interface Account {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** The account with this username, in any case, if there is one, and the name as the database compared it. */
+export async function findLogin(sql: Statements, role: Role, username: string) {
+  const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
+    select requested.name as "comparedName", account.id, account.password_hash as "passwordHash"
+    from (select lower(${username}) as name) requested
+    left join ${sql(accountTables[role].user)} account on lower(account.username) = requested.name`;
+  const { comparedName, id, passwordHash } = found!;
+  return { comparedName, account: id !== null && passwordHash !== null ? { id, passwordHash } : undefined };
+}
+
+/** Username and password hash of an account. */
+export async function findCredentials(sql: Statements, role: Role, id: number) {
+  const [found] = await sql<{ username: string; passwordHash: string }[]>`
+    select username, password_hash as "passwordHash" from ${sql(accountTables[role].user)} where id = ${id}`;
+  return found;
+}
+
+export async function findUsername(sql: Statements, role: Role, id: number): Promise<string | undefined> {
+  return (await findCredentials(sql, role, id))?.username;
+}
+
+export async function isUsernameTaken(sql: Statements, role: Role, username: string): Promise<boolean> {
+  return (await findLogin(sql, role, username)).account !== undefined;
+}
+
+/** The accounts with this username or email address, in any case; several suppliers may share an address. */
+export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
+  select id, username, ${sql(accountTables[role].email)} as email
+  from ${sql(accountTables[role].user)}
+  where lower(username) = lower(${nameOrEmail}) or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
+  order by id
+  limit 10`;
+
+/** The username of the account, locked, if this is its email address. */
+export const accountWithAddress = (sql: Statements, role: Role, id: number, address: string) => sql`
+  select username from ${sql(accountTables[role].user)}
+  where id = ${id} and ${sql(accountTables[role].email)} = ${address}
+  for share`;

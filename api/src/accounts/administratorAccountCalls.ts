@@ -1,0 +1,87 @@
+import { administratorPasswordSchema } from '@fieldbox/contract/administratorAccount';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { wrongPasswordMessage } from '@fieldbox/contract/suppliers';
+import { Hono } from 'hono';
+import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { auditNetwork } from '../http/auditNetwork.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { inTime } from '../http/inTime.ts';
+import { readJson } from '../http/readJson.ts';
+import { rowId } from '../http/rowId.ts';
+import type { ApiParts } from '../parts.ts';
+import { findAdminUser } from './administrators.ts';
+import { changePassword } from './changePassword.ts';
+import { endSessions } from './endSessions.ts';
+import { recordAccountEvent } from './recordAccountEvent.ts';
+import { accountCaller, requirePassword } from './requirePassword.ts';
+import { deleteSession, listSessions } from './sessionRows.ts';
+
+/** An administrator's own account: who they are, a new password, and their sessions on other devices. */
+export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
+  const { sql, settings, administrators } = parts;
+  const calls = new Hono<ApiEnv>();
+  const guard = requireAdministrator(administrators);
+
+  calls.get(callPaths.adminUser, guard, async (c) => {
+    const user = await findAdminUser(sql, c.var.administratorId);
+    if (!user) throw new ApiFailure('not_authenticated');
+    return c.json(user);
+  });
+
+  calls.post(callPaths.adminPassword, guard, async (c) => {
+    const { administratorId } = c.var;
+    const { currentPassword, newPassword } = await readJson(c, administratorPasswordSchema);
+    if (isCommonPassword(newPassword)) throw invalidFields({ newPassword: commonPasswordMessage });
+    const account = { role: 'administrator', id: administratorId } as const;
+    const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
+    const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
+    await inTime(c, sql, async (transaction) => {
+      const change = { passwordHash, expectedHash, currentSessionId: administrators.idOf(c) };
+      const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
+      if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
+      const network = auditNetwork(c, settings);
+      await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
+    });
+    return c.json({ success: true });
+  });
+
+  calls.get(callPaths.adminSessions, guard, async (c) =>
+    c.json(await listSessions(sql, c.var.administratorId, administrators.idOf(c))),
+  );
+
+  calls.delete(callPaths.adminSessions, guard, async (c) => {
+    const { administratorId } = c.var;
+    await inTime(c, sql, async (transaction) => {
+      const sessions = await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
+      if (sessions === 0) return;
+      const network = auditNetwork(c, settings);
+      await recordAccountEvent(transaction, {
+        administratorId,
+        action: 'sessions_ended',
+        network,
+        after: { sessions },
+      });
+    });
+    return c.body(null, 204);
+  });
+
+  calls.delete(callPaths.adminSession, guard, async (c) => {
+    const { administratorId } = c.var;
+    const number = rowId(c.req.param('id'));
+    const ended = await inTime(c, sql, async (transaction) => {
+      const id = await deleteSession(transaction, administratorId, number);
+      if (!id) throw new ApiFailure('not_found', 'There is no such session.');
+      const network = auditNetwork(c, settings);
+      const after = { sessions: 1 };
+      await recordAccountEvent(transaction, { administratorId, action: 'sessions_ended', network, after });
+      return id;
+    });
+    if (ended === administrators.idOf(c)) await administrators.end(c);
+    return c.body(null, 204);
+  });
+
+  return calls;
+}

@@ -1,0 +1,26 @@
+import type { AdminUser } from '@fieldbox/contract/adminLogin';
+import type { Statements } from '../database/connect.ts';
+
+/** What the dashboard's profile card shows. */
+export async function findAdminUser(sql: Statements, id: number): Promise<AdminUser | undefined> {
+  const [found] = await sql<AdminUser[]>`
+    select first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl"
+    from shop.administrator
+    where id = ${id}`;
+  return found;
+}
+
+export interface NewAdministrator extends Omit<AdminUser, 'profileImageUrl'> {
+  username: string;
+  passwordHash: string;
+}
+
+/** False when the username exists already. */
+export async function insertAdministrator(sql: Statements, user: NewAdministrator): Promise<boolean> {
+  const inserted = await sql`
+    insert into shop.administrator (username, password_hash, first_name, last_name, email)
+    values (${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.email})
+    on conflict (lower(username)) do nothing
+    returning id`;
+  return inserted.length > 0;
+}

@@ -1,0 +1,38 @@
+import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/usernames';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database } from '../database/connect.ts';
+import { findLogin } from './accountRows.ts';
+import { insertAdministrator } from './administrators.ts';
+import { changePassword } from './changePassword.ts';
+
+export interface Administrator {
+  username: string;
+  password: string;
+  /** Shown in the dashboard's profile card; a new administrator without one is 'Site Administrator'. */
+  profile?: { firstName: string; lastName: string; email: string };
+  /** Sets the password of an existing administrator and ends their sessions. */
+  reset?: boolean;
+}
+
+const defaultProfile = { firstName: 'Site', lastName: 'Administrator', email: 'admin@fieldbox.example' };
+
+/**
+ * Makes sure that there is such an administrator. An existing one stays unchanged, unless `reset` is set.
+ * @throws Error when the name of a new one has spaces, line ends or invisible characters; existing names are accepted
+ */
+export async function ensureAdministrator(
+  sql: Database,
+  { username, password, profile = defaultProfile, reset = false }: Administrator,
+): Promise<'created' | 'reset' | 'unchanged'> {
+  const passwordHash = await hashPassword(password);
+  return sql.begin(async (transaction) => {
+    const isNew = (await findLogin(transaction, 'administrator', username)).account === undefined;
+    if (isNew && !isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
+    if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
+    if (!reset) return 'unchanged';
+    // Looked up again: another process may have added it after the first look.
+    const { account } = await findLogin(transaction, 'administrator', username);
+    await changePassword(transaction, 'administrator', account!.id, { passwordHash });
+    return 'reset';
+  });
+}

@@ -1,0 +1,221 @@
+import { tokenDigest } from '../../auth/tokens.ts';
+import { createTestApi, loginAdministrator, post, type TestApi, testAdministrator } from '../../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { ensureAdministrator } from '../ensureAdministrator.ts';
+
+let database: TestDatabase;
+let test1: TestApi;
+let api: TestApi['api'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test1 = createTestApi(database.sql);
+  api = test1.api;
+  await ensureAdministrator(database.sql, testAdministrator);
+});
+afterAll(() => database.drop());
+
+const login = (body: unknown, headers = {}) => post(api, '/api/admin/login', body, headers);
+const status = async (headers: Record<string, string> = {}) =>
+  (await api.request('/api/admin/auth-status', { headers })).json();
+
+test('the right password logs in, with a cookie that scripts cannot read', async () => {
+  const answer = await login(testAdministrator);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ success: true });
+  const cookie = answer.headers.getSetCookie()[0]!;
+  expect(cookie).toMatch(/^admin_session=[\w-]{43}; /);
+  expect(cookie).toContain('HttpOnly');
+  expect(cookie).toContain('SameSite=Lax');
+  expect(cookie).toContain('Path=/');
+  expect(cookie).not.toContain('Secure');
+});
+
+test('a name is taken in any case, and belongs to one administrator only', async () => {
+  const { username, password } = testAdministrator;
+  expect((await login({ username: username.toUpperCase(), password })).status).toBe(200);
+  const again = { username: username.toUpperCase(), password: 'another password' };
+  expect(await ensureAdministrator(database.sql, again)).toBe('unchanged');
+  expect((await login(testAdministrator)).status).toBe(200);
+});
+
+test.each([
+  ['https itself', 'https://fieldbox.example/api/admin/login', {}, {}],
+  ['a public https address', '/api/admin/login', { publicUrls: ['https://fieldbox.example'] }, {}],
+  ['https at a trusted proxy', '/api/admin/login', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }],
+])(
+  'over %s the cookie is Secure, and no subdomain can set one that stands in its place',
+  async (_, path, settings, headers) => {
+    const { api: other } = createTestApi(database.sql, settings);
+    const answer = await post(other, path, testAdministrator, headers);
+    const cookie = answer.headers.getSetCookie()[0]!;
+    expect(cookie).toMatch(/^__Host-admin_session=[\w-]{43}; /);
+    expect(cookie).toContain('Secure');
+    expect(cookie).toContain('Path=/');
+    expect(cookie).not.toContain('Domain');
+    const isAuthenticated = async (Cookie: string) => {
+      const asked = other.request(path.replace('login', 'auth-status'), { headers: { ...headers, Cookie } });
+      return ((await (await asked).json()) as { isAuthenticated: boolean }).isAuthenticated;
+    };
+    const [session] = cookie.split(';') as [string];
+    expect(await isAuthenticated(session)).toBe(true);
+    expect(await isAuthenticated(session.replace('__Host-', ''))).toBe(false);
+    const logout = await post(other, path.replace('login', 'logout'), {}, { ...headers, Cookie: session });
+    expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-admin_session=; Max-Age=0.*Secure/);
+    expect(await isAuthenticated(session)).toBe(false);
+  },
+);
+
+test('the table holds only the digest of a token', async () => {
+  const { Cookie } = await loginAdministrator(api, database.sql);
+  const token = Cookie.split('=')[1]!;
+  const rows = await database.sql`select id from shop.administrator_session`;
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toContain(tokenDigest(token));
+  expect(ids).not.toContain(token);
+  expect(await status({ Cookie: `admin_session=${tokenDigest(token)}` })).toEqual({ isAuthenticated: false });
+});
+
+test('an unknown user and a wrong password get the same answer', async () => {
+  const answers = await Promise.all([
+    login({ ...testAdministrator, password: 'wrong' }),
+    login({ username: 'nobody', password: testAdministrator.password }),
+  ]);
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
+  expect(bodies[0]).toEqual({ code: 'invalid_credentials', message: 'Invalid credentials. Please try again.' });
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(answers[0].headers.getSetCookie()).toEqual([]);
+});
+
+test.each([
+  {},
+  { username: 'admin' },
+  { username: '', password: '' },
+  { username: 1, password: 'x' },
+  { username: 'a', password: null },
+])('a login with %j lacks something', async (body) => {
+  const answer = await login(body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 'validation_failed',
+    message: 'Please enter both username and password.',
+  });
+});
+
+test('NUL in a username is a 400', async () => {
+  expect((await login({ username: 'ad\0min', password: 'x' })).status).toBe(400);
+});
+
+test('a login begins a new session and ends the one before', async () => {
+  const first = await loginAdministrator(api, database.sql);
+  const answer = await login(testAdministrator, first);
+  const second = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  expect(second).not.toEqual(first);
+  expect(await status(first)).toEqual({ isAuthenticated: false });
+  expect(await status(second)).toEqual({ isAuthenticated: true });
+});
+
+test('a logout ends the session on the server too', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const answer = await api.request('/api/admin/logout', { method: 'POST', headers: session });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^admin_session=; Max-Age=0/);
+  expect(await status(session)).toEqual({ isAuthenticated: false });
+});
+
+test('a logout without a session is no error', async () => {
+  expect((await api.request('/api/admin/logout', { method: 'POST' })).status).toBe(200);
+});
+
+test('auth-status is always 200', async () => {
+  for (const Cookie of ['', 'admin_session=', 'admin_session=%00', `admin_session=${'x'.repeat(5_000)}`]) {
+    expect(await status({ Cookie })).toEqual({ isAuthenticated: false });
+  }
+});
+
+test('an expired session does not count, and leaves no row', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const id = tokenDigest(session.Cookie.split('=')[1]!);
+  await database.sql`update shop.administrator_session set expires_at = now() - interval '1 second' where id = ${id}`;
+  expect(await status(session)).toEqual({ isAuthenticated: false });
+  expect(await database.sql`select id from shop.administrator_session where id = ${id}`).toHaveLength(0);
+});
+
+test('using a session extends it and its cookie to 12 hours from then, at most once a minute', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const id = tokenDigest(session.Cookie.split('=')[1]!);
+  const use = () => api.request('/api/admin/user', { headers: session });
+  expect((await use()).headers.getSetCookie()).toEqual([]);
+  await database.sql`
+    update shop.administrator_session
+    set used_at = now() - interval '11 hours', expires_at = now() + interval '1 hour' where id = ${id}`;
+  expect((await use()).headers.getSetCookie()[0]).toMatch(`${session.Cookie}; Max-Age=43200;`);
+  const [row] = await database.sql`
+    select
+      expires_at between now() + interval '11 hours 59 minutes' and now() + interval '12 hours' as "isLonger",
+      used_at > now() - interval '1 minute' as "isNoted"
+    from shop.administrator_session where id = ${id}`;
+  expect(row).toEqual({ isLonger: true, isNoted: true });
+});
+
+test('a session begins with 12 hours, and ends after 30 days of use', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const id = tokenDigest(session.Cookie.split('=')[1]!);
+  const [begun] = await database.sql`
+    select expires_at between now() + interval '11 hours' and now() + interval '12 hours' as "isShort"
+    from shop.administrator_session where id = ${id}`;
+  expect(begun).toEqual({ isShort: true });
+  await database.sql`
+    update shop.administrator_session
+    set created_at = now() - interval '29 days 23 hours', used_at = now() - interval '1 hour' where id = ${id}`;
+  expect(await status(session)).toEqual({ isAuthenticated: true });
+  const [row] = await database.sql`
+    select expires_at = created_at + interval '30 days' as "isLast" from shop.administrator_session where id = ${id}`;
+  expect(row).toEqual({ isLast: true });
+});
+
+test('the administrator sees their own profile, and nobody else does', async () => {
+  const session = await loginAdministrator(api, database.sql);
+  const answer = await api.request('/api/admin/user', { headers: session });
+  expect(await answer.json()).toEqual({
+    firstName: 'Site',
+    lastName: 'Administrator',
+    email: 'admin@fieldbox.example',
+    profileImageUrl: null,
+  });
+  expect((await api.request('/api/admin/user')).status).toBe(401);
+});
+
+test('an existing administrator stays unchanged, unless reset, which ends their sessions', async () => {
+  const { sql } = database;
+  const known = { username: 'second', password: 'first password' };
+  const profile = { firstName: 'Eleni', lastName: 'Kosta', email: 'eleni.kosta@fieldbox.example' };
+  expect(await ensureAdministrator(sql, { ...known, profile })).toBe('created');
+  expect(await ensureAdministrator(sql, { ...known, password: 'other' })).toBe('unchanged');
+  const answer = await login(known);
+  const session = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  expect(await (await api.request('/api/admin/user', { headers: session })).json()).toMatchObject(profile);
+  expect(await ensureAdministrator(sql, { ...known, password: 'other', reset: true })).toBe('reset');
+  expect(await status(session)).toEqual({ isAuthenticated: false });
+  expect((await login(known)).status).toBe(401);
+  expect((await login({ ...known, password: 'other' })).status).toBe(200);
+});
+
+test('no line of the log holds a password or a token', async () => {
+  const { Cookie } = await loginAdministrator(api, database.sql);
+  const log = JSON.stringify(test1.lines);
+  expect(log).not.toContain(testAdministrator.password);
+  expect(log).not.toContain(Cookie.split('=')[1]);
+});
+
+test('a new administrator has a name without blanks and line ends; one who has such a name keeps it and logs in', async () => {
+  const old = { username: 'Old\u00a0Name', password: 'quite a long password' };
+  for (const username of ['Ada Berg', 'ada\nberg', 'ada\u200bberg']) {
+    await expect(ensureAdministrator(database.sql, { ...old, username })).rejects.toThrow(JSON.stringify(username));
+  }
+  await ensureAdministrator(database.sql, { ...old, username: 'old-name' });
+  await database.sql`update shop.administrator set username = ${old.username} where username = 'old-name'`;
+  expect(await ensureAdministrator(database.sql, { ...old, reset: true })).toBe('reset');
+  expect((await login(old)).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+import type { AuthStatus } from '@fieldbox/contract/adminLogin';
+import { Hono } from 'hono';
+import { isPassword } from '../../auth/passwords.ts';
+import { ApiFailure } from '../../http/apiFailure.ts';
+import type { ApiEnv } from '../../http/environment.ts';
+import { readJson } from '../../http/readJson.ts';
+import type { ApiParts } from '../../parts.ts';
+import { findCredentials, findLogin } from '../accountRows.ts';
+import { administratorLogin } from './administratorLogin.ts';
+import type { LoginRules } from './loginRules.ts';
+import { supplierLogin } from './supplierLogin.ts';
+
+/** Login, logout and whether somebody is logged in, for both roles (docs/specification/accounts.md#login). */
+export function loginCalls(parts: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+  calls.route('/', callsOf(administratorLogin(parts), parts));
+  calls.route('/', callsOf(supplierLogin(parts), parts));
+  return calls;
+}
+
+function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
+  const { role, paths, sessions } = rules;
+  const calls = new Hono<ApiEnv>();
+  const invalidCredentials = () => new ApiFailure('invalid_credentials', rules.invalidMessage);
+
+  calls.post(paths.login, async (c) => {
+    const { username, password, oneTimeCode = '' } = await readJson(c, rules.schema);
+    const { account, comparedName } = await findLogin(sql, role, username);
+    const target = { role, id: account?.id, comparedName };
+    const caller = limits.login(c, target);
+    const isRight = await isPassword(account?.passwordHash, password, caller);
+    if (!account || !isRight) {
+      await rules.onFailure?.(c, account?.id);
+      throw invalidCredentials();
+    }
+    await rules.checkSecondFactor?.(c, account.id, oneTimeCode);
+    const isPasswordCurrent = async () =>
+      (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
+    if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
+    limits.loggedIn(c, target);
+    await rules.onLogin?.(c, account.id);
+    return c.json({ success: true });
+  });
+
+  calls.post(paths.logout, async (c) => {
+    const id = rules.onLogout ? await sessions.userOf(c) : null;
+    await sessions.end(c);
+    if (id !== null) await rules.onLogout?.(c, id);
+    return c.json({ success: true });
+  });
+
+  calls.get(paths.authStatus, async (c) => {
+    const isAuthenticated = (await sessions.userOf(c)) !== null;
+    return c.json({ isAuthenticated } satisfies AuthStatus);
+  });
+
+  return calls;
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@fieldbox/contract/roles';
+import type { Context } from 'hono';
+import type { GenericSchema } from 'valibot';
+import type { Sessions } from '../../auth/sessions.ts';
+import type { ApiEnv } from '../../http/environment.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+  oneTimeCode?: string;
+}
+
+/** How the logins of one role differ from those of the other. */
+export interface LoginRules {
+  role: Role;
+  paths: { login: string; logout: string; authStatus: string };
+  sessions: Sessions;
+  schema: GenericSchema<unknown, Credentials>;
+  /** The same for an unknown user and a wrong password. */
+  invalidMessage: string;
+  /** Once the password is right. @throws ApiFailure one_time_code_required */
+  checkSecondFactor?: (c: Context<ApiEnv>, id: number, oneTimeCode: string) => Promise<void>;
+  /** For the audit log. `id` is undefined for an unknown username. */
+  onFailure?: (c: Context<ApiEnv>, id: number | undefined) => Promise<void>;
+  onLogin?: (c: Context<ApiEnv>, id: number) => Promise<void>;
+  onLogout?: (c: Context<ApiEnv>, id: number) => Promise<void>;
+}

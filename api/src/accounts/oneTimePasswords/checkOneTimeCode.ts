@@ -1,0 +1,67 @@
+import { openSecret } from '../../auth/secrets.ts';
+import type { Statements } from '../../database/connect.ts';
+import { ApiFailure } from '../../http/apiFailure.ts';
+import { stepOfCode } from './authenticator.ts';
+import { acceptStep, countWrongCode, lockOneTimePassword, type OneTimePasswordRow } from './oneTimePasswordRows.ts';
+import { consumeRecoveryCode } from './recoveryCodes.ts';
+
+/** After so many wrong codes in an hour only a recovery code is accepted: six digits are quickly guessed. */
+const maxWrongCodes = 10;
+
+const appCode = /^\d{6}$/;
+
+export type CodeCheck = 'not needed' | 'missing' | 'wrong' | 'right';
+
+/** The owner of a secret, for `sealSecret`. */
+export const secretOwner = (administratorId: number) => `administrator ${administratorId}`;
+
+/** The key for secrets. @throws ApiFailure unavailable when the site has none */
+export function requireKey(key: string | undefined): string {
+  if (!key) throw new ApiFailure('unavailable', 'One-time passwords are not set up on this site.');
+  return key;
+}
+
+interface Check {
+  administratorId: number;
+  /** As typed, without spaces and hyphens; empty when none was sent. */
+  code: string;
+  key: string | undefined;
+}
+
+/**
+ * Checks the second factor of an administrator, in its own transaction: a right code is used up and a wrong one is counted,
+ * even if the request fails later.
+ * @throws ApiFailure rate_limited after too many wrong codes
+ */
+export async function checkOneTimeCode(sql: Statements, { administratorId, code, key }: Check): Promise<CodeCheck> {
+  const row = await lockOneTimePassword(sql, administratorId);
+  if (!row?.isConfirmed) return 'not needed';
+  if (!code) return 'missing';
+  if (!appCode.test(code)) {
+    if (await consumeRecoveryCode(sql, administratorId, code)) return 'right';
+  } else {
+    if (row.wrongCodes >= maxWrongCodes) throw tooManyCodes();
+    if (await acceptCode(sql, { administratorId, code, key }, row)) return 'right';
+    await countWrongCode(sql, administratorId, row.wrongCodes + 1);
+  }
+  return 'wrong';
+}
+
+/** Accepts the code of an app if it is right and newer than the last accepted one. */
+export async function acceptCode(
+  sql: Statements,
+  { administratorId, code, key }: Check,
+  row: OneTimePasswordRow,
+): Promise<boolean> {
+  const secret = openSecret(requireKey(key), secretOwner(administratorId), row.sealedSecret);
+  const step = secret && stepOfCode(secret, code);
+  if (!step || step <= row.lastStep) return false;
+  await acceptStep(sql, administratorId, step);
+  return true;
+}
+
+function tooManyCodes(): ApiFailure {
+  const failure = new ApiFailure('rate_limited', 'Too many wrong codes. Use a recovery code, or try again in an hour.');
+  failure.retryAfter = 3_600;
+  return failure;
+}

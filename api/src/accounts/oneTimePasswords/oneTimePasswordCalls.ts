@@ -1,0 +1,101 @@
+import {
+  type Enrolment,
+  enrolmentConfirmationSchema,
+  enrolmentRequestSchema,
+  type RecoveryCodes,
+  turnOffSchema,
+  wrongOneTimeCodeMessage,
+} from '@fieldbox/contract/administratorAccount';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { Hono } from 'hono';
+import { requireAdministrator } from '../../auth/requireAdministrator.ts';
+import { sealSecret } from '../../auth/secrets.ts';
+import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
+import { auditNetwork } from '../../http/auditNetwork.ts';
+import type { ApiEnv } from '../../http/environment.ts';
+import { inTime } from '../../http/inTime.ts';
+import { readJson } from '../../http/readJson.ts';
+import type { ApiParts } from '../../parts.ts';
+import { endSessions } from '../endSessions.ts';
+import { recordAccountEvent } from '../recordAccountEvent.ts';
+import { requirePassword } from '../requirePassword.ts';
+import { describeAuthenticator, newAuthenticatorSecret } from './authenticator.ts';
+import { acceptCode, checkOneTimeCode, requireKey, secretOwner } from './checkOneTimeCode.ts';
+import {
+  deleteOneTimePassword,
+  findOneTimePasswordStatus,
+  insertOneTimePassword,
+  lockOneTimePassword,
+} from './oneTimePasswordRows.ts';
+import { replaceRecoveryCodes } from './recoveryCodes.ts';
+
+/** An administrator's second factor: turned on with an app and confirmed by its first code, and turned off. */
+export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
+  const { sql, settings, administrators } = parts;
+  const calls = new Hono<ApiEnv>();
+  const guard = requireAdministrator(administrators);
+
+  calls.get(callPaths.oneTimePasswords, guard, async (c) =>
+    c.json(await findOneTimePasswordStatus(sql, c.var.administratorId)),
+  );
+
+  calls.post(callPaths.oneTimePasswords, guard, async (c) => {
+    const { administratorId } = c.var;
+    const { currentPassword } = await readJson(c, enrolmentRequestSchema);
+    const key = requireKey(settings.secretsKey);
+    const { username } = await requirePassword(
+      c,
+      parts,
+      { role: 'administrator', id: administratorId },
+      currentPassword,
+    );
+    const secret = newAuthenticatorSecret();
+    const sealed = sealSecret(key, secretOwner(administratorId), secret);
+    if (!(await insertOneTimePassword(sql, administratorId, sealed))) throw isOnAlready();
+    return c.json({ secret, ...describeAuthenticator(secret, username) } satisfies Enrolment, 201);
+  });
+
+  calls.post(callPaths.oneTimePasswordsConfirm, guard, async (c) => {
+    const { administratorId } = c.var;
+    const { oneTimeCode: code } = await readJson(c, enrolmentConfirmationSchema);
+    const recoveryCodes = await inTime(c, sql, async (transaction) => {
+      const row = await lockOneTimePassword(transaction, administratorId);
+      if (!row) throw new ApiFailure('not_found', 'Please begin anew: no secret waits for a code.');
+      if (row.isConfirmed) throw isOnAlready();
+      if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row))) return undefined;
+      await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
+      await recordAccountEvent(transaction, {
+        administratorId,
+        action: 'one_time_passwords_turned_on',
+        network: auditNetwork(c, settings),
+      });
+      return replaceRecoveryCodes(transaction, administratorId);
+    });
+    if (!recoveryCodes) throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
+    return c.json({ recoveryCodes } satisfies RecoveryCodes);
+  });
+
+  calls.post(callPaths.oneTimePasswordsTurnOff, guard, async (c) => {
+    const { administratorId } = c.var;
+    const { currentPassword, oneTimeCode: code } = await readJson(c, turnOffSchema);
+    await requirePassword(c, parts, { role: 'administrator', id: administratorId }, currentPassword);
+    const check = await inTime(c, sql, (transaction) =>
+      checkOneTimeCode(transaction, { administratorId, code, key: settings.secretsKey }),
+    );
+    if (check === 'not needed') throw new ApiFailure('not_found', 'One-time passwords are off already.');
+    if (check !== 'right') throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
+    await inTime(c, sql, async (transaction) => {
+      await deleteOneTimePassword(transaction, administratorId);
+      await recordAccountEvent(transaction, {
+        administratorId,
+        action: 'one_time_passwords_turned_off',
+        network: auditNetwork(c, settings),
+      });
+    });
+    return c.json({ success: true });
+  });
+
+  return calls;
+}
+
+const isOnAlready = () => new ApiFailure('edit_conflict', 'One-time passwords are on already.');

@@ -1,0 +1,94 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import {
+  type PasswordResetAnswer,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  staleResetLinkMessage,
+} from '@fieldbox/contract/passwordReset';
+import type { Role } from '@fieldbox/contract/roles';
+import { Hono } from 'hono';
+import { recordEvent } from '../../audit/recordEvent.ts';
+import { commonPasswordMessage, isCommonPassword } from '../../auth/commonPasswords.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import type { Statements } from '../../database/connect.ts';
+import { invalidFields } from '../../http/apiFailure.ts';
+import { auditNetwork } from '../../http/auditNetwork.ts';
+import { passwordCaller } from '../../http/callerAddress.ts';
+import type { ApiEnv } from '../../http/environment.ts';
+import { readJson } from '../../http/readJson.ts';
+import { doOnce } from '../../idempotency/doOnce.ts';
+import { hasRecentMail, queueMail } from '../../mail/queueMail.ts';
+import type { ApiParts } from '../../parts.ts';
+import { findAccounts, findUsername } from '../accountRows.ts';
+import { changePassword } from '../changePassword.ts';
+import { passwordReset } from './resetMail.ts';
+import { consumeResetToken, isResetToken } from './resetTokens.ts';
+
+/**
+ * A new password by a link that was sent by mail and is valid for an hour
+ * (docs/specification/accounts.md#password-reset).
+ */
+export function resetCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+
+  for (const [path, confirmPath, role] of [
+    [callPaths.adminPasswordReset, callPaths.adminPasswordResetConfirm, 'administrator'],
+    [callPaths.supplierPasswordReset, callPaths.supplierPasswordResetConfirm, 'supplier'],
+  ] as const) {
+    calls.post(path, async (c) => {
+      const input = await readJson(c, passwordResetRequestSchema);
+      return doOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
+    });
+
+    calls.post(confirmPath, async (c) => {
+      const { token, password } = await readJson(c, passwordResetSchema);
+      if (role === 'administrator' && isCommonPassword(password))
+        throw invalidFields({ password: commonPasswordMessage });
+      // No hash is computed for a made-up token.
+      const isValid = await isResetToken(sql, role, token);
+      const passwordHash = isValid ? await hashPassword(password, passwordCaller(c, settings)) : undefined;
+      const reset = (transaction: Statements) =>
+        resetPassword(transaction, { role, token, passwordHash, network: auditNetwork(c, settings) });
+      // Compared by the token alone: a quick digest of the password must not be stored.
+      return doOnce(c, sql, {}, reset, { token });
+    });
+  }
+
+  async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetAnswer> {
+    if (!settings.mail) {
+      const who = role === 'supplier' ? 'Please ask us' : 'Please ask whoever operates this site';
+      return { message: `${who} for a link to set a new password.` };
+    }
+    for (const { id, email } of await findAccounts(transaction, role, account)) {
+      if (await hasRecentMail(transaction, passwordReset, email)) continue;
+      await queueMail(transaction, passwordReset, email, { role, userId: id });
+    }
+    return {
+      message: 'If there is such an account, we have sent a link to its email address. It is good for an hour.',
+    };
+  }
+
+  return calls;
+}
+
+interface Reset {
+  role: Role;
+  token: string;
+  passwordHash: string | undefined;
+  network: string | null;
+}
+
+/** @throws ApiFailure validation_failed for a link that was used, has expired or never existed */
+async function resetPassword(sql: Statements, { role, token, passwordHash, network }: Reset) {
+  const userId = passwordHash && (await consumeResetToken(sql, role, token));
+  if (!userId) throw invalidFields({ token: staleResetLinkMessage });
+  await changePassword(sql, role, userId, { passwordHash });
+  const name = (await findUsername(sql, role, userId)) ?? '';
+  await recordEvent(sql, {
+    actor: { role, id: userId },
+    action: 'password_reset',
+    subject: { id: userId, name },
+    network,
+  });
+  return { success: true };
+}

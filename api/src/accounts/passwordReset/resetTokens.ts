@@ -1,0 +1,57 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { passwordResetMinutes } from '@fieldbox/contract/passwordReset';
+import type { Role } from '@fieldbox/contract/roles';
+import { newToken, tokenDigest } from '../../auth/tokens.ts';
+import type { Statements } from '../../database/connect.ts';
+import { accountWithAddress } from '../accountRows.ts';
+
+/** A new token for a link; only its digest is stored. Earlier ones remain valid for their hour. */
+export async function addResetToken(sql: Statements, role: Role, userId: number) {
+  const token = newToken();
+  const [stored] = await sql<{ expiresAt: Date }[]>`
+    insert into shop.password_reset (digest, role, user_id, expires_at)
+    values (${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${passwordResetMinutes}))
+    returning expires_at as "expiresAt"`;
+  return { token, expiresAt: stored!.expiresAt };
+}
+
+/**
+ * The same for a link that is sent to an address. Undefined when that is no longer the account's address; the account is
+ * locked meanwhile, so that the address cannot change in between.
+ */
+export async function addMailedResetToken(sql: Statements, role: Role, userId: number, address: string) {
+  const token = newToken();
+  const added = await sql`
+    with account as (${accountWithAddress(sql, role, userId, address)}),
+    token as (
+      insert into shop.password_reset (digest, role, user_id, expires_at)
+      select ${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${passwordResetMinutes})
+      from account
+    )
+    select from account`;
+  return added.length > 0 ? token : undefined;
+}
+
+/** Whether a password may be set by this token. */
+export async function isResetToken(sql: Statements, role: Role, token: string): Promise<boolean> {
+  const found = await sql`
+    select role from shop.password_reset
+    where digest = ${tokenDigest(token)} and role = ${role} and expires_at > now()`;
+  return found.length > 0;
+}
+
+/** Uses up a token. @returns the account whose password it may set; a new password ends its other tokens too */
+export async function consumeResetToken(sql: Statements, role: Role, token: string): Promise<number | undefined> {
+  const [taken] = await sql<{ userId: number; isValid: boolean }[]>`
+    delete from shop.password_reset
+    where digest = ${tokenDigest(token)} and role = ${role}
+    returning user_id as "userId", expires_at > now() as "isValid"`;
+  return taken?.isValid ? taken.userId : undefined;
+}
+
+export const removeExpiredResetTokens = (sql: Statements) => sql`
+  delete from shop.password_reset where expires_at <= now()`;
+
+/** The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. */
+export const resetLink = (publicUrl: string, role: Role, token: string): string =>
+  `${publicUrl}${role === 'administrator' ? pagePaths.adminLogin : pagePaths.supplierLogin}#reset=${token}`;

@@ -1,0 +1,15 @@
+import type { AuditKind } from '@fieldbox/contract/audit';
+import type { ApiError } from '@fieldbox/contract/errors';
+import type { Statements } from '../database/connect.ts';
+import { isoTime } from '../database/isoTime.ts';
+
+/** Who changed a thing last, and when; undefined for one that nobody has changed on record. */
+export async function findLastChange(sql: Statements, kind: AuditKind, id: number): Promise<ApiError['changedBy']> {
+  const [change] = await sql<{ name: string; at: string }[]>`
+    select actor_name as name, ${isoTime(sql, 'created_at')} as at
+    from shop.audit_event
+    where kind = ${kind} and subject_id = ${id}
+    order by id desc
+    limit 1`;
+  return change;
+}

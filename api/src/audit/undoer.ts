@@ -1,0 +1,25 @@
+import type { AuditAction, AuditEvent } from '@fieldbox/contract/audit';
+import type { ApiError } from '@fieldbox/contract/errors';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
+
+export interface Undo {
+  event: AuditEvent;
+  /** The id of what the event is about. */
+  id: number;
+  administratorId: number;
+  mail: MailSettings | undefined;
+}
+
+/** Reverts a change, and records an event that refers to it by `undoes`. */
+export type Undoer = (sql: Statements, undo: Undo) => Promise<unknown>;
+
+/** How each action is reverted. One without an entry cannot be undone. The features provide the entries. */
+export type Undoers = Partial<Record<AuditAction, Undoer>>;
+
+export function tooLateToUndo(changedBy?: ApiError['changedBy']): ApiFailure {
+  const failure = new ApiFailure('edit_conflict', 'This has changed again since, so it can no longer be undone.');
+  failure.changedBy = changedBy;
+  return failure;
+}

@@ -1,0 +1,7 @@
+import type { Role } from '@fieldbox/contract/roles';
+
+/** Where the accounts of each role are. With the schema: Lucia's adapter quotes a name unless it holds a dot. */
+export const accountTables = {
+  administrator: { user: 'shop.administrator', session: 'shop.administrator_session', email: 'email' },
+  supplier: { user: 'shop.supplier', session: 'shop.supplier_session', email: 'contact_email' },
+} as const satisfies Record<Role, { user: string; session: string; email: string }>;

@@ -1,0 +1,57 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import type { ListQuery, listSorts } from '@fieldbox/contract/lists';
+import type { Statements } from '../database/connect.ts';
+import { isoTime } from '../database/isoTime.ts';
+import { cursorKey, type List, nameKey, page } from '../lists/list.ts';
+import type { Keyed } from '../lists/pages.ts';
+
+/** All components that there are, the company's own and suppliers', in every state. */
+export const componentList: List<(typeof listSorts.components)[number]> = {
+  table: 'component',
+  sorts: {
+    createdAt: { expression: 'created_at', kind: 'time' },
+    id: { expression: 'id', kind: 'number' },
+    name: nameKey('name'),
+    category: { expression: 'category', kind: 'text' },
+    price: { expression: 'price_cents', kind: 'number' },
+    orderCount: { expression: 'order_count', kind: 'number' },
+  },
+  filters: { category: 'category', state: 'state' },
+};
+
+/** The components that a query asks for, and one more where there is a next page. */
+export const selectAdminComponents = (sql: Statements, query: ListQuery) => sql<(AdminComponent & Keyed)[]>`
+  select ${adminColumns(sql)}, ${cursorKey(sql, componentList, query)} as "cursorKey"
+  from shop.component
+  where ${page(sql, componentList, query)}`;
+
+/** One component in any state. */
+export async function findAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
+  const [component] = await sql<AdminComponent[]>`
+    select ${adminColumns(sql)} from shop.component where id = ${id}`;
+  return component;
+}
+
+/** As above, and nobody else changes it before this transaction ends. */
+export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
+  const [component] = await sql<AdminComponent[]>`
+    select ${adminColumns(sql)} from shop.component where id = ${id} for update`;
+  return component;
+}
+
+const adminColumns = (sql: Statements) => sql`
+  id,
+  name,
+  description,
+  icon,
+  (price_cents / 100.0)::float8 as price,
+  category,
+  image_url as "imageUrl",
+  lead_time_days as "leadTimeInDays",
+  specifications,
+  case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
+    as supplier,
+  version,
+  state,
+  order_count as "orderCount",
+  ${isoTime(sql, 'created_at')} as "createdAt"`;

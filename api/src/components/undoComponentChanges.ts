@@ -1,0 +1,26 @@
+import type { ComponentInput } from '@fieldbox/contract/components';
+import { tooLateToUndo, type Undoer, type Undoers } from '../audit/undoer.ts';
+import { bringBackComponent, changeComponent, removeComponent } from './changeComponents.ts';
+import { lockComponent } from './listComponents.ts';
+
+const withdraw: Undoer = (sql, { event, id, administratorId }) =>
+  removeComponent(sql, { administratorId, id, undoes: event.id });
+
+const restore: Undoer = (sql, { event, id, administratorId }) =>
+  bringBackComponent(sql, { administratorId, id, undoes: event.id });
+
+const changeBack: Undoer = async (sql, { event, id, administratorId }) => {
+  const current = await lockComponent(sql, id);
+  if (!current) throw tooLateToUndo();
+  const { name, description, category, price, icon, imageUrl } = current;
+  const before = event.before as Partial<ComponentInput>;
+  const input = { name, description, category, price, icon, imageUrl, ...before };
+  await changeComponent(sql, { administratorId, id, input, version: undefined, undoes: event.id });
+};
+
+export const componentUndoers: Undoers = {
+  component_created: withdraw,
+  component_restored: withdraw,
+  component_changed: changeBack,
+  component_withdrawn: restore,
+};

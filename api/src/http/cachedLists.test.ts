@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { CachedLists } from './cachedLists.ts';
+
+function serve(read: () => Promise<unknown>, time?: number) {
+  const lists = new CachedLists(time);
+  const app = new Hono();
+  app.onError((_, c) => c.body(null, 500));
+  app.use(lists.invalidateOnWrite());
+  app.get('/list', lists.answer(read));
+  app.post('/write', (c) => c.body(null, 204));
+  return app;
+}
+
+test('is read once for many, until somebody writes', async () => {
+  const read = jest.fn(async () => [1, 2]);
+  const app = serve(read);
+  const answers = await Promise.all([app.request('/list'), app.request('/list')]);
+  await app.request('/list');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await answers[0].json()).toEqual([1, 2]);
+  await app.request('/write', { method: 'POST' });
+  await app.request('/list');
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('is read again after its time, in which another process may have changed it', async () => {
+  let rows = ['old'];
+  const app = serve(async () => rows, 30);
+  await app.request('/list');
+  rows = ['new'];
+  expect(await (await app.request('/list')).json()).toEqual(['old']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await (await app.request('/list')).json()).toEqual(['new']);
+});
+
+test('a reading that began before a write is not cached after it', async () => {
+  const reads: ((rows: string[]) => void)[] = [];
+  const app = serve(() => new Promise((resolve) => reads.push(resolve)));
+  const before = app.request('/list');
+  await app.request('/write', { method: 'POST' });
+  const after = app.request('/list');
+  await new Promise(setImmediate);
+  reads[1]!(['new']);
+  reads[0]!(['old']);
+  await before;
+  expect(await (await after).json()).toEqual(['new']);
+  expect(await (await app.request('/list')).json()).toEqual(['new']);
+});
+
+test('a reading that fails is not cached', async () => {
+  const read = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue([]);
+  const app = serve(read);
+  expect((await app.request('/list')).status).toBe(500);
+  expect((await app.request('/list')).status).toBe(200);
+});
+
+test.each([
+  ['the tag itself', (tag: string) => tag],
+  ['a weak form of it, as a proxy makes', (tag: string) => `W/${tag}`],
+  ['one of several', (tag: string) => `"other", ${tag}`],
+])('%s in If-None-Match is answered with 304', async (_, header) => {
+  const app = serve(async () => [1]);
+  const tag = (await app.request('/list')).headers.get('ETag')!;
+  const again = await app.request('/list', { headers: { 'If-None-Match': header(tag) } });
+  expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, tag, '']);
+  expect((await app.request('/list', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+});

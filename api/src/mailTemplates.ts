@@ -1,0 +1,26 @@
+import { passwordReset } from './accounts/passwordReset/resetMail.ts';
+import type { MailTemplates } from './mail/mailTemplate.ts';
+import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
+import { orderNotice, orderReceipt } from './orders/orderMails.ts';
+import {
+  contactAddressChanged,
+  registrationNotice,
+  registrationReceipt,
+  supplierDecision,
+} from './suppliers/supplierMails.ts';
+import { responseNotice, responseReceipt } from './surveys/responseMails.ts';
+
+/** Every mail that the features queue, for the outbox. */
+export const mailTemplates: MailTemplates = [
+  newsletterVerification,
+  newsletterWelcome,
+  orderNotice,
+  orderReceipt,
+  responseNotice,
+  responseReceipt,
+  registrationNotice,
+  registrationReceipt,
+  supplierDecision,
+  contactAddressChanged,
+  passwordReset,
+];

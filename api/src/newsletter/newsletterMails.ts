@@ -1,0 +1,38 @@
+import { brand } from '@fieldbox/contract/brand';
+import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { signed } from '../mail/templates/signed.ts';
+import { isSubscriber } from './subscribers.ts';
+import { addSubscriberToken } from './subscriberTokens.ts';
+
+export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
+  kind: 'newsletter-verification',
+  compose: async (sql, { subscriberId }, publicUrl) => {
+    if (!(await isSubscriber(sql, subscriberId))) return null;
+    const token = await addSubscriberToken(sql, subscriberId, 'verify');
+    return {
+      subject: `Please confirm your subscription to ${brand.name}`,
+      text: signed(
+        `Somebody, we hope you, has asked for the ${brand.name} newsletter to be sent to this address.`,
+        `Confirm it here within 48 hours:\n${publicUrl}/api/subscribers/verify?token=${token}`,
+        'If it was not you, do nothing, and you will not hear from us again.',
+      ),
+    };
+  },
+};
+
+export const newsletterWelcome: MailTemplate<{ subscriberId: number }> = {
+  kind: 'newsletter-welcome',
+  compose: async (sql, { subscriberId }, publicUrl) => {
+    if (!(await isSubscriber(sql, subscriberId))) return null;
+    const token = await addSubscriberToken(sql, subscriberId, 'unsubscribe');
+    const unsubscribeLink = `${publicUrl}/api/subscribers/unsubscribe?token=${token}`;
+    return {
+      subject: `You are subscribed to ${brand.name}`,
+      text: signed(
+        `Thank you for subscribing to the ${brand.name} newsletter.`,
+        `You can unsubscribe at any time:\n${unsubscribeLink}`,
+      ),
+      unsubscribeLink,
+    };
+  },
+};

@@ -1,0 +1,72 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { formatMoney } from '@fieldbox/contract/money';
+import type { Statements } from '../database/connect.ts';
+import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { inOneLine } from '../mail/templates/inOneLine.ts';
+import { signed } from '../mail/templates/signed.ts';
+import { findConfiguration } from './findConfiguration.ts';
+
+export const orderNotice: MailTemplate<{ orderId: number }> = {
+  kind: 'order-notice',
+  compose: async (sql, { orderId }, publicUrl) => {
+    const order = await findConfiguration(sql, orderId);
+    if (!order) return null;
+    const { name, email, organization, intendedUse } = order;
+    return {
+      subject: `New configuration ${order.id}: ${formatMoney(order.totalPrice)}`,
+      text: signed(
+        `A configuration was submitted by ${inOneLine(name)} (${email}), ${inOneLine(organization)}.`,
+        itemsOf(order),
+        `Intended use: ${inOneLine(intendedUse)}`,
+        `All orders: ${publicUrl}/admin`,
+      ),
+    };
+  },
+};
+
+export const orderReceipt: MailTemplate<{ orderId: number }> = {
+  kind: 'order-receipt',
+  compose: async (sql, { orderId }) => {
+    const order = await findConfiguration(sql, orderId);
+    if (!order) return null;
+    return {
+      subject: `We have received your configuration (number ${order.id})`,
+      text: signed(
+        'Thank you for your configuration. We answer within 24 business hours.',
+        ownItemsOf(order),
+        'This is an estimate. Final pricing may vary by deployment location and customization.',
+      ),
+    };
+  },
+};
+
+const itemsOf = ({ mission, container, components, totalPrice }: SubmittedConfiguration) =>
+  [
+    `Mission: ${mission.name}`,
+    `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
+    ...components.map(({ name, price }) => `Component: ${inOneLine(name)}, ${formatMoney(price)}`),
+    `Estimated total: ${formatMoney(totalPrice)}`,
+  ].join('\n');
+
+/** Without the components' names, which suppliers have written. */
+const ownItemsOf = ({ mission, container, components, totalPrice }: SubmittedConfiguration) =>
+  [
+    `Mission: ${mission.name}`,
+    `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
+    `Components: ${components.length}, ${formatMoney(sumOf(components))}`,
+    `Estimated total: ${formatMoney(totalPrice)}`,
+  ].join('\n');
+
+const sumOf = (components: SubmittedConfiguration['components']) =>
+  components.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
+
+/** Notifies the company of an order, and confirms it to the visitor. */
+export async function queueOrderMails(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  { id: orderId, email }: { id: number; email: string },
+): Promise<void> {
+  if (mail?.notify) await queueMail(sql, orderNotice, mail.notify, { orderId });
+  if (mail) await queueMail(sql, orderReceipt, email, { orderId });
+}

@@ -1,0 +1,34 @@
+import type { Statements } from '../../database/connect.ts';
+import { placeOrder } from '../placeOrder.ts';
+import { type DemoOrder, demoOrders } from './demoOrders.ts';
+import { demoRepeatOrders } from './demoRepeatOrders.ts';
+
+/** Oldest first, so that ids follow time. */
+export const allDemoOrders = [...demoOrders, ...demoRepeatOrders].sort(
+  (first, second) => second.hoursAgo - first.hoursAgo,
+);
+
+/** Places the demo's orders as the API does, so that their prices follow the same rule, and backdates them. */
+export async function seedDemoOrders(sql: Statements): Promise<void> {
+  for (const [index, order] of allDemoOrders.entries()) {
+    const input = await inputOf(sql, order);
+    // An administrator may have withdrawn the mission before the demo was seeded.
+    if (input.missionId === null) continue;
+    const { id } = await placeOrder(sql, input);
+    await sql`
+      update shop.configuration
+      set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})
+      where id = ${id}`;
+  }
+}
+
+async function inputOf(sql: Statements, order: DemoOrder) {
+  const [type, useCase] = order.mission;
+  const [items] = await sql<{ missionId: number; containerId: number; componentIds: number[] }[]>`
+    select
+      (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as "missionId",
+      (select id from shop.container where kind = ${order.container}) as "containerId",
+      array(select id from shop.component where name = any(${order.components}) and withdrawn_at is null) as "componentIds"`;
+  const { name, email, organization, intendedUse, additionalSpecs = null, additionalServices = null } = order;
+  return { ...items!, name, email, organization, intendedUse, additionalSpecs, additionalServices };
+}

@@ -1,0 +1,90 @@
+import { finishedMailDays, unusedSubscriberDays } from '@fieldbox/contract/retention';
+import { tokenDigest } from './auth/tokens.ts';
+import { queueMail } from './mail/queueMail.ts';
+import { newsletterVerification } from './newsletter/newsletterMails.ts';
+import { findOrAddSubscriber } from './newsletter/subscribers.ts';
+import { addSubscriberToken } from './newsletter/subscriberTokens.ts';
+import { removeExpired } from './removeExpired.ts';
+import { createTestApi, loginAdministrator } from './testing/client.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createSupplier } from './testing/suppliers.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('what has expired is removed, what is still valid stays', async () => {
+  const { sql } = database;
+  const { api } = createTestApi(sql);
+  await loginAdministrator(api, sql);
+  await loginAdministrator(api, sql);
+  await sql`
+    update shop.administrator_session set expires_at = now()
+    where id = (select min(id) from shop.administrator_session)`;
+  const { session } = await createSupplier(api, sql, 'northwind');
+  await createSupplier(api, sql, 'southwind');
+  await sql`update shop.supplier_session set expires_at = now() where id = ${tokenDigest(session.Cookie.split('=')[1]!)}`;
+  await sql`
+    insert into shop.idempotency_key (call, key, input_digest, created_at)
+    values ('POST /x', 'old', '', now() - interval '25 hours'), ('POST /x', 'new', '', now())`;
+  await sql`update shop.audit_event set created_at = created_at - interval '366 days', network = '203.0.113.0/24'`;
+  await loginAdministrator(api, sql);
+  await removeExpired(sql);
+  const events = await sql`select action, network from shop.audit_event order by id`;
+  expect(new Set(events.map(({ network }) => network))).toEqual(new Set([null]));
+  expect(events.map(({ action }) => action)).toEqual(['supplier_registered', 'supplier_registered', 'logged_in']);
+  expect(await sql`select key from shop.idempotency_key`).toEqual([{ key: 'new' }]);
+  expect(await sql`select id from shop.administrator_session`).toHaveLength(2);
+  expect(await sql`select id from shop.supplier_session`).toHaveLength(1);
+});
+
+test('an address that was never verified or has unsubscribed is removed in time; one that may still be verified stays', async () => {
+  const { sql } = database;
+  const days = (count: number) => sql`now() - make_interval(days => ${count})`;
+  const [before, after] = [days(unusedSubscriberDays - 1), days(unusedSubscriberDays + 1)];
+  await sql`
+    insert into shop.subscriber (email, created_at, verified_at, unsubscribed_at) values
+      ('unverified-long@example.org', ${after}, null, null),
+      ('unverified@example.org', ${before}, null, null),
+      ('unsubscribed-long@example.org', ${days(400)}, ${days(390)}, ${after}),
+      ('unsubscribed@example.org', ${days(400)}, ${days(390)}, ${before}),
+      ('never-verified-unsubscribed@example.org', ${days(400)}, null, ${after}),
+      ('subscribed@example.org', ${days(400)}, ${days(400)}, null),
+      ('again@example.org', ${days(400)}, ${days(390)}, ${after}),
+      ('mailed@example.org', ${after}, null, null)`;
+  const again = await findOrAddSubscriber(sql, 'again@example.org');
+  await addSubscriberToken(sql, again.id, 'verify');
+  const mailed = await findOrAddSubscriber(sql, 'mailed@example.org');
+  await queueMail(sql, newsletterVerification, 'Mailed@example.org', { subscriberId: mailed.id });
+  await removeExpired(sql);
+  const left = await sql<{ email: string }[]>`select email from shop.subscriber order by email`;
+  expect(left.map(({ email }) => email)).toEqual([
+    'again@example.org',
+    'mailed@example.org',
+    'subscribed@example.org',
+    'unsubscribed@example.org',
+    'unverified@example.org',
+  ]);
+});
+
+test('a mail that was sent or dropped is removed in time; one that waits stays', async () => {
+  const { sql } = database;
+  await sql`
+    insert into shop.outgoing_mail (kind, recipient, data, created_at, sent_at, dropped_at)
+    select 'order-receipt', age || state, '{}', now() - make_interval(days => age),
+      case when state = 'sent' then now() end, case when state = 'dropped' then now() end
+    from unnest(array[${finishedMailDays - 1}, ${finishedMailDays + 1}]::integer[]) as age, unnest(array['sent', 'dropped', 'waiting']) as state`;
+  await removeExpired(sql);
+  const left = await sql<{ recipient: string }[]>`
+    select recipient from shop.outgoing_mail where kind = 'order-receipt' order by recipient`;
+  const [young, old] = [finishedMailDays - 1, finishedMailDays + 1];
+  expect(left.map(({ recipient }) => recipient)).toEqual([
+    `${young}dropped`,
+    `${young}sent`,
+    `${young}waiting`,
+    `${old}waiting`,
+  ]);
+});

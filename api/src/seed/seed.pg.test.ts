@@ -1,0 +1,157 @@
+import { fileURLToPath } from 'node:url';
+import type { AuditAction } from '@fieldbox/contract/audit';
+import { componentCategories, componentIcons } from '@fieldbox/contract/components';
+import { containerKinds } from '@fieldbox/contract/containers';
+import { wholeList } from '@fieldbox/contract/lists';
+import { missionIcons, sectors, useCases } from '@fieldbox/contract/missions';
+import { questionnaireSchema } from '@fieldbox/contract/questionnaire';
+import { questions } from '@fieldbox/contract/questions';
+import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
+import { supplierStatuses } from '@fieldbox/contract/supplierStatus';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers';
+import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/surveyPriority';
+import * as v from 'valibot';
+import { listEvents } from '../audit/listEvents.ts';
+import { listComponents } from '../components/listComponents.ts';
+import { listContainers } from '../containers/listContainers.ts';
+import { listMissions } from '../missions/listMissions.ts';
+import { listConfigurations } from '../orders/listConfigurations.ts';
+import { allDemoOrders } from '../orders/seeds/seedDemoOrders.ts';
+import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
+import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
+import { listSuppliers } from '../suppliers/listSuppliers.ts';
+import { demoSuppliers } from '../suppliers/seeds/demoSuppliers.ts';
+import { listResponses } from '../surveys/listResponses.ts';
+import { demoResponses } from '../surveys/seeds/seedDemoResponses.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { seed } from './seed.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('demo');
+});
+afterAll(() => database.drop());
+
+test('there is one mission for each card of the solutions page, with an icon that can be drawn', async () => {
+  const missions = await listMissions(database.sql);
+  expect(missions).toHaveLength(12);
+  for (const sector of sectors) {
+    expect(missions.filter(({ type }) => type === sector).map(({ useCase }) => useCase)).toEqual(useCases[sector]);
+  }
+  for (const { icon } of missions) expect(missionIcons).toContain(icon);
+});
+
+test('there is one container of each kind, with its illustration', async () => {
+  const containers = await listContainers(database.sql);
+  expect(containers.map(({ kind }) => kind)).toEqual(containerKinds);
+  for (const { kind, imageUrl } of containers) expect(imageUrl).toBe(`/illustrations/${kind}.svg`);
+});
+
+test('there are components of every category and every icon', async () => {
+  const components = await listComponents(database.sql);
+  expect(components.length).toBeGreaterThanOrEqual(15);
+  expect(new Set(components.map(({ category }) => category))).toEqual(new Set(componentCategories));
+  expect(new Set(components.filter(({ supplier }) => !supplier).map(({ icon }) => icon))).toEqual(
+    new Set(componentIcons),
+  );
+});
+
+test('a database that was seeded before gets the icons that came since, but for one that an administrator chose', async () => {
+  const { sql } = database;
+  const icons = () => sql`select name, icon from shop.component where id <= 100 order by id`;
+  const now = await icons();
+  await sql`update shop.component set icon = 'plug' where name in ('Battery Bank', 'Diesel Generator 15 kVA')`;
+  await sql`update shop.component set icon = 'lock' where name = 'Water Treatment Skid'`;
+  await sql.file(fileURLToPath(new URL('../database/migrations/0030_component_icons.sql', import.meta.url)));
+  expect(await icons()).toEqual(
+    now.map((row) => (row.name === 'Water Treatment Skid' ? { ...row, icon: 'lock' } : row)),
+  );
+  await sql`update shop.component set icon = 'water' where name = 'Water Treatment Skid'`;
+});
+
+test('there is one sample response, with id 4', async () => {
+  const samples = await database.sql`select id from shop.questionnaire_response where is_sample`;
+  expect(samples).toEqual([{ id: 4 }]);
+});
+
+test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
+  const orders = await listConfigurations(database.sql);
+  expect(orders.map(({ name }) => name).toReversed()).toEqual(allDemoOrders.map(({ name }) => name));
+  expect(orders.map(({ componentIds }) => componentIds.length).toReversed()).toEqual(
+    allDemoOrders.map(({ components }) => components.length),
+  );
+  const age = (time: string) => (Date.now() - new Date(time).getTime()) / 86_400_000;
+  expect(age(orders.at(-1)!.createdAt)).toBeGreaterThan(50);
+  expect(age(orders[0]!.createdAt)).toBeLessThan(1);
+});
+
+test('the demo has suppliers in every status, as the registration takes them', async () => {
+  const suppliers = await listSuppliers(database.sql);
+  expect(suppliers).toHaveLength(demoSuppliers.length);
+  expect(new Set(suppliers.map(({ status }) => status))).toEqual(new Set(supplierStatuses));
+  for (const { cursorKey: _, ...supplier } of suppliers) {
+    expect(v.safeParse(supplierRegistrationSchema, { ...supplier, password: 'any password' }).issues).toBeUndefined();
+    const steps = await listStatusSteps(database.sql, supplier.id);
+    expect([steps.at(-1)!.to, steps.length]).toEqual([supplier.status, supplier.version]);
+    const times = [...steps.map(({ at }) => at), new Date().toISOString()];
+    expect(times).toEqual(times.toSorted());
+    for (const component of await listSupplierComponents(database.sql, supplier.id)) {
+      expect(v.safeParse(supplierComponentSchema, component).issues).toBeUndefined();
+    }
+  }
+  const offered = (await listComponents(database.sql)).filter(({ supplier }) => supplier);
+  expect(new Set(offered.map(({ category }) => category))).toEqual(new Set(componentCategories));
+});
+
+test('the demo has responses of two months, as the form takes them and as it once did, of every priority', async () => {
+  const responses = await listResponses(database.sql);
+  expect(responses).toHaveLength(demoResponses.length);
+  expect(responses.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(responses.map(surveyPriority))).toEqual(new Set(surveyPriorities));
+  const times = responses.map(({ createdAt }) => Date.now() - new Date(createdAt).getTime());
+  expect(times[0]).toBeLessThan(86_400_000);
+  expect(times.at(-1)).toBeGreaterThan(55 * 86_400_000);
+  expect(times.at(-1)).toBeLessThan(61 * 86_400_000);
+  for (const response of responses) {
+    expect(v.safeParse(questionnaireSchema, response).issues).toBeUndefined();
+    for (const { name, options } of questions.filter((question) => 'options' in question)) {
+      const offered = (options ?? [])
+        .map(({ value }) => value)
+        .concat(name === 'deliveryTimeframe' ? urgentTimeframes : []);
+      for (const answer of [response[name]].flat()) if (answer !== null) expect(offered).toContain(answer);
+    }
+  }
+});
+
+test('the audit log of the demo shows who decided about each supplier and who changed which price', async () => {
+  const events = await listEvents(database.sql, wholeList);
+  const about = (action: AuditAction) => events.filter((event) => event.action === action);
+  const decisions = demoSuppliers.flatMap(({ decisions }) => decisions);
+  expect(about('supplier_status_changed')).toHaveLength(decisions.length);
+  expect(about('component_changed').length).toBeGreaterThan(0);
+  for (const { before, after, actor } of events) {
+    expect(Object.keys(before!)).toEqual(Object.keys(after!));
+    expect(after).not.toEqual(before);
+    expect(actor.name).toBe('Nora Vance');
+  }
+  for (const { id } of await listSuppliers(database.sql)) {
+    for (const { by } of (await listStatusSteps(database.sql, id)).slice(1)) expect(by).toBe('Nora Vance');
+  }
+});
+
+test('the demo has subscribers, one unconfirmed and one who has unsubscribed', async () => {
+  const [counts] = await database.sql`
+    select count(*) > 10 as many, count(*) filter (where verified_at is null) as open, count(unsubscribed_at) as left
+    from shop.subscriber
+    where created_at < now() and coalesce(verified_at, created_at) < now() and coalesce(unsubscribed_at, created_at) < now()`;
+  expect(counts).toEqual({ many: true, open: 1, left: 1 });
+});
+
+test('seeding again, by several processes, adds nothing and brings nothing back', async () => {
+  const { sql } = database;
+  await sql`update shop.mission set withdrawn_at = now() where id = 12`;
+  await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
+  expect(await listMissions(sql)).toHaveLength(11);
+  expect(await listConfigurations(sql)).toHaveLength(allDemoOrders.length);
+});

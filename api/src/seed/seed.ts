@@ -1,0 +1,50 @@
+import { componentSeeds } from '../components/componentSeeds.ts';
+import { insertComponent } from '../components/insertComponent.ts';
+import { containerSeeds } from '../containers/containerSeeds.ts';
+import { insertContainer } from '../containers/insertContainer.ts';
+import type { Database, Statements } from '../database/connect.ts';
+import { insertMission } from '../missions/insertMission.ts';
+import { missionSeeds } from '../missions/missionSeeds.ts';
+import { seedDemoSubscribers } from '../newsletter/seedDemoSubscribers.ts';
+import { seedDemoOrders } from '../orders/seeds/seedDemoOrders.ts';
+import { seedDemoSuppliers } from '../suppliers/seeds/seedDemoSuppliers.ts';
+import { insertResponse } from '../surveys/insertResponse.ts';
+import { sampleResponse, sampleResponseId } from '../surveys/seeds/sampleResponse.ts';
+import { seedDemoResponses } from '../surveys/seeds/seedDemoResponses.ts';
+import { seedDemoHistory } from './seedDemoHistory.ts';
+
+export type SeedName = 'catalogue' | 'demo';
+
+/**
+ * Fills a migrated database: the catalogue and the sample response always; with 'demo' also orders, suppliers, responses,
+ * subscribers and audit events of the last two months. Each part is seeded once in a database's life, so that a restart
+ * brings back nothing that was removed.
+ */
+export async function seed(sql: Database, name: SeedName): Promise<void> {
+  await seedOnce(sql, 'catalogue', seedCatalogue);
+  if (name !== 'demo') return;
+  await seedOnce(sql, 'demo-orders', seedDemoOrders);
+  await seedOnce(sql, 'demo-suppliers', seedDemoSuppliers);
+  await seedOnce(sql, 'demo-responses', seedDemoResponses);
+  await seedOnce(sql, 'demo-subscribers', seedDemoSubscribers);
+  await seedOnce(sql, 'demo-history', seedDemoHistory);
+}
+
+/** A second process waits at the row of `shop.seed` until the first one has finished. */
+async function seedOnce(sql: Database, name: string, fill: (sql: Statements) => Promise<void>): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const [inserted] = await transaction`
+      insert into shop.seed (name) values (${name}) on conflict do nothing returning name`;
+    if (inserted) await fill(transaction);
+  });
+}
+
+/** Ids count from 1 in the order of the lists; those of later rows start at 101. */
+async function seedCatalogue(sql: Statements): Promise<void> {
+  for (const [index, mission] of missionSeeds.entries()) await insertMission(sql, { ...mission, id: index + 1 });
+  for (const [index, container] of containerSeeds.entries())
+    await insertContainer(sql, { ...container, id: index + 1 });
+  for (const [index, component] of componentSeeds.entries())
+    await insertComponent(sql, { ...component, id: index + 1 });
+  await insertResponse(sql, sampleResponse, { id: sampleResponseId, isSample: true });
+}

@@ -1,0 +1,39 @@
+import type { Statements } from '../database/connect.ts';
+import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { contactAddressChanged, registrationNotice, registrationReceipt, supplierDecision } from './supplierMails.ts';
+
+interface RegisteredSupplier {
+  id: number;
+  companyName: string;
+  contactEmail: string;
+}
+
+/** Notifies the company of a supplier's registration, and the supplier that it is under review. */
+export async function queueRegistrationMails(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  { id: supplierId, companyName, contactEmail }: RegisteredSupplier,
+): Promise<void> {
+  if (mail?.notify) await queueMail(sql, registrationNotice, mail.notify, { supplierId, companyName });
+  if (mail) await queueMail(sql, registrationReceipt, contactEmail, {});
+}
+
+/** Notifies a supplier that it was approved or rejected. */
+export async function queueDecisionMail(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  { contactEmail, status }: { contactEmail: string; status: string },
+): Promise<void> {
+  if (!mail || status === 'Pending') return;
+  await queueMail(sql, supplierDecision, contactEmail, { isApproved: status === 'Approved' });
+}
+
+/** Notifies the previous contact address of a change. Not again within minutes: repeated changes must not flood it. */
+export async function queueAddressChangeMail(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  previousAddress: string,
+): Promise<void> {
+  if (!mail || (await hasRecentMail(sql, contactAddressChanged, previousAddress))) return;
+  await queueMail(sql, contactAddressChanged, previousAddress, {});
+}

@@ -1,0 +1,38 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
+import { Hono } from 'hono';
+import { addResetToken, resetLink } from '../accounts/passwordReset/resetTokens.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import { auditNetwork } from '../http/auditNetwork.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { inTime } from '../http/inTime.ts';
+import { ownAddress } from '../http/ownAddress.ts';
+import { rowId } from '../http/rowId.ts';
+import type { ApiParts } from '../parts.ts';
+import { noSuchSupplier } from './changeStatus.ts';
+import { findSupplier } from './findSupplier.ts';
+
+/** A link by which a supplier sets a new password, for an administrator to pass on: it works without a mail server. */
+export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+
+  calls.post(callPaths.supplierPasswordResetLink, requireAdministrator(administrators), async (c) => {
+    const id = rowId(c.req.param('id'));
+    const link = await inTime(c, sql, async (transaction): Promise<PasswordResetLink> => {
+      const supplier = await findSupplier(transaction, id);
+      if (!supplier) throw noSuchSupplier();
+      await recordEvent(transaction, {
+        actor: { role: 'administrator', id: c.var.administratorId },
+        action: 'password_reset_link_issued',
+        subject: { id, name: supplier.companyName },
+        network: auditNetwork(c, settings),
+      });
+      const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
+      return { link: resetLink(ownAddress(c, settings), 'supplier', token), expiresAt: expiresAt.toISOString() };
+    });
+    return c.json(link, 201);
+  });
+
+  return calls;
+}

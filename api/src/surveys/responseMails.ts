@@ -1,0 +1,50 @@
+import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import type { Statements } from '../database/connect.ts';
+import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { inOneLine } from '../mail/templates/inOneLine.ts';
+import { signed } from '../mail/templates/signed.ts';
+import { findResponse } from './findResponse.ts';
+
+export const responseNotice: MailTemplate<{ responseId: number }> = {
+  kind: 'response-notice',
+  compose: async (sql, { responseId }, publicUrl) => {
+    const found = await findResponse(sql, responseId);
+    if (!found) return null;
+    const { id, leadName, email, organization, deliveryTimeframe } = found.response;
+    return {
+      subject: `New questionnaire response ${id}: ${surveyPriority(found.response)}`,
+      text: signed(
+        `${inOneLine(leadName)} (${email})${organization ? `, ${inOneLine(organization)}` : ''} has answered the deployment questionnaire.`,
+        `Needed: ${inOneLine(deliveryTimeframe ?? 'not said')}`,
+        `All answers: ${publicUrl}/questionnaire-response/${id}`,
+      ),
+    };
+  },
+};
+
+export const responseReceipt: MailTemplate<{ responseId: number }> = {
+  kind: 'response-receipt',
+  compose: async (sql, { responseId }, publicUrl) => {
+    const found = await findResponse(sql, responseId);
+    if (!found) return null;
+    const { response, shareKey } = found;
+    return {
+      subject: 'We have received your answers',
+      text: signed(
+        'Thank you for answering our deployment questionnaire. We reply within 24-48 hours.',
+        `Your answers, for you and whoever you give this link to:\n${publicUrl}/questionnaire-response/${response.id}?key=${shareKey}`,
+      ),
+    };
+  },
+};
+
+/** Notifies the company of a questionnaire response, and confirms it to its sender. */
+export async function queueResponseMails(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  { id: responseId, email }: { id: number; email: string },
+): Promise<void> {
+  if (mail?.notify) await queueMail(sql, responseNotice, mail.notify, { responseId });
+  if (mail) await queueMail(sql, responseReceipt, email, { responseId });
+}

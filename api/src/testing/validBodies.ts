@@ -1,0 +1,23 @@
+import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import { validOrder } from './orders.ts';
+
+const component = { name: 'Lamp', description: 'A lamp', category: 'power', price: 10 };
+
+/** A valid body for each described call, by its path. */
+export const validBodies: Record<string, object> = {
+  '/configurations': validOrder,
+  '/questionnaire': { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', responseData: { a: 1 } },
+  '/subscribers/subscribe': { email: 'eva@example.org' },
+  '/components': component,
+  '/components/:id': component,
+  '/admin/login': { username: 'admin', password: 'correct horse battery' },
+  '/admin/password': { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },
+  '/admin/password-reset': { account: 'admin' },
+  '/supplier/register': { ...validRegistration, username: 'second' },
+  '/supplier/login': { username: 'second', password: validRegistration.password },
+  '/supplier/password-reset': { account: 'second' },
+  '/supplier/profile': { contactRole: 'Head of sales' },
+  '/supplier/components': validSupplierComponent,
+  '/supplier/components/:id': validSupplierComponent,
+  '/supplier/:id/status': { status: 'Approved' },
+};

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { searchMatchAnswer } from './answerSchemas/search.ts';
+import { isStorable } from './text.ts';
+
+/** What one search looks through, in the order of its matches. */
+export const searchKinds = ['order', 'response', 'supplier', 'component'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** How many matches of each kind are answered. */
+export const matchesPerKind = 5;
+
+const searchTextMessage = 'q must have 1 to 200 characters';
+
+/** The query of GET /api/admin/search. */
+export const adminSearchSchema = v.object({
+  q: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, searchTextMessage),
+    v.maxLength(200, searchTextMessage),
+    v.check(isStorable, 'q contains a character that cannot be stored'),
+  ),
+});
+
+/** A row of GET /api/admin/search: one whose number was searched first, then the newest. */
+export type SearchMatch = v.InferOutput<typeof searchMatchAnswer>;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from '../audit.ts';
+import { id, nullableText, time } from './values.ts';
+
+const fields = v.nullable(v.record(v.string(), v.unknown()));
+
+export const auditEventAnswer = v.object({
+  id,
+  actor: v.object({ role: v.picklist(auditActorRoles), id: v.nullable(id), name: v.string() }),
+  kind: v.picklist(auditKinds),
+  action: v.picklist(Object.keys(auditActions) as AuditAction[]),
+  /** What was changed, by its name of that day; no id for many at once. */
+  subject: v.object({ id: v.nullable(id), name: v.string() }),
+  /** The fields that the change was about, as they were and as they became. Prices in dollars. */
+  before: fields,
+  after: fields,
+  /** The event that this one undid, and the one that undid this one. */
+  undoes: v.nullable(id),
+  undoneBy: v.nullable(id),
+  /** When the event was recorded that this one undid, and the one that undid this one. */
+  undoesAt: v.nullable(time),
+  undoneAt: v.nullable(time),
+  /** Whether an undo fits, as long as nobody changes the subject first; if not, why. */
+  canUndo: v.boolean(),
+  undoRefusal: v.nullable(v.picklist(undoRefusals)),
+  /** The /24 or /48 network from which an account was used; null for other changes. */
+  network: nullableText,
+  createdAt: time,
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { componentCategories, componentStates } from '../components.ts';
+import { containerKinds } from '../containers.ts';
+import { missionCsvColumns } from '../missionCsv.ts';
+import { sectors } from '../missions.ts';
+import { count, dollars, id, nullableText, time, version } from './values.ts';
+
+export const missionAnswer = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  icon: v.string(),
+  type: v.picklist(sectors),
+  /** Which solutions card leads here; null for a mission that an administrator added. */
+  useCase: nullableText,
+  duration: nullableText,
+  personnel: nullableText,
+  equipment: nullableText,
+});
+
+/** `success` counts the missions that were added, or would be with `?dryRun=true`. */
+export const missionUploadAnswer = v.object({
+  success: count,
+  /** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
+  errors: v.array(v.object({ row: count, column: v.picklist(missionCsvColumns), message: v.string() })),
+});
+
+export const containerAnswer = v.object({
+  id,
+  kind: v.picklist(containerKinds),
+  name: v.string(),
+  description: v.string(),
+  imageUrl: v.string(),
+  basePrice: dollars,
+});
+
+/** What every screen that sells a component needs. */
+export const soldComponent = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  icon: v.string(),
+  price: dollars,
+  category: v.picklist(componentCategories),
+  imageUrl: nullableText,
+});
+
+export const catalogueComponentAnswer = v.object({
+  ...soldComponent.entries,
+  leadTimeInDays: v.nullable(count),
+  specifications: v.record(v.string(), v.string()),
+  supplier: v.nullable(v.object({ id, companyName: v.string() })),
+  version,
+});
+
+/** Any component that there is, as administrators see it. */
+export const adminComponentAnswer = v.object({
+  ...catalogueComponentAnswer.entries,
+  state: v.picklist(componentStates),
+  /** How many orders hold it. */
+  orderCount: count,
+  createdAt: time,
+});

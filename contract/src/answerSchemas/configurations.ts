@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { containerAnswer, missionAnswer, soldComponent } from './catalogue.ts';
+import { dollars, id, nullableText, time } from './values.ts';
+
+const orderDetails = v.object({
+  name: v.string(),
+  email: v.string(),
+  organization: v.string(),
+  intendedUse: v.string(),
+  additionalSpecs: nullableText,
+  additionalServices: nullableText,
+});
+
+export const configurationAnswer = v.object({
+  id,
+  missionId: id,
+  containerId: id,
+  componentIds: v.array(id),
+  ...orderDetails.entries,
+  totalPrice: dollars,
+  createdAt: time,
+});
+
+export const configurationRowAnswer = v.object({
+  ...configurationAnswer.entries,
+  missionName: v.string(),
+  containerName: v.string(),
+});
+
+export const submittedConfigurationAnswer = v.object({
+  id,
+  mission: v.pick(missionAnswer, ['id', 'name', 'icon', 'type']),
+  container: v.pick(containerAnswer, ['id', 'name', 'kind', 'imageUrl', 'basePrice']),
+  components: v.array(v.pick(soldComponent, ['id', 'name', 'price', 'icon', 'category'])),
+  totalPrice: dollars,
+  createdAt: time,
+  ...v.partial(orderDetails).entries,
+});

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+// What the answers are made of.
+export const id = v.pipe(v.number(), v.integer());
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const dollars = v.pipe(v.number(), v.description('US dollars'));
+export const time = v.pipe(v.string(), v.isoTimestamp());
+export const nullableText = v.nullable(v.string());
+export const texts = v.array(v.string());
+export const version = v.pipe(count, v.description("Counts the row's changes; sent back in If-Match"));

@@ -1,0 +1,28 @@
+// The path of every page (docs/specification/README.md). Constants, and imported as `* as pagePaths`, so that a bundle
+// carries only those that it uses.
+export const home = '/';
+export const about = '/about';
+export const solutions = '/solutions';
+export const contact = '/contact';
+export const terms = '/terms';
+export const privacy = '/privacy';
+
+export const configurator = '/configurator';
+export const success = '/success';
+
+export const questionnaire = '/specbuilder/core-v';
+export const questionnaireShort = '/specbuilder-core-v';
+export const response = '/questionnaire-response/:id';
+export const defaultResponse = '/questionnaire-response';
+export const sampleResponse = '/response-4';
+
+export const supplier = '/supplier';
+export const supplierRegistration = '/supplier/register';
+export const supplierLogin = '/supplier/login';
+export const supplierDashboard = '/supplier/dashboard';
+export const supplierNewComponent = '/supplier/add-component';
+export const supplierSettings = '/supplier/settings';
+
+export const admin = '/admin';
+export const adminTest = '/admin-test';
+export const adminLogin = '/admin-login';

@@ -1,0 +1,114 @@
+import * as callPaths from './callPaths.ts';
+import * as pagePaths from './pagePaths.ts';
+import { fillPath, withQuery } from './paths.ts';
+
+test('a pattern without parameters is its own path', () => {
+  expect(fillPath(callPaths.missions, {})).toBe('/missions');
+});
+
+test('each parameter is filled in, encoded', () => {
+  expect(fillPath(callPaths.supplierStatus, { id: 7 })).toBe('/supplier/7/status');
+  expect(fillPath('/:kind/of/:id', { kind: 'a b', id: '../x?y' })).toBe('/a%20b/of/..%2Fx%3Fy');
+});
+
+test('a missing parameter does not compile', () => {
+  // @ts-expect-error -- the id is missing
+  expect(fillPath(callPaths.mission, {})).toContain('undefined');
+});
+
+test('a query is encoded, and what is undefined left out', () => {
+  expect(withQuery(pagePaths.configurator, { sector: 'military', type: 'Search & rescue', x: undefined })).toBe(
+    '/configurator?sector=military&type=Search+%26+rescue',
+  );
+  expect(withQuery(pagePaths.configurator, {})).toBe('/configurator');
+});
+
+// People keep links to pages, and remotes of earlier releases make these calls: a path changes on purpose only.
+test('the pages are', () => {
+  expect({ ...pagePaths }).toMatchInlineSnapshot(`
+{
+  "about": "/about",
+  "admin": "/admin",
+  "adminLogin": "/admin-login",
+  "adminTest": "/admin-test",
+  "configurator": "/configurator",
+  "contact": "/contact",
+  "defaultResponse": "/questionnaire-response",
+  "home": "/",
+  "privacy": "/privacy",
+  "questionnaire": "/specbuilder/core-v",
+  "questionnaireShort": "/specbuilder-core-v",
+  "response": "/questionnaire-response/:id",
+  "sampleResponse": "/response-4",
+  "solutions": "/solutions",
+  "success": "/success",
+  "supplier": "/supplier",
+  "supplierDashboard": "/supplier/dashboard",
+  "supplierLogin": "/supplier/login",
+  "supplierNewComponent": "/supplier/add-component",
+  "supplierRegistration": "/supplier/register",
+  "supplierSettings": "/supplier/settings",
+  "terms": "/terms",
+}
+`);
+});
+
+test('the calls are', () => {
+  expect({ ...callPaths }).toMatchInlineSnapshot(`
+{
+  "adminAuthStatus": "/admin/auth-status",
+  "adminComponents": "/admin/components",
+  "adminLogin": "/admin/login",
+  "adminLogout": "/admin/logout",
+  "adminMissions": "/admin/missions",
+  "adminPassword": "/admin/password",
+  "adminPasswordReset": "/admin/password-reset",
+  "adminPasswordResetConfirm": "/admin/password-reset/confirm",
+  "adminSearch": "/admin/search",
+  "adminSession": "/admin/sessions/:id",
+  "adminSessions": "/admin/sessions",
+  "adminUser": "/admin/user",
+  "analytics": "/admin/analytics",
+  "audit": "/audit",
+  "auditUndo": "/audit/:id/undo",
+  "component": "/components/:id",
+  "componentRestore": "/components/:id/restore",
+  "components": "/components",
+  "configuration": "/configurations/:id",
+  "configurations": "/configurations",
+  "containers": "/containers",
+  "docs": "/docs",
+  "health": "/health",
+  "mission": "/missions/:id",
+  "missionUpload": "/missions/upload-csv",
+  "missions": "/missions",
+  "oneTimePasswords": "/admin/one-time-passwords",
+  "oneTimePasswordsConfirm": "/admin/one-time-passwords/confirm",
+  "oneTimePasswordsTurnOff": "/admin/one-time-passwords/turn-off",
+  "openApi": "/openapi.json",
+  "publicResponse": "/public/questionnaire/:id",
+  "questionnaire": "/questionnaire",
+  "questionnaireExport": "/questionnaire/export",
+  "questionnaireResponse": "/questionnaire/:id",
+  "questionnaireSummary": "/questionnaire/summary",
+  "statistics": "/admin/statistics",
+  "subscribe": "/subscribers/subscribe",
+  "supplier": "/supplier/:id",
+  "supplierAuthStatus": "/supplier/auth-status",
+  "supplierComponent": "/supplier/components/:id",
+  "supplierComponents": "/supplier/components",
+  "supplierLogin": "/supplier/login",
+  "supplierLogout": "/supplier/logout",
+  "supplierPasswordReset": "/supplier/password-reset",
+  "supplierPasswordResetConfirm": "/supplier/password-reset/confirm",
+  "supplierPasswordResetLink": "/supplier/:id/password-reset",
+  "supplierProfile": "/supplier/profile",
+  "supplierRegister": "/supplier/register",
+  "supplierStatus": "/supplier/:id/status",
+  "suppliers": "/supplier/all",
+  "unsubscribe": "/subscribers/unsubscribe",
+  "usernameAvailable": "/supplier/username-available",
+  "verifySubscription": "/subscribers/verify",
+}
+`);
+});

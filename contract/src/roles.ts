@@ -1,0 +1,2 @@
+/** Who can have an account and log in. */
+export type Role = 'administrator' | 'supplier';

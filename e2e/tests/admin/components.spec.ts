@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { componentApi } from '../../fixtures/componentApi.ts';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { overflow } from '../../fixtures/overflow.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const address = '/admin?tab=components';
+const table = (page: Page) => page.getByRole('table', { name: 'Components' });
+const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
+const dialog = (page: Page, name = 'Edit component') => page.getByRole('dialog', { name });
+const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+const searchFor = (name: string) => `${address}&search=${encodeURIComponent(name)}`;
+
+test('a component is created, changed, deleted and brought back by Undo', async ({ page, site }) => {
+  const name = `Rope Winch ${crypto.randomUUID().slice(0, 8)}`;
+  await openDashboard(page, site, address);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'ID',
+    'Name',
+    'Category',
+    'Description',
+    'Price',
+    'Supplier',
+    'State',
+    'Actions',
+  ]);
+  await page.getByRole('button', { name: 'Create component' }).click();
+  await expect(page).toHaveURL(/dialog=create/);
+  const create = dialog(page, 'Create component').getByRole('button', { name: 'Create component' });
+  await create.click();
+  await expect(page.getByRole('alert')).toContainText('Missing Fields');
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await field(page, 'Name').fill(name);
+  await page.getByRole('combobox', { name: 'Category' }).last().selectOption('Equipment');
+  await field(page, 'Description').fill('Pulls two tons.');
+  await field(page, 'Price').fill('0');
+  await field(page, 'Image link').fill('javascript:alert(1)');
+  await create.click();
+  await expect(field(page, 'Price')).toHaveAccessibleDescription(/Price must be greater than 0/);
+  await expect(field(page, 'Image link')).toHaveAccessibleDescription(/Please enter a valid image URL/);
+  await field(page, 'Price').fill('1,250.50');
+  await field(page, 'Image link').fill('');
+  await create.click();
+  await expect(page.getByText('Component Created', { exact: true })).toBeVisible();
+  await expect(row(page, name)).toContainText('$1,250.50');
+
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/open=\d+/);
+  await expect(page.getByRole('combobox', { name: 'Icon' })).toHaveValue('default-icon');
+  await page.getByRole('combobox', { name: 'Icon' }).selectOption('generator');
+  await field(page, 'Price').fill('1300');
+  await page.reload();
+  await expect(field(page, 'Price')).toHaveValue('1250.5');
+  await field(page, 'Price').fill('1300');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Component Updated', { exact: true })).toBeVisible();
+  await expect(row(page, name)).toContainText('$1,300');
+
+  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
+  await expect(question).toContainText('It leaves the configurator at once. No order holds it.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete component' }).click();
+  await expect(page.getByText('Component Deleted', { exact: true })).toBeVisible();
+  await expect(row(page, name)).toContainText('Withdrawn');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(row(page, name)).toContainText('Public');
+});
+
+test('filters, sort and search are in the address', async ({ page, site }) => {
+  const other = await componentApi(site);
+  await openDashboard(page, site, searchFor(other.component.name));
+  await expect(table(page).getByRole('rowheader')).toHaveText([other.component.name]);
+  await page.getByRole('button', { name: 'Power' }).click();
+  await expect(page.getByText('No components found')).toBeVisible();
+  await page.goBack();
+  await expect(row(page, other.component.name)).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Withdrawn');
+  await expect(page.getByText('No components found')).toBeVisible();
+  await other.remove();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await row(page, other.component.name).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Component Restored', { exact: true })).toBeVisible();
+  expect((await other.read()).state).toBe('on_sale');
+  await other.close();
+});
+
+test.describe('with a second administrator', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of (404|409)/] });
+
+  test('their change stands beside one’s own: nothing is overwritten, nothing typed is lost', async ({
+    page,
+    site,
+  }) => {
+    const other = await componentApi(site);
+    await openDashboard(page, site, `${searchFor(other.component.name)}&open=${other.component.id}`);
+    await expect(field(page, 'Price')).toHaveValue('1200');
+    await other.change({ price: 1_500, description: 'Ninety litres an hour.' });
+    await field(page, 'Price').fill('1400');
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    const versions = page.getByRole('table', { name: /What you saw/ });
+    await expect(versions.getByRole('row')).toContainText([
+      'You saw',
+      'Sixty litres an hour.Ninety litres an hour.As it is now',
+      '$1,200$1,500$1,400',
+    ]);
+    await expect(dialog(page).getByRole('alert')).toContainText('Changed by someone else meanwhile.');
+    await expect(dialog(page).getByRole('button', { name: /^Keep/ })).toBeFocused();
+    expect((await other.read()).price).toBe(1_500);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect(await overflow(page)).toEqual([]);
+    await expect(field(page, 'Price')).toHaveValue('1400');
+    await dialog(page).getByRole('button', { name: 'Save all the same' }).click();
+    await expect(page.getByText('Component Updated', { exact: true })).toBeVisible();
+    expect(await other.read()).toMatchObject({ price: 1_400, description: 'Ninety litres an hour.' });
+    await other.close();
+  });
+
+  test('a component is not deleted by who has not seen its last change', async ({ page, site }) => {
+    const other = await componentApi(site);
+    const { name } = other.component;
+    await openDashboard(page, site, searchFor(name));
+    await expect(row(page, name)).toContainText('$1,200');
+    await other.change({ price: 1_500 });
+    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete component' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your delete was not saved');
+    await expect(row(page, name).first()).toContainText('$1,500');
+    await expect(row(page, name).first()).toContainText('Public');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep the component' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect((await other.read()).state).toBe('on_sale');
+    await other.close();
+  });
+
+  test('a component that is not there cannot be loaded for editing', async ({ page, site }) => {
+    await openDashboard(page, site, `${address}&open=999999`);
+    await expect(page.getByText('Failed to load component for editing.', { exact: true })).toBeVisible();
+    await expect(dialog(page, 'Component 999999')).toContainText('There is no such component.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('with an API that fails at times', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of 503/] });
+
+  test('a failure is said in a toast, and what was typed stays', async ({ page, site }) => {
+    const other = await componentApi(site);
+    const { name } = other.component;
+    await openDashboard(page, site, searchFor(name));
+    await expect(row(page, name)).toBeVisible();
+    await page.route(/\/api\/components/, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '' }),
+    );
+    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete component' }).click();
+    await expect(page.getByText('Failed to delete component. Please try again.', { exact: true })).toBeVisible();
+    await expect(row(page, name)).toContainText('Public');
+    await row(page, name).getByRole('button', { name: 'Edit' }).click();
+    await field(page, 'Price').fill('1400');
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Failed to update component. Please try again.', { exact: true })).toBeVisible();
+    await expect(field(page, 'Price')).toHaveValue('1400');
+    await page.unroute(/\/api\/components/);
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Component Updated', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Create component' }).click();
+    await field(page, 'Name').fill('Rope Winch');
+    await page.getByRole('combobox', { name: 'Category' }).last().selectOption('Equipment');
+    await field(page, 'Description').fill('Pulls two tons.');
+    await field(page, 'Price').fill('10');
+    await page.route(/\/api\/components/, (route) => route.fulfill({ status: 503, body: '' }));
+    await dialog(page, 'Create component').getByRole('button', { name: 'Create component' }).click();
+    await expect(page.getByText('Failed to create component. Please try again.', { exact: true })).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Rope Winch');
+    await other.close();
+  });
+});
+
+for (const width of [1440, 1024, 768, 375]) {
+  test(`at ${width} px nothing is cut off, in the list and in the form`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDashboard(page, site, address);
+    await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create component' }).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    expect(await overflow(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Create component')).toBeHidden();
+  });
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { overflow } from '../../fixtures/overflow.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const address = '/admin?tab=missions';
+const isUpload = (url: URL) => url.pathname === '/api/missions/upload-csv';
+const table = (page: Page) => page.getByRole('table', { name: 'Missions' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /CSV/ });
+
+/** A file whose missions no other test adds. */
+function missionFile(rows: (mark: string) => string[]) {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const text = ['name,description,type,duration,personnel,equipment', ...rows(mark)].join('\r\n');
+  return { mark, file: { name: 'missions-winter.csv', mimeType: 'text/csv', buffer: Buffer.from(text) } };
+}
+
+test('a file is checked before anything is stored, good rows go in and the others come back', async ({
+  page,
+  site,
+}) => {
+  const { mark, file } = missionFile((name) => [
+    `Bridge Survey ${name},"Surveys bridges, by night",military,14 days,4-6,`,
+    `Field Kitchen ${name},Warm meals,civilan,1-6 months,2,`,
+    ',No name,civilian,,,',
+    `Water Point ${name},Clean water,Civilian,,,Pump`,
+  ]);
+  await openDashboard(page, site, address);
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  await expect(page).toHaveURL(/dialog=upload/);
+  await dialog(page).getByLabel('choose a file').setInputFiles(file);
+  const rows = dialog(page).getByRole('region', { name: 'Rows of the file' }).getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(2)).toContainText('Type must be military or civilian');
+  await expect(rows.nth(2).locator('mark')).toHaveText('civilan');
+  await expect(rows.nth(3)).toContainText('Name is required');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await dialog(page).getByRole('checkbox', { name: 'Only rows with errors' }).check();
+  await expect(rows).toHaveCount(3);
+
+  const before: { name: string }[] = await (await page.request.get('/api/missions')).json();
+  expect(before.filter(({ name }) => name.includes(mark))).toEqual([]); // a dry run stores nothing
+
+  await dialog(page).getByRole('button', { name: 'Upload 2 missions' }).click();
+  await expect(dialog(page).getByText('2 missions added successfully. 2 errors.')).toBeVisible();
+  await expect(page.getByText('CSV Upload Complete', { exact: true }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Rows left out' }).click();
+  const left = await readFile(await (await download).path(), 'utf8');
+  expect(left.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'name,description,type,duration,personnel,equipment,problem',
+    `Field Kitchen ${mark},Warm meals,civilan,1-6 months,2,,type: Type must be military or civilian`,
+    ',No name,civilian,,,,name: Name is required',
+  ]);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);
+  await expect(table(page).getByRole('rowheader')).toHaveText([`Bridge Survey ${mark}`, `Water Point ${mark}`]);
+
+  // The corrected file again: what is there already is named, not added twice.
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  await dialog(page).getByLabel('choose a file').setInputFiles(file);
+  await expect(rows.nth(1)).toContainText('There is a mission with this name and type already');
+  await expect(dialog(page).getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+});
+
+test('the template is a file that the site takes', async ({ page, site }) => {
+  await openDashboard(page, site, `${address}&dialog=upload`);
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download a template' }).click();
+  await dialog(page)
+    .getByLabel('choose a file')
+    .setInputFiles(await (await download).path());
+  await expect(dialog(page).getByRole('button', { name: 'Upload 1 mission' })).toBeEnabled();
+});
+
+test.describe('with files and a network that fail', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test('a file that is no list of missions is refused with what to do, and a failed upload can be sent again', async ({
+    page,
+    site,
+  }) => {
+    const { file, mark } = missionFile((name) => [`Ice Road ${name},Keeps it open,civilian,,,`]);
+    await openDashboard(page, site, `${address}&dialog=upload`);
+    const choose = dialog(page).locator('input[type=file]');
+    await choose.setInputFiles({ ...file, buffer: Buffer.from('title,text\r\nA,B') });
+    await expect(dialog(page).getByRole('alert')).toContainText('Upload Failed');
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'The header lacks the columns "name", "description", "type".',
+    );
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await choose.setInputFiles(file);
+    const upload = dialog(page).getByRole('button', { name: 'Upload 1 mission' });
+    await expect(upload).toBeEnabled();
+    await page.route(isUpload, (route) => route.abort());
+    await upload.click();
+    await expect(page.getByText('Upload Failed', { exact: true }).first()).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to upload CSV file');
+    await page.unroute(isUpload);
+    await upload.click();
+    await expect(dialog(page).getByText('1 missions added successfully.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);
+    await expect(table(page).getByRole('rowheader')).toHaveText([`Ice Road ${mark}`]);
+  });
+});
+
+test('a mission is looked at, deleted after a question, and brought back by Undo', async ({ page, site }) => {
+  const { file, mark } = missionFile((name) => [`Snow Post ${name},Winter watch,military,7 days,3,Skis and sledges`]);
+  await openDashboard(page, site, `${address}&dialog=upload`);
+  await dialog(page).locator('input[type=file]').setInputFiles(file);
+  await dialog(page).getByRole('button', { name: 'Upload 1 mission' }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);
+  await table(page)
+    .getByRole('link', { name: `Snow Post ${mark}` })
+    .click();
+  const details = page.getByRole('dialog', { name: `Snow Post ${mark}` });
+  await expect(details.getByText('Skis and sledges')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(details.getByText('Skis and sledges')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await page.getByRole('button', { name: `Delete Snow Post ${mark}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete Snow Post ${mark}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter'); // by habit: nothing happens
+  await expect(question).toBeHidden();
+  await expect(table(page).getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('button', { name: `Delete Snow Post ${mark}` }).click();
+  await question.getByRole('button', { name: 'Delete mission' }).click();
+  await expect(page.getByText('No missions found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(table(page).getByRole('rowheader')).toHaveText([`Snow Post ${mark}`]);
+});
+
+for (const width of [1440, 768, 375]) {
+  test(`missions fit at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDashboard(page, site, address);
+    await expect(table(page).getByRole('rowheader').first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    expect(await overflow(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Upload CSV' }).click();
+    await expect(dialog(page).getByText('Drop a CSV file here')).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { orderApi } from '../../fixtures/orderApi.ts';
+import { overflow } from '../../fixtures/overflow.ts';
+import type { RunningSite } from '../../fixtures/startSite.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const unavailable = [/^Failed to load resource: .* status of 503/];
+const isRead = (url: URL) => url.pathname === '/api/configurations';
+
+/** Orders of one organization, so that a search finds these and no others. */
+async function placeOrders(site: RunningSite, count: number) {
+  const organization = `Relief ${crypto.randomUUID().slice(0, 8)}`;
+  const api = await orderApi(site.url);
+  for (let made = 1; made <= count; made++)
+    await api.place({ organization, name: `Person ${String(made).padStart(2, '0')}` });
+  await api.close();
+  return organization;
+}
+
+const names = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create order' });
+
+test('orders are searched, sorted and paged by the API, and the address holds it all', async ({ page, site }) => {
+  const organization = await placeOrders(site, 55);
+  await openDashboard(page, site);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Mission',
+    'Name',
+    'Organization',
+    'Total Price',
+    'Created',
+  ]);
+  await expect(names(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(organization);
+  await expect(page.getByText('1 to 50 of 55')).toBeVisible();
+  await expect(names(page).first()).toHaveText('Person 55');
+
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(names(page).first()).toHaveText('Person 01');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('51 to 55 of 55')).toBeVisible();
+  await expect(names(page)).toHaveText(['Person 51', 'Person 52', 'Person 53', 'Person 54', 'Person 55']);
+
+  await page.reload();
+  await expect(page.getByText('51 to 55 of 55')).toBeVisible();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByText('1 to 50 of 55')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Person 01');
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Person 55');
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(`${organization} nobody`);
+  await expect(page.getByText('No configurations found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(/\/admin(\?sort=.*)?$/);
+});
+
+test('the first rows are asked for together with the code of their tab', async ({ page, site }) => {
+  await openDashboard(page, site);
+  await expect(names(page).first()).toBeVisible();
+  let rowsAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    rowsAsked = resolve;
+  });
+  await page.route(/admin-orders/, async (route) => {
+    await asked; // if the rows waited for the code, neither would come
+    await route.continue();
+  });
+  page.on('request', (request) => isRead(new URL(request.url())) && rowsAsked());
+  await page.reload();
+  await expect(names(page).first()).toBeVisible();
+});
+
+test('an order opens beside its list, and J and K move on with the drawing', async ({ page, site }) => {
+  const organization = await placeOrders(site, 3);
+  await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
+  await page.getByRole('cell', { name: organization }).first().click();
+  const record = page.getByRole('complementary', { name: /^Order \d+/ });
+  await expect(record.getByRole('img')).toBeVisible();
+  await expect(record.getByText('Person 03')).toBeVisible();
+  await expect(record.getByRole('table', { name: 'Items as sold' })).toContainText('2 components, as sold');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour on its way has any contrast
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await page.keyboard.press('j');
+  await expect(record.getByText('Person 02')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(record.getByText('Person 01')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(record.getByText('Person 02')).toBeVisible();
+  await page.goBack(); // one entry, however many records were looked at
+  await expect(record).toBeHidden();
+  await expect(page.getByText('1 to 3 of 3')).toBeVisible();
+});
+
+for (const { width, isBeside } of [
+  { width: 1440, isBeside: true },
+  { width: 768, isBeside: false },
+  { width: 375, isBeside: false },
+]) {
+  test(`at ${width} px nothing is cut off, with and without a record`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDashboard(page, site);
+    await expect(names(page).first()).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await names(page).first().getByRole('link').click();
+    const record = page.getByRole(isBeside ? 'complementary' : 'dialog', { name: /^Order \d+/ });
+    await expect(record.getByRole('img')).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(record).toBeHidden();
+    await expect(names(page).first().getByRole('link')).toBeFocused();
+  });
+}
+
+async function fillIn(page: Page, name: string) {
+  await dialog(page).getByRole('combobox', { name: 'Mission' }).selectOption({ index: 1 });
+  await dialog(page).getByRole('combobox', { name: 'Container' }).selectOption({ index: 1 });
+  await dialog(page).getByRole('checkbox').first().check();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('rosa@visayas.example');
+  await dialog(page).getByRole('textbox', { name: 'Organization' }).fill('Visayas Island Relief');
+  await dialog(page).getByRole('textbox', { name: 'Intended use' }).fill('Cold storage between islands.');
+}
+
+test.describe('with an API that fails at times', () => {
+  test.use({ expectedMessages: unavailable });
+
+  test('an administrator creates an order: what is missing is named, a failure loses nothing', async ({
+    page,
+    site,
+  }) => {
+    const name = `Rosa ${crypto.randomUUID().slice(0, 8)}`;
+    await openDashboard(page, site);
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour on its way has any contrast
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    const create = dialog(page).getByRole('button', { name: 'Create order' });
+    await create.click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Missing Fields');
+    await expect(dialog(page).getByRole('alert')).toContainText('Please fill in all required fields.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await fillIn(page, name);
+    const total = await dialog(page)
+      .getByText(/^\$[\d,.]+$/)
+      .last()
+      .textContent();
+    await page.route(isRead, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await create.click();
+    await expect(page.getByText('Failed to create configuration. Please try again.', { exact: true })).toBeVisible();
+    await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.unroute(isRead);
+    await create.click();
+    await expect(page.getByText('Configuration Created', { exact: true })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Visayas Island Relief');
+    await expect(row).toContainText(total!);
+  });
+
+  test('orders that cannot be loaded say so, and old ones stay while a refresh fails', async ({ page, site }) => {
+    await openDashboard(page, site);
+    await expect(names(page).first()).toBeVisible();
+    const body = JSON.stringify({ code: 'unavailable', message: 'The database cannot be reached.' });
+    const headers = { 'X-Request-Id': '7f3a-20e1' };
+    await page.route(isRead, (route) => route.fulfill({ status: 503, body, headers }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error loading configurations');
+    await expect(page.getByText('Request 7f3a-20e1')).toBeVisible();
+    await expect(names(page).first()).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Error loading configurations');
+    await expect(names(page)).toHaveCount(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.unroute(isRead);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(names(page).first()).toBeVisible();
+  });
+});
+
+test('an order that is being written is not lost by Escape, Back or a closed tab', async ({ page, site }) => {
+  await openDashboard(page, site);
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Rosa');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL('/admin?dialog=create');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Rosa');
+  page.once('dialog', (browserQuestion) => void browserQuestion.dismiss());
+  await page.close({ runBeforeUnload: true });
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/admin');
+});

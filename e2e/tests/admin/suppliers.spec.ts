@@ -1,0 +1,146 @@
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { overflow } from '../../fixtures/overflow.ts';
+import { supplierApi } from '../../fixtures/supplierApi.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+
+/** A supplier that has just registered, and an administrator beside the one in the browser. */
+const test = base.extend<{ office: Awaited<ReturnType<typeof supplierApi>>; supplier: Supplier }>({
+  office: async ({ site }, use) => {
+    const office = await supplierApi(site);
+    await use(office);
+    await office.close();
+  },
+  supplier: async ({ office }, use) => use(await office.register()),
+});
+
+const addressOf = ({ companyName }: Supplier) => `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`;
+const row = (page: Page, { companyName }: Supplier) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: companyName }) });
+const decisions = (page: Page, { companyName }: Supplier) =>
+  page.getByRole('group', { name: `Status of ${companyName}` }).getByRole('button');
+
+test('an administrator finds a supplier, approves it, and takes that back', async ({
+  page,
+  site,
+  office,
+  supplier,
+}) => {
+  await openDashboard(page, site);
+  await page.getByRole('tab', { name: 'Suppliers' }).click();
+  await page.getByRole('searchbox', { name: 'Search suppliers' }).fill(supplier.companyName);
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.getByRole('group', { name: 'Status', exact: true }).getByRole('button', { name: 'Approved' }).click();
+  await expect(page.getByText('No suppliers found')).toBeVisible();
+  await page.goBack();
+  await expect(row(page, supplier)).toContainText(
+    'Mobility and rigging, Furniture and fixings, Tools and workbenches +2 more',
+  );
+  await expect(decisions(page, supplier)).toHaveText(['Approve', 'Reject']);
+
+  await decisions(page, supplier).getByText('Approve').click();
+  await expect(decisions(page, supplier)).toHaveText(['Approved', 'Reject']);
+  await expect(page.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
+  expect(await office.statusOf(supplier.id)).toBe('Approved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(decisions(page, supplier)).toHaveText(['Approve', 'Reject']);
+  expect(await office.statusOf(supplier.id)).toBe('Pending');
+});
+
+test.describe('with a change that the API refuses', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of (409|503|404)/] });
+
+  test('what somebody else has decided meanwhile is not overwritten, but can be', async ({
+    page,
+    site,
+    office,
+    supplier,
+  }) => {
+    await openDashboard(page, site, addressOf(supplier));
+    await expect(row(page, supplier)).toBeVisible();
+    await office.decide(supplier.id, 'Approved');
+    await decisions(page, supplier).getByText('Reject').click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Changed by someone else meanwhile.' });
+    await expect(notice).toContainText(`approved ${supplier.companyName} just now; you saw Pending.`);
+    await expect(notice).toContainText('Your Reject was not saved.');
+    await expect(notice.getByRole('button')).toHaveText(['Keep Approved', 'Reject all the same']);
+    await expect(decisions(page, supplier)).toHaveText(['Approved', 'Reject']);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour on its way has any contrast
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+    expect(await office.statusOf(supplier.id)).toBe('Approved');
+    await notice.getByRole('button', { name: 'Reject all the same' }).click();
+    await expect(notice).toBeHidden();
+    await expect(decisions(page, supplier)).toHaveText(['Approve', 'Rejected']);
+    await expect.poll(() => office.statusOf(supplier.id)).toBe('Rejected');
+  });
+
+  test('a conflict over the details shows both versions', async ({ page, site, office, supplier }) => {
+    await openDashboard(page, site, `${addressOf(supplier)}&open=${supplier.id}`);
+    const details = page.getByRole('dialog', { name: supplier.companyName });
+    await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
+    await office.decide(supplier.id, 'Approved');
+    await details.getByRole('button', { name: 'Reject' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Changed by someone else meanwhile' });
+    await expect(question.getByRole('row', { name: /^Status/ })).toHaveText('StatusPendingApprovedRejected');
+    await expect(question.getByRole('button', { name: 'Keep Approved' })).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    expect(await office.statusOf(supplier.id)).toBe('Approved');
+  });
+
+  test('a decision that fails goes back to what it was', async ({ page, site, office, supplier }) => {
+    await openDashboard(page, site, addressOf(supplier));
+    await expect(row(page, supplier)).toBeVisible();
+    await page.route('**/api/supplier/*/status', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await decisions(page, supplier).getByText('Approve').click();
+    await expect(page.getByText('Failed to update supplier status. Please try again.', { exact: true })).toBeVisible();
+    await expect(decisions(page, supplier)).toHaveText(['Approve', 'Reject']);
+    expect(await office.statusOf(supplier.id)).toBe('Pending');
+  });
+
+  test('details of a supplier that does not exist cannot be loaded', async ({ page, site }) => {
+    await openDashboard(page, site, '/admin?tab=suppliers&open=999999');
+    await expect(page.getByText('Failed to load supplier details. Please try again.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('There is no such supplier.')).toBeVisible();
+  });
+});
+
+test('a reset link is shown once, and sets the password', async ({ page, site, office, supplier }) => {
+  await openDashboard(page, site, addressOf(supplier));
+  await page.getByRole('button', { name: `View ${supplier.companyName}` }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${supplier.id}`));
+  const details = page.getByRole('dialog', { name: supplier.companyName });
+  await details.getByRole('button', { name: 'Issue reset link' }).click();
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/\/supplier\/login#reset=.+/);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const link = await field.inputValue();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  expect((await office.setPassword(link, 'another long sentence')).status()).toBe(200);
+  await page.goBack();
+  await expect(details).toBeHidden();
+});
+
+for (const width of [1440, 1000, 768, 375]) {
+  test(`at ${width} px nothing is cut off, with and without details`, async ({ page, site, supplier }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDashboard(page, site, '/admin?tab=suppliers');
+    await expect(row(page, supplier)).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: supplier.companyName }).click();
+    const details = page.getByRole('dialog', { name: supplier.companyName });
+    await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(page.getByRole('link', { name: supplier.companyName })).toBeFocused();
+  });
+}

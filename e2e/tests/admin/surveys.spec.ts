@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { openPage } from '../../fixtures/openPage.ts';
+import { overflow } from '../../fixtures/overflow.ts';
+import { withDatabase } from '../../fixtures/siteDatabase.ts';
+import { surveyApi } from '../../fixtures/surveyApi.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const columns = [
+  'ID',
+  'Priority',
+  'Lead Name',
+  'Email',
+  'Organization',
+  'Deployment Location',
+  'Delivery Timeframe',
+  'Submitted',
+];
+
+const table = (page: Page) => page.getByRole('table', { name: 'Survey responses' });
+const names = (page: Page) => table(page).getByRole('rowheader');
+const tabWith = (search: string) => `/admin?tab=questionnaires&search=${encodeURIComponent(search)}`;
+const urgent = { deliveryTimeframe: 'Urgent (within 1 month)', criticalStores: ['Fuel'] };
+
+test('responses are listed with their priority, searched and sorted, and the address holds it all', async ({
+  page,
+  site,
+}) => {
+  const survey = await surveyApi(site);
+  await survey.send({ leadName: 'Ben Standard', email: 'ben@a.example', deliveryTimeframe: '1-2 weeks' });
+  await survey.send({ leadName: 'Ada Critical', criticalStores: ['Fuel'], deploymentLocation: ['Coastal', 'Island'] });
+  await survey.send({ leadName: 'Cleo Urgent', ...urgent });
+
+  await openDashboard(page, site);
+  await page.getByRole('tab', { name: 'Survey Responses' }).click();
+  await expect(page).toHaveURL('/admin?tab=questionnaires');
+  await expect(table(page).getByRole('columnheader')).toHaveText([...columns, 'Actions']);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(survey.organization);
+  await expect(names(page)).toHaveText(['Cleo Urgent', 'Ada Critical', 'Ben Standard']);
+  const rows = table(page).getByRole('row');
+  await expect(rows.nth(1)).toContainText(/Urgent.*Urgent \(within 1 month\)/);
+  await expect(rows.nth(2)).toContainText(/Power Critical.*Coastal, Island/);
+  await expect(rows.nth(3)).toContainText(/Standard.*1-2 weeks/);
+  await expect(rows.nth(3).getByRole('time')).toHaveAttribute('title', /UTC$/);
+
+  await page.getByRole('columnheader', { name: 'Lead Name' }).getByRole('button').click();
+  await expect(names(page)).toHaveText(['Ada Critical', 'Ben Standard', 'Cleo Urgent']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Ada Critical', 'Ben Standard', 'Cleo Urgent']);
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Cleo Urgent');
+
+  for (const text of ['cleo URGENT', 'ben@a.example']) {
+    await page.getByRole('searchbox', { name: 'Search responses' }).fill(text);
+    await expect(names(page).first()).toHaveText(text.startsWith('ben') ? 'Ben Standard' : 'Cleo Urgent');
+  }
+  await page.getByRole('searchbox', { name: 'Search responses' }).fill('nobody at all');
+  await expect(page.getByText('No survey responses found')).toBeVisible();
+  await survey.close();
+});
+
+test('the time filter is the calendar day, the last 7 days, and a calendar month', async ({ page, site }) => {
+  const survey = await surveyApi(site);
+  const ages = { 'Ada Now': '0 days', 'Ben Week': '6 days', 'Cleo Month': '20 days', 'Dora Older': '2 months' };
+  for (const leadName of Object.keys(ages)) await survey.send({ leadName });
+  await withDatabase(site, async (sql) => {
+    for (const [leadName, age] of Object.entries(ages)) {
+      await sql`
+        update shop.questionnaire_response
+        set created_at = now() - ${age}::interval
+        where lead_name = ${leadName} and organization = ${survey.organization}`;
+    }
+  });
+  await openDashboard(page, site, tabWith(survey.organization));
+  const time = page.getByRole('combobox', { name: 'Time', exact: true });
+  await expect(time.getByRole('option')).toHaveText(['All Time', 'Today', 'This Week', 'This Month']);
+  const shown = Object.keys(ages);
+  for (const [label, count] of [
+    ['All Time', 4],
+    ['Today', 1],
+    ['This Week', 2],
+    ['This Month', 3],
+  ] as const) {
+    await time.selectOption(label);
+    await expect(names(page)).toHaveText(shown.slice(0, count));
+    await expect(page.getByRole('button', { name: `Export CSV (${count})` })).toBeVisible();
+  }
+  await survey.close();
+});
+
+test('the tiles count what the API has, and Refresh shows what came meanwhile', async ({ page, site }) => {
+  const survey = await surveyApi(site);
+  await openDashboard(page, site, tabWith(survey.organization));
+  await expect(page.getByText('No survey responses found')).toBeVisible();
+  await survey.send({ leadName: 'Cleo Urgent', ...urgent });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(names(page)).toHaveText(['Cleo Urgent']);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const { totalResponses, thisWeek, withPowerAssessment, urgentTimeframe } = await survey.summary();
+    const shown = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
+    for (const [label, count] of [
+      ['Total responses', totalResponses],
+      ['This week', thisWeek],
+      ['With power assessment', withPowerAssessment],
+      ['Urgent timeframe', urgentTimeframe],
+    ])
+      await expect(shown(label)).toContainText(count.toLocaleString('en-US'), { timeout: 1_000 });
+  }).toPass(); // other tests send responses, too
+  await survey.close();
+});
+
+test('details open from the row and in the address, and lead to the ones beside', async ({ page, site }) => {
+  const survey = await surveyApi(site);
+  const { id } = await survey.send({
+    leadName: 'Ada Older',
+    deploymentLocation: ['Coastal'],
+    refrigerationCount: 2,
+    refrigerationRuntime: 'cycled',
+    securityRiskHours: 2,
+    shutdownHours: 72,
+    additionalRequirements: 'Half a day of training.',
+    responseData: 'Asked by phone first.',
+    ...urgent,
+  });
+  await survey.send({ leadName: 'Ben Newer' });
+  await openDashboard(page, site, tabWith(survey.organization));
+  await page.getByRole('link', { name: 'View Details, Ben Newer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Ben Newer' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Response before' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('j');
+  await expect(dialog.getByRole('heading', { name: 'Ada Older' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`open=${id}`));
+
+  await expect(dialog.getByText('Urgent because of the delivery timeframe “Urgent (within 1 month)”.')).toContainText(
+    'Critical stores were chosen too.',
+  );
+  for (const group of ['Deployment details', 'Equipment and security', 'Power assessment', 'Additional requirements'])
+    await expect(dialog.getByRole('region', { name: group })).toBeVisible();
+  await expect(dialog.getByText('2 units, Cycled (15 minutes per hour)')).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(
+    'Downtime tolerance: Security risk after 2 hours, Complete shutdown after 72 hours',
+  );
+  const text = dialog.getByRole('region', { name: 'Full response text' });
+  await expect(text).toContainText('deploymentLocation: Coastal');
+  await expect(text).toContainText('Asked by phone first.');
+  await dialog.getByText('Full response text').click();
+  await expect(text).toBeHidden();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour on its way has any contrast
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+
+  await page.goBack(); // one entry, however many responses were looked at
+  await expect(dialog).toBeHidden();
+  await expect(names(page)).toHaveText(['Ben Newer', 'Ada Older']);
+  await page.goto(`/admin?tab=questionnaires&search=nobody&open=${id}`); // a link, to what is not among the rows
+  await expect(dialog.getByRole('heading', { name: 'Ada Older' })).toBeVisible();
+  await expect(dialog.getByText('Half a day of training.', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin?tab=questionnaires&search=nobody');
+  await survey.close();
+});
+
+test.describe('with an API that fails', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: .* status of (404|503)/] });
+
+  test('rows, tiles and details say what failed, and Retry fetches them', async ({ page, site }) => {
+    const isDown = (url: URL) => /^\/api\/questionnaire/.test(url.pathname);
+    const survey = await surveyApi(site);
+    const { id } = await survey.send({});
+    await survey.close();
+    await openDashboard(page, site);
+    await page.route(isDown, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/admin?tab=questionnaires');
+    await expect(page.getByText('Error loading survey responses')).toBeVisible();
+    await expect(page.getByText('Error loading survey figures')).toBeVisible();
+    await page.goto(`/admin?tab=questionnaires&search=nobody&open=${id}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Failed to load response details. Please try again.')).toBeVisible();
+    await page.unroute(isDown);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByText('Deployment details')).toBeVisible();
+    await page.goto('/admin?tab=questionnaires&open=99999999');
+    await expect(page.getByText('There is no response with this number')).toBeVisible();
+  });
+});
+
+for (const width of [1440, 768, 375]) {
+  test(`at ${width} px nothing is cut off, with and without details`, async ({ page, site }) => {
+    const survey = await surveyApi(site);
+    const { id } = await survey.send({ ...urgent, shutdownHours: 48, siteConstraints: 'Ærø'.repeat(60) });
+    await survey.close();
+    await page.setViewportSize({ width, height: 900 });
+    await openDashboard(page, site, tabWith(survey.organization));
+    await expect(names(page)).toHaveCount(1);
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await names(page).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('region', { name: 'Deployment details' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`open=${id}`));
+    expect(await overflow(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(names(page).getByRole('link')).toBeFocused();
+  });
+}
+
+test('the reduced list is for administrators, with filters and tiles, without export and details', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, '/admin-test');
+  await expect(page).toHaveURL(/^[^?]*\/admin-login/);
+  const survey = await surveyApi(site);
+  await survey.send({ leadName: 'Cleo Urgent', ...urgent });
+  await survey.close();
+  await openDashboard(page, site, '/admin-test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Survey Responses' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader')).toHaveText(columns);
+  await page.getByRole('searchbox', { name: 'Search responses' }).fill(survey.organization);
+  await expect(names(page)).toHaveText(['Cleo Urgent']);
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('Today');
+  await expect(page).toHaveURL(/time=today/);
+  await expect(page.getByText('Urgent timeframe')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /View Details|Cleo/ })).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

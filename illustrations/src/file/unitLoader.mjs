@@ -1,0 +1,24 @@
+// Draws the options of drawUnit in './name.unit.json' as an SVG file, which is emitted beside the scripts. The import becomes
+// { url, width, height, description } of that file. Plain JavaScript, because the bundler loads it.
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+
+export default function unitLoader(source) {
+  const done = this.async();
+  draw(JSON.parse(source)).then(({ svg, ...described }) => {
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+    const name = `${basename(this.resourcePath, '.unit.json')}.${hash}.svg`;
+    if (this.getOptions().emit) this.emitFile(name, svg);
+    // Without the origin, so that the server and the browser render the same address.
+    const url = `__webpack_public_path__.replace(/^https?:\\/\\/[^/]+/, '') + ${JSON.stringify(name)}`;
+    done(null, `export default { url: ${url}, ...${JSON.stringify(described)} };`);
+  }, done);
+}
+
+let drawing;
+async function draw(options) {
+  drawing ??= tsImport('./unitFile.ts', import.meta.url);
+  const { unitFile } = await drawing;
+  return unitFile(options);
+}

@@ -1,0 +1,18 @@
+import type { ContainerKind } from '@fieldbox/contract/containers';
+
+/** Outside measures in feet. */
+export const width = 8;
+export const height = 8.5;
+
+/** The name of each kind, its length in feet, and the code that is stencilled on it. */
+export const kinds: Record<ContainerKind, { label: string; length: 20 | 40; code: string }> = {
+  '20ft': { label: '20 ft standard', length: 20, code: 'FB 20' },
+  '40ft': { label: '40 ft standard', length: 40, code: 'FB 40' },
+  expandable: { label: 'Expandable', length: 20, code: 'FB 20 EX' },
+  reinforced: { label: 'Reinforced', length: 20, code: 'FB 20 RF' },
+  multi: { label: 'Multi-container', length: 20, code: 'FB 20 ×3' },
+  hybrid: { label: 'Hybrid', length: 20, code: 'FB 20 HY' },
+};
+
+/** The kind to draw. An unknown one, such as a kind newer than this build, is drawn as the standard unit. */
+export const kindOf = (kind: string): ContainerKind => (Object.hasOwn(kinds, kind) ? (kind as ContainerKind) : '20ft');

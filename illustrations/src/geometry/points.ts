@@ -1,0 +1,55 @@
+/** In feet: x along the length, y into the depth (0 is the side that faces the viewer), z up. */
+export type Point = readonly [number, number, number];
+/** A point on the sheet, y down. */
+export type Flat = readonly [number, number];
+
+export const alongX: Point = [1, 0, 0];
+export const alongY: Point = [0, 1, 0];
+export const alongZ: Point = [0, 0, 1];
+
+export const add = (a: Point, b: Point, times = 1): Point => [
+  a[0] + b[0] * times,
+  a[1] + b[1] * times,
+  a[2] + b[2] * times,
+];
+
+export const cross = (a: Point, b: Point): Point => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+export function unit(a: Point): Point {
+  const length = Math.hypot(...a);
+  return [a[0] / length, a[1] / length, a[2] / length];
+}
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+/** A polygon for a circle around `centre` in the plane of `u` and `v`; vectors of different lengths make an ellipse. */
+export const circle = (centre: Point, radius: number, u: Point, v: Point, corners = 28): Point[] =>
+  times(corners, (i) => {
+    const angle = (i / corners) * 2 * Math.PI;
+    return add(add(centre, u, Math.cos(angle) * radius), v, Math.sin(angle) * radius);
+  });
+
+export const closed = (points: Point[]): Point[] => [...points, points[0]!];
+
+const turn = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** The convex hull (monotone chain); `flat` maps each item to its point on the sheet. */
+export function hull<T>(points: readonly T[], flat: (point: T) => Flat): T[] {
+  const sorted = points
+    .map((point) => ({ point, at: flat(point) }))
+    .sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]);
+  const half = (list: typeof sorted) => {
+    const chain: typeof sorted = [];
+    for (const next of list) {
+      while (chain.length > 1 && turn(chain.at(-2)!.at, chain.at(-1)!.at, next.at) <= 0) chain.pop();
+      chain.push(next);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())].map(({ point }) => point);
+}

@@ -1,0 +1,82 @@
+import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { Sector } from '@fieldbox/contract/missions';
+import { balloonSheet, steadyBalloonSheet } from './balloons/balloonSheet.ts';
+import type { Balloon } from './balloons/balloons.ts';
+import { kindOf } from './geometry/kinds.ts';
+import type { Point } from './geometry/points.ts';
+import { partOf } from './parts/parts.ts';
+import { placesOf } from './parts/places.ts';
+import { type Dimension, dimensionsOf, measured } from './sheet/dimensions.ts';
+import { type Frame, frameFor, type Padding } from './sheet/frame.ts';
+import { type Composition, composeUnit } from './unit/composeUnit.ts';
+import { onGround } from './unit/paint.ts';
+import { wholeUnit } from './unit/wholeUnit.ts';
+
+export type UnitOptions = {
+  kind: ContainerKind;
+  sector: Sector;
+  /** Icon names in the order of choosing; an unknown one is drawn as a crate. */
+  components?: readonly string[];
+  /** Pixels. Without `height`, the sheet is as high as the drawing needs. */
+  width?: number;
+  height?: number;
+  /** Pixels per foot. Default: the unit fits the sheet. */
+  scale?: number;
+  padding?: Padding;
+  /** Shows length, width and height. */
+  dims?: boolean;
+  /** Shows a number at each part: its position in `components`. Omit it below a width of 360 px. */
+  balloons?: boolean;
+  /** Shows the floor, in squares of 4 ft. */
+  grid?: boolean;
+  /** Shows the name and the unit's code on the side. */
+  mark?: boolean;
+  /** The icon of the part that was chosen last; its balloon is orange. */
+  fresh?: string;
+  /** How many feet the parts are moved off the unit (an exploded view). */
+  explode?: number;
+  /** Reserves room for every part, so that the unit does not move when parts are added or removed. */
+  steady?: boolean;
+  /** Shows a section around a point of the unit (in feet) instead of the whole sheet; its size is in pixels. */
+  crop?: { at: Point; width: number; height: number };
+  /** Replaces the description that the drawing makes of itself. */
+  title?: string;
+};
+
+/** A drawing before it becomes markup: the position of everything on the sheet. */
+export type Layout = { unit: Composition; frame: Frame; dims: Dimension[]; balloons: Balloon[] };
+
+export function layOutUnit(options: UnitOptions): Layout {
+  const { components = [], width = 640, height, scale, padding, dims = true, grid = true, mark = true } = options;
+  const kind = kindOf(options.kind);
+  const places = placesOf(kind, components).filter((place) => !place.missing);
+  const newest = options.fresh === undefined ? undefined : partOf(options.fresh);
+  const fresh = places.findLast(({ part }) => part === newest)?.id;
+  const civilian = options.sector === 'civilian';
+  const unit = composeUnit(kind, places, { civilian, grid, mark, fresh, explode: options.explode });
+
+  const roomFor = options.steady ? wholeUnit(kind) : unit;
+  const balloons = options.balloons ?? false;
+  const length = { kind, nearest: nearestOf(roomFor), balloons };
+  if (dims) unit.scene.reservePoints(measured(length));
+  unit.scene.reserve(roomFor.scene.bounds);
+  const frame = frameFor(unit.scene.bounds, { width, height, scale, padding, dims, balloons });
+  const lines = dims ? dimensionsOf(frame, length) : [];
+  if (!balloons) return { unit, frame, dims: lines, balloons: [] };
+
+  const sheet = options.steady ? steadyBalloonSheet(kind, frame, roomFor, lines) : balloonSheet(frame, unit, lines);
+  const at = sheet(places.map(({ id }) => id));
+  const numbered = places.map(
+    ({ id, number }): Balloon => ({
+      number,
+      anchor: frame.at(unit.anchors.get(id)!),
+      at: at.get(id)!,
+      fresh: fresh === id,
+    }),
+  );
+  return { unit, frame, dims: lines, balloons: numbered };
+}
+
+/** The y of the part that stands nearest to the viewer in front of the side. Crates are skipped: they stand beside it. */
+const nearestOf = ({ drawn }: Composition) =>
+  Math.min(0, ...drawn.flatMap(({ part, mount }) => (part !== 'crate' && onGround.includes(part) ? [mount.y] : [])));

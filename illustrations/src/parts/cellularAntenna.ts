@@ -1,0 +1,79 @@
+import { circle, closed, type Point, times } from '../geometry/points.ts';
+import { project } from '../geometry/projection.ts';
+import type { Scene } from '../sheet/scene.ts';
+import type { Mount, Part } from './part.ts';
+
+const [pole, panel] = [2.1, 1.5];
+
+/** Three sector panels around a short pole, with the gateway's box at its foot. */
+export const cellularAntenna: Part = {
+  label: 'cellular antenna',
+  draw,
+  balloon: [1.7, 0, 18, -14],
+  explosion: { along: 'up', from: () => [[0, 0, 0]] },
+};
+
+function draw(scene: Scene, { x, y, z }: Mount): Point {
+  scene.face(closed(circle([x, y, z + 0.05], 0.45, [1, 0, 0], [0, 1, 0], 20)), 'rod-top ln');
+  scene.box([x - 1.15, y - 0.35, z], [0.6, 0.7, 0.75], 'metal');
+  scene.side(x - 1.07, x - 0.63, z + 0.2, z + 0.6, y - 0.35, 'dark');
+  scene.line(
+    [
+      [x - 0.55, y - 0.1, z + 0.3],
+      [x - 0.3, y - 0.1, z + 0.1],
+      [x, y - 0.05, z + 0.25],
+    ],
+    'ln1',
+  );
+  sector(scene, [x, y, z + pole], 1.35);
+  scene.face(
+    [
+      [x - 0.08, y, z + 0.05],
+      [x + 0.08, y, z + 0.05],
+      [x + 0.08, y, z + pole + 0.75],
+      [x - 0.08, y, z + pole + 0.75],
+    ],
+    'rod-end ln',
+  );
+  sector(scene, [x, y, z + pole], -2.6);
+  sector(scene, [x, y, z + pole], -0.55);
+  return [x + 0.3, y - 0.2, z + pole + 0.3];
+}
+
+/** A flat radome on two clamps, turned to `angle`. */
+function sector(scene: Scene, [x, y, z]: Point, angle: number) {
+  const [ox, oy] = [Math.cos(angle), Math.sin(angle)];
+  const corner = (out: number, aside: number, up: number): Point => [
+    x + ox * out - oy * aside,
+    y + oy * out + ox * aside,
+    z + up,
+  ];
+  scene.lines(
+    [-0.4, 0.4].map((up) => [corner(0, 0, up), corner(0.35, 0, up)]),
+    'strut',
+  );
+  const sides = times(
+    4,
+    (i) =>
+      [
+        [0.3, -0.24],
+        [0.52, -0.24],
+        [0.52, 0.24],
+        [0.3, 0.24],
+      ][i] as [number, number],
+  );
+  const walls = times(4, (i) => [sides[i]!, sides[(i + 1) % 4]!] as const);
+  // The walls are in anticlockwise order, so one that runs to the right on the sheet faces the viewer.
+  const facing = walls.filter(([from, to]) => project(corner(...from, 0))[0] < project(corner(...to, 0))[0]);
+  for (const [[o1, a1], [o2, a2]] of facing) {
+    const tone = Math.abs(a2 - a1) > Math.abs(o2 - o1) ? 'metal-top ln' : 'metal-end ln';
+    scene.face(
+      [corner(o1, a1, -panel / 2), corner(o2, a2, -panel / 2), corner(o2, a2, panel / 2), corner(o1, a1, panel / 2)],
+      tone,
+    );
+  }
+  scene.face(
+    sides.map(([out, aside]) => corner(out, aside, panel / 2)),
+    'metal-top ln',
+  );
+}

@@ -1,0 +1,121 @@
+import type { ContainerKind } from '@fieldbox/contract/containers';
+import { height, kinds } from '../geometry/kinds.ts';
+import type { Mount } from './part.ts';
+import type { PartName } from './parts.ts';
+
+/** `null`: not visible on this kind, because the part is inside or something covers it. */
+export type Mounts = Record<PartName, Mount | null>;
+
+const standard: Omit<Mounts, 'crate'> = {
+  'solar-panel': { x: 1.3, y: 0, z: height, panels: 3 },
+  'satellite-dish': { x: 15.7, y: 4.2, z: height },
+  'radio-tower': { x: 12.6, y: 6.9, z: height },
+  antenna: { x: 18.5, y: 1.3, z: height },
+  wifi: { x: 0, y: 0, z: height, span: 20 },
+  'wind-turbine': { x: -0.6, y: 0.5, z: 0 },
+  'fire-extinguisher': { x: 0.62, y: 0, z: 0.8 },
+  'temperature-high': { x: 1.7, y: 0, z: 4.3 },
+  battery: { x: 1.85, y: 0, z: 0.7 },
+  'transfer-switch': { x: 4.6, y: 0, z: 1.5 },
+  tools: { x: 6.2, y: 0, z: 1.1 },
+  server: { x: 15.35, y: 0, z: 4.95 },
+  refrigerator: { x: 17.5, y: 0, z: 4.95 },
+  plug: { x: 15.6, y: 0, z: 1.2 },
+  cctv: { x: 20, y: 0, z: 0 },
+  lock: { x: 20, y: 4, z: 3.1 },
+  generator: { x: 8, y: -6.6, z: 0 },
+  water: { x: 2.4, y: -7.4, z: 0 },
+};
+
+const long: Partial<Mounts> = {
+  'solar-panel': { x: 3, y: 0, z: height, panels: 6 },
+  'satellite-dish': { x: 33.5, y: 4.2, z: height },
+  'radio-tower': { x: 28.5, y: 6.9, z: height },
+  antenna: { x: 38.4, y: 1.3, z: height },
+  wifi: { x: 0, y: 0, z: height, span: 40 },
+  'fire-extinguisher': { x: 0.8, y: 0, z: 0.8 },
+  'temperature-high': { x: 2.4, y: 0, z: 4.3 },
+  battery: { x: 2.6, y: 0, z: 0.7 },
+  'transfer-switch': { x: 6.4, y: 0, z: 1.5 },
+  tools: { x: 14, y: 0, z: 1.1 },
+  server: { x: 9.6, y: 0, z: 3.6 },
+  refrigerator: { x: 24, y: 0, z: 3.2 },
+  plug: { x: 34.6, y: 0, z: 1.2 },
+  cctv: { x: 40, y: 0, z: 0 },
+  lock: { x: 40, y: 4, z: 3.1 },
+  generator: { x: 25, y: -6.6, z: 0 },
+  water: { x: 9.5, y: -7.4, z: 0 },
+};
+
+/** With an annex the services move to its left; the parts inside it are not visible. */
+const beside: Partial<Mounts> = {
+  plug: { x: 1.2, y: 0, z: 0.9 },
+  'temperature-high': { x: 0.9, y: 0, z: 4.7 },
+  'fire-extinguisher': { x: 4.15, y: 0, z: 0.8 },
+  battery: { x: 2.7, y: -4.4, z: 0.3, posts: true },
+  server: null,
+  refrigerator: null,
+};
+
+const own: Record<ContainerKind, Partial<Mounts>> = {
+  '20ft': {},
+  '40ft': long,
+  expandable: {
+    ...beside,
+    tools: { x: 9.5, y: -4.8, z: 1.1 },
+    'transfer-switch': { x: 8.05, y: -4.8, z: 1.7 },
+    generator: { x: 9, y: -10.8, z: 0 },
+    water: { x: 15.4, y: -10, z: 0 },
+  },
+  hybrid: {
+    ...beside,
+    'solar-panel': { x: 1.3, y: 0.6, z: height, panels: 3 },
+    'transfer-switch': { x: 6, y: -4.6, z: 2, posts: true },
+    tools: null,
+    generator: { x: 7.5, y: -12.6, z: 0 },
+    water: { x: 14.8, y: -12.8, z: 0 },
+  },
+  reinforced: {},
+  multi: {},
+};
+
+const onRoof: readonly PartName[] = ['solar-panel', 'satellite-dish', 'radio-tower', 'antenna'];
+const onWall: readonly PartName[] = [
+  'temperature-high',
+  'plug',
+  'tools',
+  'battery',
+  'transfer-switch',
+  'server',
+  'refrigerator',
+  'fire-extinguisher',
+];
+/** The multi kind has these on its upper unit, at the back. */
+const onUpper: readonly PartName[] = ['temperature-high', 'satellite-dish', 'radio-tower', 'antenna', 'wifi'];
+
+/** The mount of each part on a unit of this kind. */
+export function mountsOf(kind: ContainerKind): Mounts {
+  const mounts: Mounts = { ...standard, ...own[kind], crate: cratesOf(kind)[0]! };
+  const move = (names: readonly PartName[], y: number, z: number) => {
+    for (const name of names) {
+      const mount = mounts[name];
+      if (mount) mounts[name] = { ...mount, y: mount.y + y, z: mount.z + z };
+    }
+  };
+  if (kind === 'reinforced') {
+    move(onRoof, 0, 0.36); // on the plates, not on the ribs below them
+    move(onWall, -0.2, 0);
+  }
+  if (kind === 'multi') move(onUpper, 8.4, height);
+  return mounts;
+}
+
+/** The mounts of the crates, the furthest first: beside the doors, clear of the dimensions. */
+export const cratesOf = (kind: ContainerKind): Mount[] =>
+  [1, 4.4].map((x) => ({ x: kinds[kind].length + x, y: kind === 'expandable' ? -7.2 : -6.4, z: 0 }));
+
+/** The x at which the text on the side ends; it begins about 5 ft to the left. */
+export const markAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : kinds[kind].length - 0.9);
+
+/** On a 20 ft side these parts cover the text. */
+export const coversMark: readonly PartName[] = ['tools', 'server', 'refrigerator'];

@@ -1,0 +1,94 @@
+import { alongX, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import type { Scene } from '../sheet/scene.ts';
+import { type Mount, outwards, type Part } from './part.ts';
+
+const [wide, deep, tall] = [1.95, 0.7, 2.9];
+
+/** A half-height rack in a wall cabinet on shock mounts, with its door open to the left. */
+export const networkRack: Part = {
+  label: 'network rack',
+  draw,
+  balloon: [-1.4, -2.6, -8, -20],
+  explosion: outwards(wide, tall),
+};
+
+function draw(scene: Scene, { x, y, z }: Mount): Point {
+  const [front, X, Z] = [y - deep, x + wide, z + tall];
+  mounts(scene, [x, y, z], X);
+  scene.box([x, front, z], [wide, deep, tall], 'metal');
+  scene.side(x + 0.14, X - 0.14, z + 0.16, Z - 0.16, front, 'in-back ln0');
+  units(scene, [x + 0.2, front, z + 0.22], wide - 0.4);
+  scene.face(
+    [
+      [x, front, z],
+      [x - 0.5, front - 1.15, z],
+      [x - 0.5, front - 1.15, Z],
+      [x, front, Z],
+    ],
+    'metal-end ln',
+  );
+  scene.face(
+    [
+      [x - 0.1, front - 0.23, z + 0.3],
+      [x - 0.4, front - 0.92, z + 0.3],
+      [x - 0.4, front - 0.92, Z - 0.3],
+      [x - 0.1, front - 0.23, Z - 0.3],
+    ],
+    'metal-side ln0',
+  );
+  scene.line(
+    [
+      [x, front, Z],
+      [x, front, z],
+      [X, front, z],
+      [X, y, z],
+      [X, y, Z],
+    ],
+    'outline-2',
+  );
+  return [x + 0.5, front, Z - 0.5];
+}
+
+function mounts(scene: Scene, [x, y, z]: Point, X: number) {
+  for (const a of [x + 0.2, X - 0.5]) {
+    scene.box([a, y - 0.5, z - 0.24], [0.3, 0.4, 0.24], 'rod');
+    scene.line(
+      [
+        [a, y - 0.5, z - 0.12],
+        [a + 0.3, y - 0.5, z - 0.12],
+      ],
+      'ln0',
+    );
+  }
+}
+
+/** From the top: switch, patch panel, switch, router, two blank panels, power supply. */
+function units(scene: Scene, [x, y, z]: Point, across: number) {
+  const heights = [0.5, 0.28, 0.28, 0.4, 0.28, 0.28, 0.28];
+  let low = z;
+  heights.forEach((tallest, i) => {
+    const [a, b, high] = [x, x + across, low + tallest - 0.05];
+    scene.side(a, b, low, high, y, i === 2 || i === 4 ? 'in-dot' : 'metal-end');
+    if (i === 5 || i === 3 || i === 6) ports(scene, [a + 0.14, y, low + 0.07], i === 3 ? 4 : 8);
+    if (i === 0)
+      scene.lines(
+        times(3, (n): Point[] => [
+          [a + 0.15, y, low + 0.12 + n * 0.1],
+          [b - 0.5, y, low + 0.12 + n * 0.1],
+        ]),
+        'ln0',
+      );
+    if (i === 6 || i === 0) scene.face(circle([b - 0.14, y, low + 0.12], 0.055, alongX, alongZ, 8), 'sig');
+    low += tallest;
+  });
+}
+
+function ports(scene: Scene, [x, y, z]: Point, count: number) {
+  const made = times(count, (i): Point[] => [
+    [x + i * 0.135, y, z],
+    [x + i * 0.135 + 0.09, y, z],
+    [x + i * 0.135 + 0.09, y, z + 0.09],
+    [x + i * 0.135, y, z + 0.09],
+  ]);
+  scene.faces(made, 'dark');
+}

@@ -1,0 +1,48 @@
+import type { Point } from '../geometry/points.ts';
+import type { Scene } from '../sheet/scene.ts';
+
+/** The position of a part's near lower left corner; `y` is the plane that it is bolted to. */
+export type Mount = {
+  x: number;
+  y: number;
+  z: number;
+  /** How many solar panels stand side by side. */
+  panels?: number;
+  /** The length of roof that the part covers, in feet. */
+  span?: number;
+  /** The part stands on posts, because there is no wall for it. */
+  posts?: boolean;
+  /** The part is moved off the unit: it casts no shadow on it and has no cable. */
+  free?: boolean;
+  /** Replaces the balloon's usual position where something else occupies it. */
+  balloon?: Part['balloon'];
+};
+
+/** How a part is named and drawn. */
+export type Part = {
+  /** Its name in the text alternative and in a parts list. */
+  label: string;
+  /** Paints the part and returns the point at which the leader of its balloon ends. */
+  draw: (scene: Scene, mount: Mount) => Point;
+  /** The offset from that point to the balloon: x and y in feet on the sheet, then in pixels. */
+  balloon: readonly [number, number, number, number];
+  /** How the part moves in the exploded view: along the axis that it is mounted on. A part on the ground has none. */
+  explosion?: {
+    along: 'up' | 'out' | 'right';
+    /** A factor of the drawing's distance. */
+    times?: number;
+    /** Its corners relative to the mount; a dashed line leads back from each. */
+    from: (mount: Mount) => readonly Point[];
+  };
+};
+
+/** The movement of a part that is bolted to the side. */
+export const outwards = (wide: number, tall: number) => ({
+  along: 'out' as const,
+  from: (): Point[] => [
+    [0, 0, 0],
+    [wide, 0, 0],
+    [wide, 0, tall],
+    [0, 0, tall],
+  ],
+});

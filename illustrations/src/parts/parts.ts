@@ -1,0 +1,48 @@
+import type { ComponentIcon } from '@fieldbox/contract/components';
+import { batteryCabinet } from './batteryCabinet.ts';
+import { cameras } from './cameras.ts';
+import { cellularAntenna } from './cellularAntenna.ts';
+import { climateUnit } from './climateUnit.ts';
+import { crate } from './crate.ts';
+import { fireCylinder } from './fireCylinder.ts';
+import { generatorSet } from './generatorSet.ts';
+import { lockBox } from './lockBox.ts';
+import { meshNodes } from './meshNodes.ts';
+import { networkRack } from './networkRack.ts';
+import type { Part } from './part.ts';
+import { powerInlet } from './powerInlet.ts';
+import { radioMast } from './radioMast.ts';
+import { refrigerator } from './refrigerator.ts';
+import { satelliteDish } from './satelliteDish.ts';
+import { solarArray } from './solarArray.ts';
+import { toolBench } from './toolBench.ts';
+import { transferSwitch } from './transferSwitch.ts';
+import { waterSkid } from './waterSkid.ts';
+import { windTurbine } from './windTurbine.ts';
+
+export type PartName = ComponentIcon | 'crate';
+
+export const parts: Record<PartName, Part> = {
+  'solar-panel': solarArray,
+  'satellite-dish': satelliteDish,
+  tools: toolBench,
+  plug: powerInlet,
+  'temperature-high': climateUnit,
+  lock: lockBox,
+  battery: batteryCabinet,
+  generator: generatorSet,
+  'transfer-switch': transferSwitch,
+  'wind-turbine': windTurbine,
+  'radio-tower': radioMast,
+  server: networkRack,
+  antenna: cellularAntenna,
+  wifi: meshNodes,
+  cctv: cameras,
+  refrigerator,
+  water: waterSkid,
+  'fire-extinguisher': fireCylinder,
+  crate,
+};
+
+/** The part that a component's icon is drawn as; a crate for an unknown icon. */
+export const partOf = (icon: string): PartName => (Object.hasOwn(parts, icon) ? (icon as PartName) : 'crate');

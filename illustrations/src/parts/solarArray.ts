@@ -1,0 +1,72 @@
+import { type Point, times } from '../geometry/points.ts';
+import type { Scene } from '../sheet/scene.ts';
+import type { Mount, Part } from './part.ts';
+
+const [wide, gap, deep] = [3.25, 0.14, 5.9];
+const tilt = (17 * Math.PI) / 180;
+const [columns, rows] = [4, 7];
+
+export const solarArray: Part = {
+  label: 'solar array',
+  draw,
+  balloon: [-0.4, -0.6, -12, -28],
+  explosion: {
+    along: 'up',
+    from: ({ panels = 3 }) => [
+      [0.3, 1.2, 0],
+      [panels * 3.4 - 0.4, 1.2, 0],
+      [panels * 3.4 - 0.4, 6.2, 0],
+    ],
+  },
+};
+
+function draw(scene: Scene, { x, y, z, panels = 3, free }: Mount): Point {
+  const [y0, low] = [y + 0.9, z + 0.45];
+  const [y1, high] = [y0 + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
+  const X = x + panels * (wide + gap) - gap;
+  if (!free) scene.top(x + 0.2, X + 0.9, y0 + 0.3, y1 + 0.3, z + 0.01, 'shade-2');
+  scene.lines(
+    [
+      [
+        [X - 0.2, y1 - 0.2, z],
+        [X - 0.2, y1 - 0.2, high - 0.1],
+      ],
+      [
+        [X - 0.2, y0 + 0.2, z],
+        [X - 0.2, y0 + 0.2, low],
+      ],
+      [
+        [X - 0.2, y0 + 0.2, z + 0.1],
+        [X - 0.2, y1 - 0.2, high - 0.35],
+      ],
+    ],
+    'strut',
+  );
+  const at = (along: number, up: number): Point => [along, y0 + (y1 - y0) * up, low + (high - low) * up];
+  for (const i of times(panels, Number)) panel(scene, x + i * (wide + gap), at);
+  scene.side(x, X, low - 0.16, low, y0, 'rod-side ln');
+  scene.face(
+    [
+      [X, y0, low - 0.16],
+      [X, y1, high - 0.16],
+      [X, y1, high],
+      [X, y0, low],
+    ],
+    'rod-end ln',
+  );
+  return [x + (X - x) * 0.62, y1 - 0.5, high - 0.15];
+}
+
+function panel(scene: Scene, x: number, at: (along: number, up: number) => Point) {
+  const quad = (a: number, b: number, low: number, high: number) => [at(a, low), at(b, low), at(b, high), at(a, high)];
+  scene.face(quad(x, x + wide, 0, 1), 'pv-frame ln');
+  const cells: Point[][] = [];
+  const glint: Point[][] = [];
+  for (const c of times(columns, Number))
+    for (const r of times(rows, Number)) {
+      const [a, b] = [c, c + 1].map((n) => x + 0.1 + ((wide - 0.2) * n) / columns) as [number, number];
+      const [low, high] = [r, r + 1].map((n) => 0.02 + (0.96 * n) / rows) as [number, number];
+      (c + r < 4 ? glint : cells).push(quad(a + 0.025, b - 0.025, low + 0.005, high - 0.005));
+    }
+  scene.faces(cells, 'pv').faces(glint, 'pv-hi');
+}

@@ -1,0 +1,102 @@
+import { alongX, alongY, alongZ, circle, type Point, times } from '../geometry/points.ts';
+import type { Scene } from '../sheet/scene.ts';
+import type { Mount, Part } from './part.ts';
+
+const [long, deep, tall] = [3.6, 2.2, 2.9];
+
+/** Two filter vessels, a pump and a dosing tank in an open frame. */
+export const waterSkid: Part = { label: 'water treatment skid', draw, balloon: [-0.2, 2.2, -4, 20] };
+
+function draw(scene: Scene, { x, y }: Mount): Point {
+  const [X, Y] = [x + long, y + deep];
+  scene.face(
+    [
+      [x, y, 0],
+      [X + 0.4, y, 0],
+      [X + 1.2, Y + 0.4, 0],
+      [x + 0.8, Y + 0.4, 0],
+    ],
+    'shadow',
+  );
+  scene.box([x, y, 0.15], [long, deep, 0.28], 'rod');
+  for (const a of [x + 0.5, X - 1.1]) scene.side(a, a + 0.6, 0.2, 0.38, y, 'dark');
+  const post = (a: number, b: number) => scene.box([a, b, 0.43], [0.13, 0.13, tall - 0.43], 'rod');
+  post(x, Y - 0.13);
+  post(X - 0.13, Y - 0.13);
+  scene.box([x, Y - 0.13, tall - 0.13], [long, 0.13, 0.13], 'rod');
+  vessel(scene, [x + 0.75, y + 1.35, 0.43]);
+  vessel(scene, [x + 1.75, y + 1.35, 0.43]);
+  scene.line(
+    [
+      [x + 0.75, y + 1.35, 2.62],
+      [x + 0.75, y + 1.35, 2.75],
+      [x + 1.75, y + 1.35, 2.75],
+      [x + 1.75, y + 1.35, 2.62],
+    ],
+    'pipe',
+  );
+  tank(scene, [x + 2.9, y + 1.2, 0.43]);
+  pump(scene, [x + 0.4, y + 0.2, 0.43]);
+  post(x, y);
+  post(X - 0.13, y);
+  scene.box([x, y, tall - 0.13], [0.13, deep, 0.13], 'rod').box([X - 0.13, y, tall - 0.13], [0.13, deep, 0.13], 'rod');
+  scene.box([x, y, tall - 0.13], [long, 0.13, 0.13], 'rod');
+  return [x + 1.3, y, 0.3];
+}
+
+/** An upright vessel with domed ends and a gauge. */
+function vessel(scene: Scene, [x, y, z]: Point) {
+  const [r, high] = [0.4, 1.85];
+  // The outline of an upright cylinder lies across the line of sight, which is not parallel to an axis.
+  const [dx, dy] = [r * 0.857, r * 0.515];
+  const rim = (up: number, tone: string) => scene.face(circle([x, y, z + up], r, alongX, alongY, 24), tone);
+  rim(0.1, 'metal-end ln');
+  scene.face(
+    [
+      [x - dx, y - dy, z + 0.1],
+      [x + dx, y + dy, z + 0.1],
+      [x + dx, y + dy, z + high],
+      [x - dx, y - dy, z + high],
+    ],
+    'metal-side',
+  );
+  scene.face(
+    [
+      [x + dx * 0.3, y + dy * 0.3, z + 0.1],
+      [x + dx, y + dy, z + 0.1],
+      [x + dx, y + dy, z + high],
+      [x + dx * 0.3, y + dy * 0.3, z + high],
+    ],
+    'metal-end',
+  );
+  scene.lines(
+    [-1, 1].map((s): Point[] => [
+      [x + dx * s, y + dy * s, z + 0.1],
+      [x + dx * s, y + dy * s, z + high],
+    ]),
+    'ln',
+  );
+  rim(high, 'metal-top ln');
+  scene.face(circle([x, y, z + high + 0.16], r * 0.6, alongX, alongY, 18), 'metal-top ln');
+  scene.box([x - 0.1, y - 0.1, z + high + 0.14], [0.2, 0.2, 0.2], 'rod');
+  scene.face(circle([x - 0.1, y - r, z + 1.15], 0.16, alongX, alongZ, 14), 'metal-top ln0');
+}
+
+function tank(scene: Scene, [x, y, z]: Point) {
+  scene.box([x - 0.38, y - 0.4, z], [0.76, 0.8, 1.15], 'canvas-box');
+  scene.box([x - 0.14, y - 0.14, z + 1.15], [0.28, 0.28, 0.14], 'rod');
+}
+
+/** A foot-mounted motor, and a hose that runs from it towards the viewer. */
+function pump(scene: Scene, [x, y, z]: Point) {
+  scene.box([x, y, z], [1.3, 0.55, 0.1], 'metal').box([x + 0.45, y + 0.05, z + 0.1], [0.8, 0.45, 0.45], 'rod');
+  scene.lines(
+    times(5, (i): Point[] => [
+      [x + 0.55 + i * 0.14, y + 0.05, z + 0.12],
+      [x + 0.55 + i * 0.14, y + 0.05, z + 0.52],
+    ]),
+    'ln0',
+  );
+  scene.face(circle([x + 0.28, y + 0.02, z + 0.36], 0.27, alongX, alongZ, 20), 'metal-side ln');
+  scene.face(circle([x + 0.28, y - 0.02, z + 0.36], 0.12, alongX, alongZ, 14), 'dark');
+}

@@ -1,0 +1,108 @@
+import type { ContainerKind } from '@fieldbox/contract/containers';
+import { height, kinds, width } from '../geometry/kinds.ts';
+import type { Obstacle } from '../geometry/plane.ts';
+import { add, type Flat, type Point } from '../geometry/points.ts';
+import { type Frame, round } from './frame.ts';
+
+/**
+ * The y at which the length of a kind with an annex is drawn: in front of the annex, which has no dimension of its own
+ * (docs/specification/visitors.md#company gives none).
+ */
+const front: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: -9.8 };
+
+/** Pixels to the line: from there, from there with balloons in between, and from the parts on the ground. */
+const [fromUnit, overBalloons, fromParts] = [44, 60, 20];
+
+/** `nearest` is the y of the ground part that is nearest to the viewer: the length is drawn in front of it as well. */
+type Measured = { kind: ContainerKind; nearest?: number; balloons?: boolean };
+
+/** The ends of the measured length. The scene reserves room for them; the distance to the line is within the padding. */
+export const measured = ({ kind, nearest = 0 }: Measured): Point[] => {
+  const y = Math.min(front[kind] ?? 0, nearest);
+  return [
+    [0, y, 0],
+    [kinds[kind].length, y, 0],
+  ];
+};
+
+/** A line with an arrow at each end, its extension lines and its label; all in pixels. */
+export type Dimension = {
+  ends: readonly [Flat, Flat];
+  extensions: readonly (readonly [Flat, Flat])[];
+  label: { text: string; at: Flat; half: number };
+  /** The unit vector along the line. */
+  direction: Flat;
+  /** From the middle of the line to where it continues beside the label. */
+  gap: number;
+};
+
+/** Length, height and width, each drawn in the plane that it measures. */
+export function dimensionsOf(frame: Frame, { kind, nearest = 0, balloons }: Measured): Dimension[] {
+  const { length } = kinds[kind];
+  const y = front[kind] ?? 0;
+  const feet = (pixels: number) => pixels / frame.scale;
+  const off = Math.max(feet(balloons ? overBalloons : fromUnit), y - nearest + feet(fromParts));
+  return [
+    dimension(frame, [0, y, 0], [length, y, 0], [0, -off, 0], [0, -feet(10), 0], `${length} ft`, 1),
+    dimension(frame, [0, 0, 0], [0, 0, height], [-feet(26), 0, 0], [-feet(8), 0, 0], `${height} ft`, -1),
+    dimension(frame, [length, 0, 0], [length, width, 0], [feet(26), 0, 0], [feet(8), 0, 0], `${width} ft`, 1),
+  ];
+}
+
+/** A line `off` the edge, with extension lines that begin at `gap`. A label that does not fit in the line stands on `side`. */
+function dimension(
+  frame: Frame,
+  from: Point,
+  to: Point,
+  off: Point,
+  gap: Point,
+  text: string,
+  side: 1 | -1,
+): Dimension {
+  const past = 1 + (6 / frame.scale / Math.hypot(...off)) * 0.8;
+  const ends = [frame.at(add(from, off)), frame.at(add(to, off))] as const;
+  const [a, b] = ends;
+  const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const u: Flat = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
+  const middle: Flat = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const half = text.length * 3.6 + 5;
+  const isTight = long < half * 2 + 14;
+  return {
+    ends,
+    extensions: [from, to].map((at) => [frame.at(add(at, gap)), frame.at(add(at, off, past))] as const),
+    label: { text, half, at: isTight ? [middle[0] - side * u[1] * 11, middle[1] + side * u[0] * 11] : middle },
+    direction: u,
+    gap: isTight ? 0 : half,
+  };
+}
+
+/** Balloons and leaders may not touch these. */
+export const obstaclesOf = ({ ends, extensions, label, direction }: Dimension): Obstacle[] => [
+  ...[ends, ...extensions].map((points): Obstacle => ({ points, margin: 1 })),
+  { points: [along(label.at, direction, -label.half + 8), along(label.at, direction, label.half - 8)], margin: 8 },
+];
+
+export function dimensions(all: readonly Dimension[]): string {
+  const lines = all.map(({ ends: [a, b], extensions, label, direction: u, gap }) => {
+    const middle: Flat = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const angle = (Math.atan2(u[1], u[0]) * 180) / Math.PI;
+    const line = `M${at2(a)}L${at2(along(middle, u, -gap))}M${at2(along(middle, u, gap))}L${at2(b)}`;
+    return (
+      `<path class="u-dim-line" d="${extensions.map(([c, d]) => `M${at2(c)}L${at2(d)}`).join('')}${line}"/>` +
+      `<path class="u-dim-arrow" d="${arrow(a, u, 1)}${arrow(b, u, -1)}"/>` +
+      `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(label.at)}) rotate(${round(angle)})" dy="4">${label.text}</text>`
+    );
+  });
+  return `<g class="u-dims">${lines.join('')}</g>`;
+}
+
+const at2 = ([x, y]: Flat) => `${round(x)} ${round(y)}`;
+const along = ([x, y]: Flat, u: Flat, by: number): Flat => [x + u[0] * by, y + u[1] * by];
+
+function arrow(tip: Flat, u: Flat, way: 1 | -1) {
+  const barb = (aside: number): Flat => [
+    tip[0] + way * (u[0] * 8 - u[1] * aside),
+    tip[1] + way * (u[1] * 8 + u[0] * aside),
+  ];
+  return `M${at2(tip)}L${at2(barb(2.6))}L${at2(barb(-2.6))}Z`;
+}

@@ -1,0 +1,40 @@
+import type { Flat, Point } from '../geometry/points.ts';
+import { project } from '../geometry/projection.ts';
+import type { Bounds } from './scene.ts';
+
+/** Pixels around the unit. */
+export type Padding = { left: number; right: number; top: number; bottom: number };
+
+/** The sheet's size in pixels, and where a point of the scene lies on it. */
+export type Frame = {
+  width: number;
+  height: number;
+  /** Pixels per foot. */
+  scale: number;
+  flat: (at: Flat) => Flat;
+  at: (point: Point) => Flat;
+};
+
+type Sheet = { width: number; height?: number; scale?: number; padding?: Padding; dims: boolean; balloons: boolean };
+
+/** Fits the bounds into the sheet, or centres them when a scale is given. */
+export function frameFor(bounds: Bounds, { width, height, scale, padding, dims, balloons }: Sheet): Frame {
+  const pad = padding ?? defaultPadding(dims, balloons);
+  const [across, down] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  const [wide, high] = [width - pad.left - pad.right, height && height - pad.top - pad.bottom];
+  const k = scale ?? Math.min(wide / across, high ? high / down : Number.POSITIVE_INFINITY);
+  const tall = height ?? Math.round(down * k + pad.top + pad.bottom);
+  const x = pad.left + (wide - across * k) / 2 - bounds.left * k;
+  const y = pad.top + (tall - pad.top - pad.bottom - down * k) / 2 - bounds.top * k;
+  const flat = (at: Flat): Flat => [round(at[0] * k + x), round(at[1] * k + y)];
+  return { width, height: tall, scale: k, flat, at: (point) => flat(project(point)) };
+}
+
+function defaultPadding(dims: boolean, balloons: boolean): Padding {
+  const top = balloons ? 62 : dims ? 18 : 8;
+  if (dims) return { left: 40, right: 44, top, bottom: 46 };
+  return balloons ? { left: 34, right: 8, top, bottom: 46 } : { left: 8, right: 8, top, bottom: 8 };
+}
+
+/** To a tenth of a pixel, which is finer than any line. */
+export const round = (n: number) => Math.round(n * 10) / 10 || 0;

@@ -1,0 +1,129 @@
+import type { Flat, Point } from '../geometry/points.ts';
+import { project } from '../geometry/projection.ts';
+
+type Item =
+  | { type: 'face' | 'line'; look: string; polygons: Flat[][] }
+  | { type: 'text'; look: string; text: string; at: Flat; size: number }
+  | { type: 'open'; look: string; part?: string }
+  | { type: 'close' };
+
+export type Bounds = { left: number; top: number; right: number; bottom: number };
+
+/** Collects projected polygons in the order of painting, so that their bounds are known before they are scaled. */
+export class Scene {
+  readonly items: Item[] = [];
+  readonly bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+  /** A filled polygon; `look` is its class names without their prefix. */
+  face(points: readonly Point[], look: string): this {
+    return this.faces([points], look);
+  }
+
+  faces(list: readonly (readonly Point[])[], look: string): this {
+    return this.#push('face', list, look);
+  }
+
+  line(points: readonly Point[], look: string): this {
+    return this.lines([points], look);
+  }
+
+  lines(list: readonly (readonly Point[])[], look: string): this {
+    return this.#push('line', list, look);
+  }
+
+  /** Lines that may leave the sheet: they do not extend the bounds. */
+  ghost(list: readonly (readonly Point[])[], look: string): this {
+    this.items.push({ type: 'line', look, polygons: list.map((points) => points.map(project)) });
+    return this;
+  }
+
+  /** Text on the side, `size` feet high, that ends at the given point. */
+  text(text: string, at: Point, size: number, look: string): this {
+    this.items.push({ type: 'text', look, text, at: project(at), size });
+    return this;
+  }
+
+  /** Groups what `paint` adds; `part` is the id of the part that it draws. */
+  group(look: string, paint: () => void, part?: string): this {
+    this.items.push({ type: 'open', look, part });
+    paint();
+    this.items.push({ type: 'close' });
+    return this;
+  }
+
+  /** A box from its near lower left corner; `tone` names three classes: -top, -side and -end. */
+  box([x, y, z]: Point, [dx, dy, dz]: Point, tone: string): this {
+    const [X, Y, Z] = [x + dx, y + dy, z + dz];
+    this.face(
+      [
+        [x, y, Z],
+        [X, y, Z],
+        [X, Y, Z],
+        [x, Y, Z],
+      ],
+      `${tone}-top ln`,
+    );
+    this.side(x, X, z, Z, y, `${tone}-side ln`);
+    return this.end(y, Y, z, Z, X, `${tone}-end ln`);
+  }
+
+  /** A rectangle that faces us, in the plane of `y`. */
+  side(x: number, X: number, z: number, Z: number, y: number, look: string): this {
+    return this.face(
+      [
+        [x, y, z],
+        [X, y, z],
+        [X, y, Z],
+        [x, y, Z],
+      ],
+      look,
+    );
+  }
+
+  /** A rectangle that faces the right, in the plane of `x`. */
+  end(y: number, Y: number, z: number, Z: number, x: number, look: string): this {
+    return this.face(
+      [
+        [x, y, z],
+        [x, Y, z],
+        [x, Y, Z],
+        [x, y, Z],
+      ],
+      look,
+    );
+  }
+
+  /** A rectangle that faces up, in the plane of `z`. */
+  top(x: number, X: number, y: number, Y: number, z: number, look: string): this {
+    return this.face(
+      [
+        [x, y, z],
+        [X, y, z],
+        [X, Y, z],
+        [x, Y, z],
+      ],
+      look,
+    );
+  }
+
+  /** Extends the bounds to points where nothing is painted. */
+  reservePoints(points: readonly Point[]): void {
+    for (const [x, y] of points.map(project)) this.reserve({ left: x, right: x, top: y, bottom: y });
+  }
+
+  /** Extends the bounds to those of another scene. */
+  reserve({ left, top, right, bottom }: Bounds): void {
+    const own = this.bounds;
+    own.left = Math.min(own.left, left);
+    own.top = Math.min(own.top, top);
+    own.right = Math.max(own.right, right);
+    own.bottom = Math.max(own.bottom, bottom);
+  }
+
+  #push(type: 'face' | 'line', list: readonly (readonly Point[])[], look: string): this {
+    const polygons = list.map((points) => points.map(project));
+    for (const points of list) this.reservePoints(points);
+    this.items.push({ type, look, polygons });
+    return this;
+  }
+}

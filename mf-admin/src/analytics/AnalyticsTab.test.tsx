@@ -1,0 +1,84 @@
+import type { Analytics } from '@fieldbox/contract/statistics';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnalyticsTab } from './AnalyticsTab.tsx';
+import { addDays, localDay } from './calendar.ts';
+
+const today = localDay(new Date());
+const analytics: Analytics = {
+  missionTypes: [
+    { type: 'military', count: 718 },
+    { type: 'civilian', count: 526 },
+  ],
+  topComponents: [
+    { id: 4, name: 'Generator Hookup Panel', icon: 'plug', price: 3_950, count: 612 },
+    { id: 9, name: 'Security Lock Set', icon: 'lock', price: 980, count: 389 },
+  ],
+  ordersByDay: [
+    { day: addDays(today, -3), count: 2, total: 100_000 },
+    { day: today, count: 1, total: 26_750 },
+  ],
+};
+const nothing: Analytics = { missionTypes: [], topComponents: [], ordersByDay: [] };
+
+beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+async function open(answer: object, address = '/admin?tab=analytics') {
+  const api = fakeApi({ 'GET /api/admin/analytics': answer });
+  await act(async () => void renderInHost(<AnalyticsTab />, address));
+  return api;
+}
+
+test('three charts, each with every value as a table', async () => {
+  await open({ body: analytics });
+  const time = await screen.findByRole('figure', { name: 'Orders and value over time' });
+  expect(time).toHaveTextContent('3 orders, $126,750.');
+  expect(within(time).getByRole('slider')).toHaveAccessibleName(
+    /^Orders and value by day: 3 orders, \$126,750; most on/,
+  );
+  const days = within(time).getAllByRole('row', { hidden: true });
+  expect(days).toHaveLength(1 + 4);
+  expect(days[1]).toHaveTextContent('1$26,750');
+  const types = screen.getByRole('figure', { name: 'Mission type distribution' });
+  expect(types).toHaveTextContent('One fold is 10 orders.');
+  expect(within(types).getByRole('img')).toHaveAccessibleName(
+    'Orders by mission type: Military 718, 57.7%; Civilian 526, 42.3%',
+  );
+  const top = screen.getByRole('figure', { name: 'Top 5 popular components' });
+  expect(
+    within(top)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['1Generator Hookup Panel612', '2Security Lock Set389']);
+});
+
+test('before the first order the placeholders of the specification stand there', async () => {
+  await open({ body: nothing });
+  const texts = await screen.findAllByText(/Charts are temporarily disabled/);
+  expect(texts).toHaveLength(2);
+  expect(screen.getByRole('figure', { name: 'Mission type distribution' })).toContainElement(texts[0]!);
+});
+
+test('a period without orders says so, and leads to all time', async () => {
+  const api = await open({ body: nothing }, '/admin?tab=analytics&period=7d');
+  expect(await screen.findByText('Nothing was ordered in the last 7 days.')).toBeVisible();
+  api.answers['GET /api/admin/analytics'] = { body: analytics };
+  await userEvent.click(screen.getByRole('button', { name: 'Show All Time' }));
+  expect(await screen.findByRole('figure', { name: 'Mission type distribution' })).toBeVisible();
+});
+
+test('a failure says why, and Retry asks again', async () => {
+  const api = await open({ status: 503, body: { code: 'unavailable', message: 'The database cannot be reached.' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading analytics');
+  expect(screen.getByText('The database cannot be reached.')).toBeVisible();
+  api.answers['GET /api/admin/analytics'] = { body: analytics };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('figure', { name: 'Top 5 popular components' })).toBeVisible();
+});

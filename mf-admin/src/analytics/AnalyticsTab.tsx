@@ -1,0 +1,47 @@
+import { failureOf } from '@fieldbox/shared-host/query';
+import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
+import { ListError } from '@fieldbox/shared-ui/list/ListMessage';
+import { RefreshButton } from '@fieldbox/shared-ui/list/RefreshButton';
+import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
+import { styled } from 'styled-components';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { periodOptions, usePeriod } from '../dashboard/period.ts';
+import { useAnalyticsQuery } from './analyticsApi.ts';
+import { Charts } from './Charts.tsx';
+
+/** Charts of what was ordered, for the dashboard's period (docs/specification/administration.md#analytics). */
+export function AnalyticsTab() {
+  const { period, setPeriod } = usePeriod();
+  const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(period, freshOnOpening);
+  const failure = failureOf(error);
+  return (
+    <Panel>
+      <Tools>
+        <SegmentedFilter label="Period" options={periodOptions} value={period} onChange={setPeriod} size="small" />
+        <RefreshButton refreshing={isFetching} onClick={refetch} />
+      </Tools>
+      {failure && !isFetching ? (
+        <ChartFrame title="Orders and value over time">
+          <ListError title="Error loading analytics" failure={failure} onRetry={refetch} />
+        </ChartFrame>
+      ) : null}
+      {data && !failure ? (
+        <Charts analytics={data} period={period} isStale={!currentData} onShowAll={() => setPeriod('all')} />
+      ) : null}
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  justify-content: space-between;
+  @media (max-width: 899px) { flex-wrap: nowrap; > :first-child { flex: 1; min-width: 0; } }
+`;

@@ -1,0 +1,67 @@
+import type { Analytics } from '@fieldbox/contract/statistics';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
+import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
+import { styled } from 'styled-components';
+import { MissionTypes } from './MissionTypes.tsx';
+import { OrdersOverTime } from './OrdersOverTime.tsx';
+import { TopComponents } from './TopComponents.tsx';
+
+type Props = { analytics: Analytics; period: 'all' | '7d' | '30d'; isStale: boolean; onShowAll: () => void };
+
+const placeholder = 'Charts are temporarily disabled. They appear with the first order.';
+const periodTexts = { all: '', '7d': 'the last 7 days', '30d': 'the last 30 days' };
+
+export function Charts({ analytics, period, isStale, onShowAll }: Props) {
+  const { missionTypes, topComponents, ordersByDay } = analytics;
+  if (ordersByDay.length === 0 && period === 'all') return <Placeholders />;
+  if (ordersByDay.length === 0) {
+    return (
+      <ChartFrame title="Orders and value over time" isStale={isStale}>
+        <ListMessage
+          title="No configurations found"
+          actions={
+            <Button size="small" onClick={onShowAll}>
+              Show All Time
+            </Button>
+          }
+        >
+          {`Nothing was ordered in ${periodTexts[period]}.`}
+        </ListMessage>
+      </ChartFrame>
+    );
+  }
+  return (
+    <Grid>
+      <OrdersOverTime ordersByDay={ordersByDay} period={period} isStale={isStale} />
+      <MissionTypes missionTypes={missionTypes} isStale={isStale} />
+      {topComponents.length ? (
+        <TopComponents components={topComponents} sector={missionTypes[0]?.type ?? 'military'} isStale={isStale} />
+      ) : (
+        <ChartFrame title="Top 5 popular components" isStale={isStale}>
+          No order of this period holds a component.
+        </ChartFrame>
+      )}
+    </Grid>
+  );
+}
+
+/** Before the first order there is nothing to draw (docs/specification/administration.md#analytics). */
+const Placeholders = () => (
+  <Grid>
+    <ChartFrame title="Mission type distribution">{placeholder}</ChartFrame>
+    <ChartFrame title="Top 5 popular components">{placeholder}</ChartFrame>
+  </Grid>
+);
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap);
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    > * { grid-column: span 12; }
+    > :nth-last-child(2) { grid-column: span 5; }
+    > :nth-last-child(1) { grid-column: span 7; }
+  }
+`;

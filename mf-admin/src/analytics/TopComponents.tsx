@@ -1,0 +1,45 @@
+import type { Sector } from '@fieldbox/contract/missions';
+import type { Analytics } from '@fieldbox/contract/statistics';
+import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
+import { RankedBars } from '@fieldbox/shared-ui/charts/RankedBars';
+import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
+import { styled } from 'styled-components';
+
+type Props = { components: Analytics['topComponents']; sector: Sector; isStale: boolean };
+
+/** The most ordered components, numbered by rank, and where they are on a unit. */
+export function TopComponents({ components, sector, isStale }: Props) {
+  return (
+    <ChartFrame
+      title="Top 5 popular components"
+      note="Orders that hold each."
+      isStale={isStale}
+      table={{
+        columns: ['Component', 'Orders'],
+        rows: components.map(({ name, count }) => [name, count.toLocaleString('en-US')]),
+      }}
+    >
+      <Pair>
+        <RankedBars items={components} unit="orders" />
+        <UnitDrawing
+          kind="20ft"
+          sector={sector}
+          components={components.map(({ icon }) => icon)}
+          width={360}
+          height={340}
+          dims={false}
+          balloons
+          title="A 20 ft unit with these components, numbered by rank"
+        />
+      </Pair>
+    </ChartFrame>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  align-items: start;
+  @media (min-width: 700px) { grid-template-columns: minmax(0, 11fr) minmax(0, 10fr); gap: var(--gap); }
+`;

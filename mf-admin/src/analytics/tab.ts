@@ -1,0 +1,12 @@
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { usePeriod } from '../dashboard/period.ts';
+import type { Tab } from '../dashboard/tab.ts';
+import { useAnalyticsQuery } from './analyticsApi.ts';
+
+export const analyticsTab: Tab = {
+  id: 'analytics',
+  label: 'Analytics',
+  load: () =>
+    import(/* webpackChunkName: "admin-analytics" */ './AnalyticsTab.tsx').then(({ AnalyticsTab }) => AnalyticsTab),
+  usePreload: () => void useAnalyticsQuery(usePeriod().period, freshOnOpening),
+};

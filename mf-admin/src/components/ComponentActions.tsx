@@ -1,0 +1,32 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { styled } from 'styled-components';
+import { canEdit } from './canEdit.ts';
+import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
+import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
+
+type Props = { component: AdminComponent; withdrawal: Withdrawal; onEdit: () => void };
+
+/** Edit and Delete; of a supplier's component Withdraw; of one that is withdrawn Restore. */
+export function ComponentActions({ component, withdrawal: { ask, restore }, onEdit }: Props) {
+  const { name, state } = component;
+  const isWithdrawn = state === 'withdrawn';
+  const verb = isWithdrawn ? 'Restore' : withdrawalVerb(component).label;
+  return (
+    <Actions>
+      {canEdit(component) ? (
+        <LinkButton aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </LinkButton>
+      ) : null}
+      <LinkButton aria-label={`${verb} ${name}`} onClick={() => (isWithdrawn ? restore(component) : ask(component))}>
+        {verb}
+      </LinkButton>
+    </Actions>
+  );
+}
+
+const Actions = styled.span`
+  display: inline-flex;
+  gap: 16px;
+`;

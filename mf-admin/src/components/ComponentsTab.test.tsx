@@ -1,0 +1,257 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ComponentsTab } from './ComponentsTab.tsx';
+
+const component = (own: Partial<AdminComponent>): AdminComponent => ({
+  id: 2,
+  name: 'Generator Hookup Panel',
+  description: 'Four weatherproof inlets.',
+  icon: 'plug',
+  price: 3_950,
+  category: 'power',
+  imageUrl: null,
+  leadTimeInDays: null,
+  specifications: {},
+  supplier: null,
+  version: 4,
+  state: 'on_sale',
+  orderCount: 1_214,
+  createdAt: '2025-11-18T09:40:00.000Z',
+  ...own,
+});
+const panel = component({});
+const supplier = { id: 7, companyName: 'Fjordgrid Energy AS' };
+const inverter = component({ id: 6, name: 'Hybrid Inverter', supplier, state: 'waits_for_approval', orderCount: 0 });
+const cots = component({ id: 16, name: 'Folding Cot Set', supplier, state: 'withdrawn' });
+const rows = [panel, inverter, cots];
+
+const open = (address = '/admin?tab=components', answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const network = fakeApi({
+    'GET /api/admin/components': { body: rows },
+    'GET /api/components/2': { body: panel },
+    'GET /api/components/6': { body: inverter },
+    ...answers,
+  });
+  renderInHost(
+    <>
+      <ComponentsTab />
+      <Toast />
+    </>,
+    address,
+  );
+  return { ...network, user: userEvent.setup() };
+};
+const editing = '/admin?tab=components&open=2';
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const toast = () => screen.findByRole('log', { hidden: true });
+
+test('a row has what the component is, who offers it, its state, and what can be done with it', async () => {
+  open();
+  expect(await row('Generator Hookup Panel')).toHaveTextContent(
+    '2Generator Hookup PanelPowerFour weatherproof inlets.$3,950FieldBoxPublicEditDelete',
+  );
+  expect(await row('Hybrid Inverter')).toHaveTextContent(/Fjordgrid Energy ASWaits for approvalWithdraw$/);
+  expect(await row('Folding Cot Set')).toHaveTextContent(/WithdrawnRestore$/);
+  expect(screen.getAllByRole('link', { name: 'Fjordgrid Energy AS' })[0]).toHaveAttribute(
+    'href',
+    '/admin?tab=suppliers&open=7',
+  );
+});
+
+test('without components it says so', async () => {
+  open(undefined, { 'GET /api/admin/components': { body: [] } });
+  expect(await screen.findByText('No components found')).toBeVisible();
+});
+
+test('what is missing is named before anything is sent', async () => {
+  const { user, sent } = open('/admin?tab=components&dialog=create');
+  expect(screen.getByRole('combobox', { name: 'Icon' })).toHaveValue('default-icon');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Missing FieldsPlease fill in all required fields.');
+  const missing = within(alert)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(missing).toEqual(['Name is required', 'Category is required', 'Description is required', 'Price is required']);
+  expect(sent('POST')).toEqual([]);
+});
+
+test('a component is created with its price as a decimal', async () => {
+  const { user, sent } = open('/admin?tab=components&dialog=create', {
+    'POST /api/components': { status: 201, body: panel },
+  });
+  await user.type(await field('Name'), 'Generator Hookup Panel');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Power');
+  await user.type(await field('Description'), 'Four inlets.');
+  await user.type(await field('Price'), '$3,950.5');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
+  expect(await toast()).toHaveTextContent('Component Created');
+  expect(sent('POST')[0]?.body).toEqual({
+    name: 'Generator Hookup Panel',
+    category: 'power',
+    description: 'Four inlets.',
+    price: 3950.5,
+    icon: 'default-icon',
+    imageUrl: null,
+  });
+});
+
+test('what the API refuses stands at its field, and what was typed stays', async () => {
+  const { user } = open('/admin?tab=components&open=2', {
+    'PUT /api/components/2': {
+      status: 400,
+      body: { code: 'validation_failed', message: 'No.', fields: { name: 'This name is taken' } },
+    },
+  });
+  await user.type(await field('Name'), ' II');
+  await user.click(button('Save changes'));
+  expect(await field('Name')).toHaveAccessibleDescription('This name is taken');
+  expect(await field('Name')).toHaveValue('Generator Hookup Panel II');
+  expect(await toast()).toHaveTextContent('Failed to update component. Please try again.');
+});
+
+test('a change is sent with the version that was seen', async () => {
+  const { user, sent } = open(editing, { 'PUT /api/components/2': { body: panel } });
+  await user.clear(await field('Price'));
+  await user.type(await field('Price'), '0');
+  await user.click(button('Save changes'));
+  expect(await field('Price')).toHaveAccessibleDescription(/Price must be greater than 0/);
+  await user.type(await field('Price'), '.5');
+  await user.click(button('Save changes'));
+  expect(await toast()).toHaveTextContent('Component Updated');
+  expect(sent('PUT')).toMatchObject([{ body: { price: 0.5 }, headers: { 'If-Match': '"4"' } }]);
+});
+
+test('a component that cannot be loaded for editing says so', async () => {
+  open(editing, { 'GET /api/components/2': { status: 404, body: { message: 'There is no such component.' } } });
+  expect(await toast()).toHaveTextContent('Failed to load component for editing.');
+  expect(screen.getByRole('dialog', { name: 'Component 2' })).toHaveTextContent('There is no such component.');
+});
+
+describe('where somebody else has changed the component meanwhile', () => {
+  const current = { ...panel, price: 4_200, description: 'Six inlets.', version: 5 };
+  const changedBy = { name: 'Petros Vlahos', at: new Date().toISOString() };
+  const openConflict = async () => {
+    const refused = { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current, changedBy } };
+    const opened = open(editing, {
+      'PUT /api/components/2': ({ headers }) => (headers['If-Match'] === '"4"' ? refused : { body: current }),
+    });
+    await opened.user.clear(await field('Price'));
+    await opened.user.type(await field('Price'), '4000');
+    await opened.user.click(button('Save changes'));
+    await screen.findByRole('table', { name: /What you saw/ });
+    return opened;
+  };
+
+  test('the versions stand side by side, and what is true now is the first choice', async () => {
+    await openConflict();
+    const versions = within(screen.getByRole('table', { name: /What you saw/ })).getAllByRole('row');
+    expect(versions.map(({ textContent }) => textContent)).toEqual([
+      'FieldYou sawNowYou chose',
+      'DescriptionFour weatherproof inlets.Six inlets.As it is now',
+      'Price$3,950$4,200$4,000',
+    ]);
+    expect(button('Keep Petros Vlahos’s version')).toHaveFocus();
+    expect(await field('Price')).toHaveValue('4000');
+    expect(await field('Description')).toHaveValue('Six inlets.');
+  });
+
+  test('saving all the same overwrites no more than was typed', async () => {
+    const { user, sent } = await openConflict();
+    await user.click(button('Save all the same'));
+    expect(await toast()).toHaveTextContent('Component Updated');
+    expect(sent('PUT')[1]).toMatchObject({
+      body: { price: 4000, description: 'Six inlets.' },
+      headers: { 'If-Match': '"5"' },
+    });
+  });
+
+  test('keeping their version shows it in the form, and nothing is left to save', async () => {
+    const { user, sent } = await openConflict();
+    await user.click(button('Keep Petros Vlahos’s version'));
+    expect(await field('Price')).toHaveValue('4200');
+    expect(screen.queryByRole('table', { name: /What you saw/ })).not.toBeInTheDocument();
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('PUT')).toHaveLength(1);
+  });
+});
+
+test('a delete is asked once, in figures, and shows at once', async () => {
+  let finish = () => {};
+  const answered = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { user, sent } = open(undefined, {
+    'DELETE /api/components/2': async () => {
+      await answered;
+      return { status: 204 };
+    },
+  });
+  await row('Generator Hookup Panel');
+  await user.click(button('Delete Generator Hookup Panel'));
+  const question = screen.getByRole('alertdialog', { name: 'Delete Generator Hookup Panel?' });
+  expect(question).toHaveTextContent(
+    'It leaves the configurator at once. The 1,214 orders that hold it keep its name and price as sold.',
+  );
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Delete component' }));
+  expect(await row('Generator Hookup Panel')).toHaveTextContent('Withdrawn');
+  finish();
+  expect(await toast()).toHaveTextContent('Component Deleted: Generator Hookup Panel is no longer offered.');
+  expect(sent('DELETE')).toMatchObject([{ headers: { 'If-Match': '"4"' } }]);
+});
+
+test('a delete that fails puts the row back', async () => {
+  const { user } = open(undefined, { 'DELETE /api/components/2': { status: 503 } });
+  await row('Generator Hookup Panel');
+  await user.click(button('Delete Generator Hookup Panel'));
+  await user.click(button('Delete component'));
+  expect(await toast()).toHaveTextContent('Failed to delete component. Please try again.');
+  expect(await row('Generator Hookup Panel')).toHaveTextContent('Public');
+});
+
+test('a delete of what somebody else has changed is not done, and can be decided again', async () => {
+  const current = { ...panel, name: 'Generator Panel', version: 5 };
+  const { user, sent } = open(undefined, {
+    'DELETE /api/components/2': ({ headers }) =>
+      headers['If-Match'] === '"4"'
+        ? { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current } }
+        : { status: 204 },
+  });
+  await row('Generator Hookup Panel');
+  await user.click(button('Delete Generator Hookup Panel'));
+  await user.click(button('Delete component'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Somebody else changed Generator Panel. Your delete was not saved.',
+  );
+  await user.click(button('Delete all the same'));
+  expect(await toast()).toHaveTextContent('Component Deleted');
+  expect(sent('DELETE')[1]?.headers['If-Match']).toBe('"5"');
+});
+
+test('a supplier’s component can be looked at and withdrawn, not edited', async () => {
+  const { user } = open('/admin?tab=components&open=6', { 'DELETE /api/components/6': { status: 204 } });
+  const details = await screen.findByRole('dialog', { name: 'Hybrid Inverter' });
+  expect(within(details).queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(within(details).getByRole('button', { name: 'Withdraw' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    'It is not public now, and will not become so. No order holds it.',
+  );
+  await user.click(button('Withdraw component'));
+  expect(await toast()).toHaveTextContent('Component Withdrawn');
+});
+
+test('what is withdrawn is restored by its row', async () => {
+  const { user, sent } = open(undefined, {
+    'POST /api/components/16/restore': { body: { ...cots, state: 'on_sale' } },
+  });
+  await row('Folding Cot Set');
+  await user.click(button('Restore Folding Cot Set'));
+  expect(await toast()).toHaveTextContent('Component Restored');
+  expect(sent('POST')).toMatchObject([{ headers: { 'If-Match': '"4"' } }]);
+});

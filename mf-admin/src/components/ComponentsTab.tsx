@@ -1,0 +1,59 @@
+import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
+import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import { Plus } from 'lucide-react';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { componentColumns } from './componentColumns.tsx';
+import { useAdminComponentsQuery } from './componentsApi.ts';
+import { componentFilters, componentSorts, componentsList } from './componentsList.ts';
+import { ComponentDialog } from './details/ComponentDialog.tsx';
+import { CreateComponent } from './form/CreateComponent.tsx';
+import { useWithdrawal } from './withdrawal/useWithdrawal.ts';
+import { WithdrawalConflictNote } from './withdrawal/WithdrawalConflictNote.tsx';
+import { WithdrawalQuestion } from './withdrawal/WithdrawalQuestion.tsx';
+
+/** The catalogue, also what suppliers offer and what is withdrawn (docs/specification/administration.md#components). */
+export function ComponentsTab() {
+  const list = useListQuery(componentsList);
+  const page = useListPage(useAdminComponentsQuery(list.request, freshOnOpening), list);
+  const withdrawal = useWithdrawal();
+  const { openId, closeRecord } = list;
+  const create = (variant: 'ink' | 'plain') => (
+    <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
+      <Plus size={18} aria-hidden />
+      Create component
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        noun="components"
+        caption="Components"
+        list={list}
+        page={page}
+        columns={componentColumns(list, withdrawal)}
+        searchLabel="Search name or supplier"
+        filters={componentFilters}
+        sorts={componentSorts}
+        tools={create('ink')}
+        empty={{
+          title: 'No components found',
+          text: 'Create the first one, or approve a supplier that offers some.',
+          action: create('plain'),
+        }}
+        errorTitle="Error loading components"
+        opensRows
+        isQuiet={({ state }) => state === 'withdrawn'}
+        rowNote={({ id }) => {
+          const conflict = withdrawal.conflictOf(id);
+          if (!conflict || openId === String(id)) return null;
+          return <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} />;
+        }}
+      />
+      {list.dialog === 'create' ? <CreateComponent onClose={list.closeDialog} /> : null}
+      {openId ? <ComponentDialog key={openId} id={openId} withdrawal={withdrawal} onClose={closeRecord} /> : null}
+      {withdrawal.toConfirm ? <WithdrawalQuestion component={withdrawal.toConfirm} withdrawal={withdrawal} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { Link } from '@fieldbox/shared-host';
+import { styled } from 'styled-components';
+import { offeredBy } from './componentWords.ts';
+
+/** Who offers a component: a supplier's name leads to its details. */
+export function SupplierLink({ component }: { component: AdminComponent }) {
+  const { supplier } = component;
+  if (!supplier) return offeredBy(component);
+  return (
+    <Quiet to={`${pagePaths.admin}?tab=suppliers&open=${supplier.id}`}>
+      <span dir="auto">{offeredBy(component)}</span>
+    </Quiet>
+  );
+}
+
+const Quiet = styled(Link)`
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+`;

@@ -1,0 +1,62 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import { formatMoney } from '@fieldbox/contract/money';
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
+import { ComponentActions } from './ComponentActions.tsx';
+import { ComponentName } from './ComponentName.tsx';
+import { categoryLabels, stateLabels, stateMarks } from './componentWords.ts';
+import { SupplierLink } from './SupplierLink.tsx';
+import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
+
+export const componentColumns = (list: ListQuery, withdrawal: Withdrawal): readonly Column<AdminComponent>[] => [
+  { key: 'id', header: 'ID', kind: 'id', sortable: true, sortsFirst: 'descending', cell: ({ id }) => id },
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'main',
+    sortable: true,
+    cell: (component) => <ComponentName component={component} />,
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    recordLabel: false,
+    sortable: true,
+    cell: ({ category }) => categoryLabels[category],
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    kind: 'soft',
+    recordLabel: false,
+    from: 1100,
+    clip: ({ description }) => description,
+    cell: ({ description }) => <span dir="auto">{description}</span>,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    kind: 'figure',
+    corner: true,
+    sortable: true,
+    sortsFirst: 'descending',
+    cell: ({ price }) => formatMoney(price),
+  },
+  { key: 'supplier', header: 'Supplier', cell: (component) => <SupplierLink component={component} /> },
+  {
+    key: 'state',
+    header: 'State',
+    recordLabel: false,
+    cell: ({ state }) => <StateMark state={stateMarks[state]}>{stateLabels[state]}</StateMark>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    hideHeader: true,
+    cell: (component) => (
+      <ComponentActions component={component} withdrawal={withdrawal} onEdit={() => list.openRecord(component.id)} />
+    ),
+  },
+];

@@ -1,0 +1,31 @@
+import type { AdminComponent, ComponentCategory, ComponentState } from '@fieldbox/contract/components';
+import { componentCategories } from '@fieldbox/contract/components';
+import type { StateMarkProps } from '@fieldbox/shared-ui/data/StateMark';
+
+export const categoryLabels: Record<ComponentCategory, string> = {
+  power: 'Power',
+  communications: 'Communications',
+  equipment: 'Equipment',
+};
+
+export const categoryOptions = componentCategories.map((value) => ({
+  value: value as string,
+  label: categoryLabels[value],
+}));
+
+export const stateLabels: Record<ComponentState, string> = {
+  on_sale: 'Public',
+  waits_for_approval: 'Waits for approval',
+  supplier_rejected: 'Supplier rejected',
+  withdrawn: 'Withdrawn',
+};
+
+export const stateMarks: Record<ComponentState, StateMarkProps['state']> = {
+  on_sale: 'yes',
+  waits_for_approval: 'waits',
+  supplier_rejected: 'no',
+  withdrawn: 'withdrawn',
+};
+
+/** Who offers it: the company itself, or a supplier. */
+export const offeredBy = ({ supplier }: AdminComponent) => supplier?.companyName ?? 'FieldBox';

@@ -1,0 +1,33 @@
+import { componentStates } from '@fieldbox/contract/components';
+import { listFilters, listSorts } from '@fieldbox/contract/lists';
+import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import { categoryOptions, stateLabels } from './componentWords.ts';
+
+export const componentsList: ListOptions = {
+  sorts: listSorts.components,
+  defaultSort: '-createdAt',
+  filters: listFilters.components,
+  dialogs: ['create'],
+};
+
+export const componentFilters = [
+  { name: 'category', label: 'Category', options: [{ value: 'all', label: 'All' }, ...categoryOptions] },
+  {
+    name: 'state',
+    label: 'State',
+    as: 'select' as const,
+    options: [
+      { value: 'all', label: 'All states' },
+      ...componentStates.map((state) => ({ value: state as string, label: stateLabels[state] })),
+    ],
+  },
+];
+
+/** The orders of the rows in words. */
+export const componentSorts = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-price', label: 'Price, highest first' },
+  { value: '-orderCount', label: 'Most ordered' },
+];

@@ -1,0 +1,59 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import { formatMoney } from '@fieldbox/contract/money';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { type Description, DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { categoryLabels, stateLabels, stateMarks } from '../componentWords.ts';
+import { SupplierLink } from '../SupplierLink.tsx';
+import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
+import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
+import { withdrawalVerb } from '../withdrawal/withdrawalVerb.ts';
+
+type Props = { component: AdminComponent; withdrawal: Withdrawal; onClose: () => void };
+
+/** A component that administrators cannot edit: a supplier's, or one that is withdrawn. */
+export function ComponentDetails({ component, withdrawal, onClose }: Props) {
+  const { id, name, state } = component;
+  const conflict = withdrawal.conflictOf(id);
+  const isWithdrawn = state === 'withdrawn';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={name}
+      detail={<StateMark state={stateMarks[state]}>{stateLabels[state]}</StateMark>}
+      footer={
+        <Button onClick={() => (isWithdrawn ? withdrawal.restore(component) : withdrawal.ask(component))}>
+          {isWithdrawn ? 'Restore' : withdrawalVerb(component).label}
+        </Button>
+      }
+    >
+      {conflict ? <WithdrawalConflictNote conflict={conflict} withdrawal={withdrawal} /> : null}
+      <DescriptionList items={factsOf(component)} />
+    </Dialog>
+  );
+}
+
+const factsOf = (component: AdminComponent): Description[] => [
+  { term: 'ID', value: String(component.id) },
+  { term: 'Category', value: categoryLabels[component.category] },
+  { term: 'Description', value: component.description },
+  { term: 'Price', value: formatMoney(component.price) },
+  { term: 'Supplier', value: <SupplierLink component={component} /> },
+  { term: 'Lead time', value: leadTime(component) },
+  ...Object.entries(component.specifications).map(([term, value]) => ({ term, value })),
+  {
+    term: 'Image',
+    value: component.imageUrl ? <TextLink href={component.imageUrl}>{component.imageUrl}</TextLink> : null,
+  },
+  { term: 'Orders', value: component.orderCount.toLocaleString('en-US') },
+  { term: 'Created', value: <ExactTime time={component.createdAt} /> },
+];
+
+function leadTime({ leadTimeInDays: days }: AdminComponent) {
+  if (days === null) return null;
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,18 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import { useState } from 'react';
+import { canEdit } from '../canEdit.ts';
+import { EditComponent } from '../form/EditComponent.tsx';
+import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
+import { ComponentDetails } from './ComponentDetails.tsx';
+
+type Props = { component: AdminComponent; withdrawal: Withdrawal; onClose: () => void };
+
+/** The form where it can be edited, else its details. A form stays one: what is typed outlives a change by others. */
+export function LoadedComponent({ component, withdrawal, onClose }: Props) {
+  const [seen] = useState(component);
+  return canEdit(seen) ? (
+    <EditComponent component={seen} onClose={onClose} />
+  ) : (
+    <ComponentDetails component={component} withdrawal={withdrawal} onClose={onClose} />
+  );
+}

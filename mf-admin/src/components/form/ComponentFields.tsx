@@ -1,0 +1,37 @@
+import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
+import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { categoryOptions } from '../componentWords.ts';
+import { IconField } from './IconField.tsx';
+
+export const ComponentFields = () => (
+  <FieldStack>
+    <FieldRow>
+      <FormTextField name="name" label="Name" required autoComplete="off" />
+      <FormSelectField
+        name="category"
+        label="Category"
+        placeholder="Select a category"
+        required
+        options={categoryOptions}
+      />
+    </FieldRow>
+    <FormTextArea name="description" label="Description" rows={3} required />
+    <FieldRow>
+      <FormNumberField name="price" label="Price" unit="USD" inputMode="decimal" required />
+      <IconField />
+    </FieldRow>
+    <FormTextField
+      name="imageUrl"
+      label="Image link"
+      type="url"
+      optional
+      autoComplete="off"
+      placeholder="https://"
+      hint="Recommended: 800 x 600 pixels. Without one the drawing is shown."
+    />
+  </FieldStack>
+);

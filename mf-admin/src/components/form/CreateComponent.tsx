@@ -1,0 +1,56 @@
+import { createSendKey } from '@fieldbox/contract/sendKey';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { useState } from 'react';
+import { useUndo } from '../../activity/useUndo.ts';
+import { useCreateComponentMutation } from '../componentsApi.ts';
+import { ComponentFields } from './ComponentFields.tsx';
+import {
+  type ComponentForm,
+  checkComponent,
+  componentFields,
+  emptyComponent,
+  summaryOf,
+  toInput,
+} from './componentForm.ts';
+
+/** Adds a component of the company's own. */
+export function CreateComponent({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateComponentMutation();
+  const [sendKey] = useState(() => createSendKey());
+  const toast = useToast();
+  const undo = useUndo();
+
+  async function save(form: ComponentForm) {
+    const input = toInput(form);
+    const { data, error } = await create({ input, key: sendKey({ ...input }) });
+    if (!error) {
+      const description = `${data.component.name} is in the catalogue.`;
+      toast({ title: 'Component Created', description, action: undo(data.eventId) });
+      return undefined;
+    }
+    toast({
+      title: 'Error',
+      description: 'Failed to create component. Please try again.',
+      variant: 'destructive',
+    });
+    return failureOf(error)?.fields ?? {};
+  }
+
+  return (
+    <FormDialog<ComponentForm>
+      title="Create component"
+      initialValues={emptyComponent}
+      validate={checkComponent}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Create component"
+      pendingLabel="Creating..."
+      summary={summaryOf}
+      fields={componentFields}
+    >
+      <ComponentFields />
+    </FormDialog>
+  );
+}

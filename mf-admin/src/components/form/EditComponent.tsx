@@ -1,0 +1,66 @@
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/components';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { useState } from 'react';
+import { useUndo } from '../../activity/useUndo.ts';
+import { useUpdateComponentMutation } from '../componentsApi.ts';
+import { ComponentFields } from './ComponentFields.tsx';
+import { type ComponentForm, checkComponent, componentFields, summaryOf, toForm, toInput } from './componentForm.ts';
+import { EditConflictPanel } from './EditConflictPanel.tsx';
+import type { EditConflict } from './editConflict.ts';
+
+type Props = {
+  /** As it was loaded for editing. */
+  component: AdminComponent;
+  onClose: () => void;
+};
+
+/** Changes a component of the company's own, in the version that was seen. */
+export function EditComponent({ component, onClose }: Props) {
+  const [update] = useUpdateComponentMutation();
+  const [initialValues] = useState(() => toForm(component));
+  const [seen, setSeen] = useState<CatalogueComponent>(component);
+  const [conflict, setConflict] = useState<EditConflict>();
+  const toast = useToast();
+  const undo = useUndo();
+
+  async function save(form: ComponentForm) {
+    const { data, error } = await update({ seen, input: toInput(form) });
+    if (!error) {
+      const description = `${data.component.name} is saved.`;
+      toast({ title: 'Component Updated', description, action: undo(data.eventId) });
+      return undefined;
+    }
+    const failure = failureOf(error);
+    if (failure?.code === 'edit_conflict') {
+      const current = failure.current as AdminComponent;
+      setConflict({ seen: toForm(seen), current, chosen: form, changedBy: failure.changedBy });
+      setSeen(current);
+      return {};
+    }
+    toast({
+      title: 'Error',
+      description: 'Failed to update component. Please try again.',
+      variant: 'destructive',
+    });
+    return failure?.fields ?? {};
+  }
+
+  return (
+    <FormDialog<ComponentForm>
+      title="Edit component"
+      initialValues={initialValues}
+      validate={checkComponent}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={conflict ? 'Save all the same' : 'Save changes'}
+      pendingLabel="Saving..."
+      summary={summaryOf}
+      fields={componentFields}
+    >
+      {conflict ? <EditConflictPanel conflict={conflict} onDismiss={() => setConflict(undefined)} /> : null}
+      <ComponentFields />
+    </FormDialog>
+  );
+}

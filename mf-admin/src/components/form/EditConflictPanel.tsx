@@ -1,0 +1,61 @@
+import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
+import { styled } from 'styled-components';
+import { ConflictNote } from '../../dashboard/ConflictNote.tsx';
+import { ConflictTable } from '../../dashboard/ConflictTable.tsx';
+import { type ComponentForm, toForm } from './componentForm.ts';
+import { conflictRows, type EditConflict } from './editConflict.ts';
+
+type Props = { conflict: EditConflict; onDismiss: () => void };
+
+/**
+ * The versions side by side, above the form. What was typed stays in the form; fields that were left alone take what is
+ * true now, so that saving all the same overwrites no more than was typed.
+ */
+export function EditConflictPanel({ conflict, onDismiss }: Props) {
+  const { current, changedBy } = conflict;
+  const form = useForm<ComponentForm>();
+  const panel = useRef<HTMLDivElement>(null);
+  const who = changedBy?.name ?? 'Somebody else';
+  const isWithdrawn = current.state === 'withdrawn';
+
+  useEffect(() => {
+    adopt(form, current, true);
+    panel.current?.querySelector('button')?.focus();
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [form, current]);
+
+  function dismiss() {
+    adopt(form, current, false);
+    onDismiss();
+  }
+
+  return (
+    <Panel ref={panel}>
+      <ConflictNote dismissLabel={`Keep ${changedBy ? `${who}’s version` : 'the other version'}`} onDismiss={dismiss}>
+        {who} {isWithdrawn ? 'deleted' : 'changed'} {current.name}
+        {changedBy ? ' ' : null}
+        {changedBy ? <RelativeTime time={changedBy.at} /> : null}. Nothing was saved, and what you entered is still
+        below
+        {isWithdrawn ? '. Restore the component before you save it' : ''}.
+      </ConflictNote>
+      <ConflictTable rows={conflictRows(conflict)} />
+    </Panel>
+  );
+}
+
+type Form = ReturnType<typeof useForm<ComponentForm>>;
+
+/** Takes the current row as what the form began with. */
+function adopt(form: Form, current: EditConflict['current'], isInputPreserved: boolean) {
+  form.setConfig('keepDirtyOnReinitialize', isInputPreserved);
+  form.initialize(toForm(current));
+}
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-bottom: var(--s-5);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,41 @@
+import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/components';
+import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
+import { ComponentIcon } from '@fieldbox/shared-ui/illustrations/ComponentIcon';
+import { useField } from 'react-final-form';
+import { styled } from 'styled-components';
+
+const known: readonly string[] = [defaultComponentIcon, ...componentIcons];
+
+/** The icon by its name, drawn beside its choice. A name that no screen knows stays, unless another is chosen. */
+export function IconField() {
+  const {
+    input: { value },
+    meta,
+  } = useField<string>('icon');
+  const names = [...new Set([...known, meta.initial, value])].filter((name): name is string => Boolean(name));
+  return (
+    <Pair>
+      <FormSelectField name="icon" label="Icon" options={names.map((name) => ({ value: name, label: name }))} />
+      <span>
+        <ComponentIcon name={value} />
+      </span>
+    </Pair>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  select { border-right: 0; border-radius: var(--radius-control) 0 0 var(--radius-control); }
+  > span {
+    display: grid;
+    place-items: center;
+    align-self: end;
+    width: 48px;
+    height: var(--control);
+    border: 1px solid var(--line-strong);
+    border-radius: 0 var(--radius-control) var(--radius-control) 0;
+    background: var(--inset);
+  }
+`;

@@ -1,0 +1,52 @@
+import {
+  type CatalogueComponent,
+  type ComponentInput,
+  componentSchema,
+  defaultComponentIcon,
+} from '@fieldbox/contract/components';
+import { validateForm } from '@fieldbox/contract/forms';
+import { parsePrice } from './parsePrice.ts';
+
+/** What the form holds: texts. */
+export type ComponentForm = Record<(typeof componentFields)[number], string>;
+
+export const componentFields = ['name', 'category', 'description', 'price', 'icon', 'imageUrl'] as const;
+
+export const emptyComponent: Partial<ComponentForm> = { icon: defaultComponentIcon };
+
+/** docs/specification/administration.md#components */
+const required = {
+  name: 'Name is required',
+  category: 'Category is required',
+  description: 'Description is required',
+  price: 'Price is required',
+};
+const requiredFields = Object.keys(required) as (keyof typeof required)[];
+
+const checkInput = validateForm(componentSchema);
+
+/** What is missing, else what the API would refuse. */
+export function checkComponent(form: Partial<ComponentForm>): Record<string, string | undefined> {
+  const missing = requiredFields.filter((name) => !form[name]?.trim());
+  const wrong = checkInput({ ...form, price: parsePrice(form.price) });
+  return { ...wrong, ...Object.fromEntries(missing.map((name) => [name, required[name]])) };
+}
+
+/** The heading above the form: fields that are wrong are not missing. */
+export const summaryOf = (errors: Readonly<Record<string, string | undefined>>) =>
+  requiredFields.some((name) => errors[name] === required[name])
+    ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
+    : { title: 'Please correct these fields' };
+
+export const toForm = ({ name, category, description, price, icon, imageUrl }: CatalogueComponent): ComponentForm => ({
+  name,
+  category,
+  description,
+  price: String(price),
+  icon,
+  imageUrl: imageUrl ?? '',
+});
+
+/** The body of a form that `checkComponent` found right. */
+export const toInput = (form: ComponentForm) =>
+  ({ ...form, price: Number(parsePrice(form.price)), imageUrl: form.imageUrl || null }) as ComponentInput;

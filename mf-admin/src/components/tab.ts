@@ -1,0 +1,13 @@
+import { useListRequest } from '@fieldbox/shared-host/lists/useListRequest';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import type { Tab } from '../dashboard/tab.ts';
+import { useAdminComponentsQuery } from './componentsApi.ts';
+import { componentsList } from './componentsList.ts';
+
+export const componentsTab: Tab = {
+  id: 'components',
+  label: 'Components',
+  load: () =>
+    import(/* webpackChunkName: "admin-components" */ './ComponentsTab.tsx').then(({ ComponentsTab }) => ComponentsTab),
+  usePreload: () => void useAdminComponentsQuery(useListRequest(componentsList), freshOnOpening),
+};

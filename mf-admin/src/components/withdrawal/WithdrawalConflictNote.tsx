@@ -1,0 +1,29 @@
+import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { ConflictNote } from '../../dashboard/ConflictNote.tsx';
+import type { Withdrawal, WithdrawalConflict } from './useWithdrawal.ts';
+import { withdrawalVerb } from './withdrawalVerb.ts';
+
+type Props = { conflict: WithdrawalConflict; withdrawal: Withdrawal };
+
+/** Who changed the component meanwhile, that nothing was saved, and the choice: what is true now comes first. */
+export function WithdrawalConflictNote({ conflict, withdrawal: { withdraw, restore, dismissConflict } }: Props) {
+  const { wanted, current, changedBy } = conflict;
+  const verb = withdrawalVerb(current);
+  const isWithdrawn = current.state === 'withdrawn';
+  const isNeeded = (wanted === 'restore') === isWithdrawn;
+  const word = wanted === 'withdraw' ? verb.noun : 'restoring';
+  return (
+    <ConflictNote
+      dismissLabel={isWithdrawn ? 'Keep it withdrawn' : 'Keep the component'}
+      onDismiss={() => dismissConflict(current.id)}
+      overrideLabel={isNeeded ? `${wanted === 'withdraw' ? verb.label : 'Restore'} all the same` : undefined}
+      onOverride={() => (wanted === 'withdraw' ? withdraw(current) : restore(current))}
+    >
+      {changedBy?.name ?? 'Somebody else'} {wanted === 'withdraw' && isWithdrawn ? 'withdrew' : 'changed'}{' '}
+      {current.name}
+      {changedBy ? ' ' : null}
+      {changedBy ? <RelativeTime time={changedBy.at} /> : null}. Your {word} was not saved
+      {isNeeded ? '' : ', and is not needed'}.
+    </ConflictNote>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import { type CallFailure, useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { useState } from 'react';
+import { useUndo } from '../../activity/useUndo.ts';
+import { useRestoreComponentMutation, useWithdrawComponentMutation } from '../componentsApi.ts';
+import { withdrawalVerb } from './withdrawalVerb.ts';
+
+/** A withdrawal or its opposite that was not done, because somebody else had changed the component meanwhile. */
+export type WithdrawalConflict = {
+  wanted: 'withdraw' | 'restore';
+  current: AdminComponent;
+  changedBy?: CallFailure['changedBy'];
+};
+
+/** Takes components off sale, after a question, and puts them back. Conflicts are by the ids of the components. */
+export function useWithdrawal() {
+  const [toConfirm, setToConfirm] = useState<AdminComponent>();
+  const [conflicts, setConflicts] = useState<Readonly<Record<number, WithdrawalConflict | undefined>>>({});
+  const [sendWithdrawal] = useWithdrawComponentMutation();
+  const [sendRestoring] = useRestoreComponentMutation();
+  const toast = useToast();
+  const undo = useUndo();
+  const setConflict = (id: number, conflict?: WithdrawalConflict) =>
+    setConflicts((all) => ({ ...all, [id]: conflict }));
+
+  async function withdraw(component: AdminComponent) {
+    setToConfirm(undefined);
+    setConflict(component.id);
+    const { data, error } = await sendWithdrawal(component);
+    if (error) return fail(component, 'withdraw', error);
+    toast({
+      title: withdrawalVerb(component).toastTitle,
+      description: `${component.name} is no longer offered.`,
+      action: undo(data.eventId),
+    });
+  }
+
+  async function restore(component: AdminComponent) {
+    setConflict(component.id);
+    const { data, error } = await sendRestoring(component);
+    if (error) return fail(component, 'restore', error);
+    toast({
+      title: 'Component Restored',
+      description: `${component.name} is in the catalogue again.`,
+      action: undo(data.eventId),
+    });
+  }
+
+  function fail(component: AdminComponent, wanted: WithdrawalConflict['wanted'], error: unknown) {
+    const failure = failureOf(error);
+    if (failure?.code === 'edit_conflict') {
+      const current = { ...component, ...(failure.current as Partial<AdminComponent>) };
+      return setConflict(component.id, { wanted, current, changedBy: failure.changedBy });
+    }
+    const verb = wanted === 'withdraw' ? 'delete' : 'restore';
+    toast({ title: 'Error', description: `Failed to ${verb} component. Please try again.`, variant: 'destructive' });
+  }
+
+  return {
+    /** The component whose withdrawal waits for a confirmation. */
+    toConfirm,
+    ask: setToConfirm,
+    cancel: () => setToConfirm(undefined),
+    withdraw: (component: AdminComponent) => void withdraw(component),
+    restore: (component: AdminComponent) => void restore(component),
+    conflictOf: (id: number) => conflicts[id],
+    dismissConflict: (id: number) => setConflict(id),
+  };
+}
+
+export type Withdrawal = ReturnType<typeof useWithdrawal>;

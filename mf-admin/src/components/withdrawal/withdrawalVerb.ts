@@ -1,0 +1,7 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+
+/** The company's own components are deleted, a supplier's are withdrawn: the API does the same with both. */
+export const withdrawalVerb = ({ supplier }: AdminComponent) =>
+  supplier
+    ? { label: 'Withdraw', noun: 'withdrawal', toastTitle: 'Component Withdrawn' }
+    : { label: 'Delete', noun: 'delete', toastTitle: 'Component Deleted' };

@@ -1,0 +1,62 @@
+import { useNavigate, useSearchParams } from '@fieldbox/shared-host';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { Suspense, use } from 'react';
+import { styled } from 'styled-components';
+import { loadTab, tabOf } from './loadTab.ts';
+import type { Tab } from './tab.ts';
+import { tabAddress } from './tabAddress.ts';
+import { tabs } from './tabs.ts';
+
+/** The tabs, whose choice is the address. Code and first rows of the open one start together. */
+export function DashboardTabs() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const open = tabOf(parameters);
+  void loadTab(open);
+  return (
+    <Place>
+      <Preload key={open.id} tab={open} />
+      <Tabs
+        label="Dashboard"
+        activation="manual"
+        value={open.id}
+        onValueChange={(value) => navigate(addressOf(value))}
+        items={tabs.map((tab) => ({
+          value: tab.id,
+          label: tab.label,
+          far: tab.far,
+          href: tabAddress(tab, parameters),
+          content: (
+            <Suspense fallback={<Waiting />}>
+              <Screen tab={tab} />
+            </Suspense>
+          ),
+        }))}
+      />
+    </Place>
+  );
+
+  function addressOf(value: string) {
+    const tab = tabs.find(({ id }) => id === value) ?? tabs[0];
+    return tabAddress(tab, parameters);
+  }
+}
+
+function Preload({ tab: { usePreload } }: { tab: Tab }) {
+  usePreload();
+  return null;
+}
+
+function Screen({ tab }: { tab: Tab }) {
+  const TabScreen = use(loadTab(tab));
+  return <TabScreen />;
+}
+
+const Place = styled.div`
+  min-height: 100vh; /* the foot of the page stays where it is while rows are on their way */
+  padding: var(--s-6) 0 var(--s-8);
+`;
+
+const Waiting = styled.div`
+  min-height: 60vh;
+`;

@@ -1,0 +1,23 @@
+import type { CallFailure } from '@fieldbox/shared-host';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
+
+type Props = { failure: CallFailure; onRetry: () => void };
+
+/** Why there are no details: a toast has said that there are none. */
+export function LoadFailure({ failure: { status, message, headers }, onRetry }: Props) {
+  const requestId = headers?.['x-request-id'];
+  return (
+    <ListMessage
+      title={status === 0 ? 'The server cannot be reached.' : (message ?? 'The server failed.')}
+      actions={
+        status === 404 ? undefined : (
+          <Button size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+      reference={requestId ? `Request ${requestId}` : undefined}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { ToolSelect } from '@fieldbox/shared-ui/list/ListFilters';
+import { periodOptions, usePeriod } from './period.ts';
+
+export function PeriodSelect() {
+  const { period, setPeriod } = usePeriod();
+  return <ToolSelect label="Time period" options={periodOptions} value={period} onChange={setPeriod} />;
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import type { Statistics } from '@fieldbox/contract/statistics';
+import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { usePeriod } from './period.ts';
+import { useStatisticsQuery } from './statisticsApi.ts';
+
+/** The four figures of the dashboard, for its period. Older ones stay until the new ones are there. */
+export function StatCards() {
+  const { period } = usePeriod();
+  const { data, isError, isFetching, refetch } = useStatisticsQuery(period, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <StatStrip items={cards(data)} />
+      {isError ? (
+        <ErrorState onRetry={refetch} retrying={isFetching}>
+          Error loading statistics
+        </ErrorState>
+      ) : null}
+    </>
+  );
+}
+
+/** A figure that is not there yet keeps its place. */
+function cards(figures: Statistics | undefined) {
+  const count = (value?: number) => value?.toLocaleString('en-US') ?? '\u00a0';
+  const money = (value?: number) => (value === undefined ? '\u00a0' : formatMoney(value));
+  return [
+    { label: 'Total Configurations', value: count(figures?.totalConfigurations) },
+    { label: 'Survey Responses', value: count(figures?.surveyResponses) },
+    { label: 'Average Configuration Value', value: money(figures?.averageConfigurationValue) },
+    { label: 'Total Revenue', value: money(figures?.totalRevenue) },
+  ];
+}

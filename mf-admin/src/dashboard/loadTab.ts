@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Tab } from './tab.ts';
+import { tabs } from './tabs.ts';
+
+const screens = new Map<string, Promise<ComponentType>>();
+
+/** A tab's screen: always the same promise, as React's `use` requires, until loading has failed. */
+export function loadTab({ id, load }: Tab) {
+  const known = screens.get(id);
+  if (known) return known;
+  const screen = load();
+  screens.set(id, screen);
+  screen.catch(() => screens.delete(id));
+  return screen;
+}
+
+/** The tab that an address opens. */
+export const tabOf = (parameters: URLSearchParams): Tab =>
+  tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];

@@ -1,0 +1,12 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import type { Statistics } from '@fieldbox/contract/statistics';
+import { adminApi } from './adminApi.ts';
+
+export const { useStatisticsQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    statistics: build.query<Statistics, string>({
+      query: (period) => `${callPaths.statistics}?period=${period}`,
+      providesTags: ['statistics', 'orders', 'responses'],
+    }),
+  }),
+});

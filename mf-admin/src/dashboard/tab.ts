@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** A tab of the dashboard, in a folder of its own. */
+export type Tab = {
+  /** In the address: `/admin?tab=missions`. The first tab needs none. */
+  id: string;
+  label: string;
+  /** At the far end: about the administrators, not the shop. */
+  far?: boolean;
+  /** Its screen, which is a chunk of its own. */
+  load: () => Promise<ComponentType>;
+  /** Runs its first query, so that the rows come with the code of the screen and not after it. */
+  usePreload: () => void;
+};

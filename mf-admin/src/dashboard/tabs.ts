@@ -1,0 +1,18 @@
+import { analyticsTab } from '../analytics/tab.ts';
+import { componentsTab } from '../components/tab.ts';
+import { missionsTab } from '../missions/tab.ts';
+import { ordersTab } from '../orders/tab.ts';
+import { suppliersTab } from '../suppliers/tab.ts';
+import { surveysTab } from '../surveys/tab.ts';
+import type { Tab } from './tab.ts';
+
+/** In the order of the screen. */
+// biome-ignore format: a line for each tab, so that two that are added at a time do not touch the same one
+export const tabs: readonly [Tab, ...Tab[]] = [
+  ordersTab,
+  surveysTab,
+  missionsTab,
+  componentsTab,
+  suppliersTab,
+  analyticsTab,
+];

@@ -1,0 +1,59 @@
+import type { AdminLogin } from '@fieldbox/contract/adminLogin';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-final-form';
+import { OneTimeCodeField } from './OneTimeCodeField.tsx';
+import { useLogin } from './useLogin.ts';
+import { useOpenDashboard } from './useOpenDashboard.ts';
+
+const decorators = [focusFirstError];
+
+/** `takesFocus`: it has taken the place of another form. */
+export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
+  const { login, asksForCode } = useLogin();
+  const isLoggedIn = useOpenDashboard();
+  const username = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) username.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <PageHeading size="tool" lede="For administrators of the site.">
+        Admin Login
+      </PageHeading>
+      <Form<Partial<AdminLogin>> onSubmit={login} decorators={decorators}>
+        {({ handleSubmit, submitting }) => (
+          <form method="post" noValidate onSubmit={handleSubmit}>
+            <NeedsScript />
+            <FieldStack>
+              <FormTextField
+                ref={username}
+                name="username"
+                label="Username"
+                autoComplete="username"
+                autoCapitalize="none"
+                required
+              />
+              <FormTextField
+                name="password"
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+              {asksForCode ? <OneTimeCodeField /> : null}
+              <Button type="submit" variant="go" pending={submitting || isLoggedIn} pendingLabel="Logging in...">
+                Login
+              </Button>
+            </FieldStack>
+          </form>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { idempotencyHeader, newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
+import { FORM_ERROR } from 'final-form';
+import { useRef } from 'react';
+
+/** Sets the password of the account that a link is for. What is wrong is said in the API's words. */
+export function usePasswordReset(token: string, onDone: () => void) {
+  // A link is good for one use: when an answer gets lost, the same key gets it once more.
+  const key = useRef<string>(undefined);
+  const sessionChanged = useSessionChanged('administrator');
+  const toast = useToast();
+
+  return async ({ password = '' }: { password?: string }) => {
+    key.current ??= newIdempotencyKey();
+    const result = await callApi({
+      path: callPaths.adminPasswordResetConfirm,
+      method: 'POST',
+      body: { token, password },
+      headers: { [idempotencyHeader]: key.current },
+    });
+    if ('error' in result) {
+      const { message = 'The server cannot be reached. Please try again.', fields = {} } = result.error;
+      const { token: aboutLink, ...aboutFields } = fields;
+      if (Object.keys(aboutFields).length > 0) return aboutFields;
+      return { [FORM_ERROR]: aboutLink ?? message };
+    }
+    sessionChanged(false);
+    toast({ title: 'Password Changed', description: 'Log in with your new password.' });
+    onDone();
+  };
+}

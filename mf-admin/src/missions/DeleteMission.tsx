@@ -1,0 +1,42 @@
+import type { Mission } from '@fieldbox/contract/missions';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { useUndo } from '../activity/useUndo.ts';
+import { useDeleteMissionMutation } from './missionsApi.ts';
+
+type Props = { mission: Mission; onDeleted: () => void; onClose: () => void };
+
+/** Asks before a mission is taken off the site; afterwards a toast offers Undo. */
+export function DeleteMission({ mission, onDeleted, onClose }: Props) {
+  const [remove, { isLoading, error }] = useDeleteMissionMutation();
+  const toast = useToast();
+  const undo = useUndo();
+
+  async function confirm() {
+    const result = await remove(mission.id);
+    if (result.error && failureOf(result.error)?.status !== 404) return;
+    onDeleted();
+    onClose();
+    toast({
+      title: 'Mission Deleted',
+      description: result.error ? `${mission.name} was deleted already.` : mission.name,
+      action: undo(result.data),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${mission.name}?`}
+      confirmLabel="Delete mission"
+      pendingLabel="Deleting..."
+      pending={isLoading}
+      error={error ? 'Failed to delete mission. Please try again.' : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      Visitors can no longer choose it. Orders that were placed for it keep it.
+    </ConfirmDialog>
+  );
+}

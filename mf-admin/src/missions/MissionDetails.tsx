@@ -1,0 +1,64 @@
+import type { Mission } from '@fieldbox/contract/missions';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
+import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { useMissionsOnOfferQuery } from './missionsApi.ts';
+import { typeNames } from './typeNames.ts';
+
+type Props = {
+  id: number;
+  /** The page of the list; a mission that is opened by its address may be on another one. */
+  rows: readonly Mission[] | undefined;
+  onClose: () => void;
+  onDelete: (mission: Mission) => void;
+};
+
+export function MissionDetails({ id, rows, onClose, onDelete }: Props) {
+  const listed = rows?.find((row) => row.id === id);
+  const { data, error, refetch } = useMissionsOnOfferQuery(undefined, { skip: !!listed || !rows });
+  const mission = listed ?? data?.find((row) => row.id === id);
+  const failure = failureOf(error);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={mission ? <span dir="auto">{mission.name}</span> : `Mission ${id}`}
+      footer={
+        mission ? (
+          <>
+            <Button variant="danger" onClick={() => onDelete(mission)}>
+              Delete mission
+            </Button>
+            <Button variant="ink" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {mission ? <Facts mission={mission} /> : null}
+      {!mission && failure ? (
+        <ListError title="Failed to load the mission. Please try again." failure={failure} onRetry={refetch} />
+      ) : null}
+      {!mission && data ? <ListMessage title="Mission not found">It may have been deleted.</ListMessage> : null}
+      {!mission && !data && !failure ? <Skeleton label="Loading the mission" rows={6} rowHeight={34} /> : null}
+    </Dialog>
+  );
+}
+
+const Facts = ({ mission }: { mission: Mission }) => (
+  <DescriptionList
+    items={[
+      { term: 'ID', value: mission.id },
+      { term: 'Type', value: typeNames[mission.type] },
+      { term: 'Description', value: mission.description },
+      { term: 'Duration', value: mission.duration },
+      { term: 'Personnel', value: mission.personnel },
+      { term: 'Equipment', value: mission.equipment },
+    ]}
+    leftOut={(count) => (count === 1 ? '1 field is empty.' : `${count} fields are empty.`)}
+  />
+);

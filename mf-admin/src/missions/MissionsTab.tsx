@@ -1,0 +1,77 @@
+import type { Mission } from '@fieldbox/contract/missions';
+import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
+import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import { Upload } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { DeleteMission } from './DeleteMission.tsx';
+import { MissionDetails } from './MissionDetails.tsx';
+import { missionColumns } from './missionColumns.tsx';
+import { useAdminMissionsQuery } from './missionsApi.ts';
+import { missionsList } from './missionsList.ts';
+import { UploadDialog } from './upload/UploadDialog.tsx';
+
+const filters = [
+  {
+    name: 'type',
+    label: 'Type',
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'military', label: 'Military' },
+      { value: 'civilian', label: 'Civilian' },
+    ],
+  },
+];
+
+/** The missions on offer (docs/specification/administration.md#missions). */
+export function MissionsTab() {
+  const list = useListQuery(missionsList);
+  const page = useListPage(useAdminMissionsQuery(list.request, freshOnOpening), list);
+  const [deleted, setDeleted] = useState<Mission>();
+  const columns = useMemo(() => missionColumns(setDeleted), []);
+  const upload = (variant: 'ink' | 'plain') => (
+    <Button variant={variant} size="small" onClick={() => list.openDialog('upload')}>
+      <Upload size={18} aria-hidden />
+      Upload CSV
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        noun="missions"
+        caption="Missions"
+        list={list}
+        page={page}
+        columns={columns}
+        searchLabel="Search name or description"
+        filters={filters}
+        tools={upload('ink')}
+        empty={{
+          title: 'No missions found',
+          text: 'A mission is what a visitor chooses first. Upload a CSV file to add some.',
+          action: upload('plain'),
+        }}
+        errorTitle="Error loading missions"
+        opensRows
+      />
+      {list.openId ? (
+        <MissionDetails
+          id={Number(list.openId)}
+          rows={page.page?.rows}
+          onClose={list.closeRecord}
+          onDelete={setDeleted}
+        />
+      ) : null}
+      {deleted ? (
+        <DeleteMission
+          mission={deleted}
+          onDeleted={() => Number(list.openId) === deleted.id && list.closeRecord()}
+          onClose={() => setDeleted(undefined)}
+        />
+      ) : null}
+      {list.dialog === 'upload' ? <UploadDialog onClose={list.closeDialog} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Mission } from '@fieldbox/contract/missions';
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import { typeNames } from './typeNames.ts';
+
+export const missionColumns = (onDelete: (mission: Mission) => void): Column<Mission>[] => [
+  { key: 'id', header: 'ID', kind: 'id', sortable: true, cell: ({ id }) => id },
+  { key: 'name', header: 'Name', kind: 'main', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+  { key: 'type', header: 'Type', sortable: true, cell: ({ type }) => typeNames[type] },
+  {
+    key: 'description',
+    header: 'Description',
+    kind: 'soft',
+    recordLabel: false,
+    clip: ({ description }) => description,
+    cell: ({ description }) => <span dir="auto">{description}</span>,
+  },
+  { key: 'duration', header: 'Duration', cell: ({ duration }) => duration },
+  { key: 'personnel', header: 'Personnel', cell: ({ personnel }) => personnel },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    kind: 'action',
+    cell: (mission) => (
+      <LinkButton aria-label={`Delete ${mission.name}`} onClick={() => onDelete(mission)}>
+        Delete
+      </LinkButton>
+    ),
+  },
+];

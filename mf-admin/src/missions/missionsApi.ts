@@ -1,0 +1,31 @@
+import { auditEventHeader } from '@fieldbox/contract/audit';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import type { Mission } from '@fieldbox/contract/missions';
+import { fillPath } from '@fieldbox/contract/paths';
+import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
+import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
+import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import { adminApi } from '../dashboard/adminApi.ts';
+
+export const { useAdminMissionsQuery, useMissionsOnOfferQuery, useDeleteMissionMutation, useMissionsAddedMutation } =
+  adminApi.injectEndpoints({
+    endpoints: (build) => ({
+      adminMissions: build.query<Page<Mission>, ListRequest>({
+        ...pagedList<Mission>(callPaths.adminMissions),
+        providesTags: ['missions'],
+      }),
+      /** All of them, for one that is opened by its address and is not on the page of the list. */
+      missionsOnOffer: build.query<Mission[], void>({ query: () => callPaths.missions, providesTags: ['missions'] }),
+      /** Answers the number of the change in Activity, by which it can be undone. */
+      deleteMission: build.mutation<string | undefined, number>({
+        query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id: String(id) }) }),
+        transformResponse: (_, meta) => meta?.headers[auditEventHeader.toLowerCase()],
+        invalidatesTags: ['missions', 'activity'],
+      }),
+      /** Makes lists fetch again after an upload, which is no call of this cache because it reports its progress. */
+      missionsAdded: build.mutation<null, void>({
+        queryFn: () => ({ data: null }),
+        invalidatesTags: ['missions', 'activity'],
+      }),
+    }),
+  });

@@ -1,0 +1,10 @@
+import { listSorts } from '@fieldbox/contract/lists';
+import { sectors } from '@fieldbox/contract/missions';
+import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+
+export const missionsList: ListOptions = {
+  sorts: listSorts.missions,
+  defaultSort: 'id',
+  filters: { type: sectors },
+  dialogs: ['upload'],
+};

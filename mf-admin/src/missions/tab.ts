@@ -1,0 +1,13 @@
+import { useListRequest } from '@fieldbox/shared-host/lists/useListRequest';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import type { Tab } from '../dashboard/tab.ts';
+import { useAdminMissionsQuery } from './missionsApi.ts';
+import { missionsList } from './missionsList.ts';
+
+export const missionsTab: Tab = {
+  id: 'missions',
+  label: 'Missions',
+  load: () =>
+    import(/* webpackChunkName: "admin-missions" */ './MissionsTab.tsx').then(({ MissionsTab }) => MissionsTab),
+  usePreload: () => void useAdminMissionsQuery(useListRequest(missionsList), freshOnOpening),
+};

@@ -1,0 +1,2 @@
+/** The types of missions in words. */
+export const typeNames = { military: 'Military', civilian: 'Civilian' } as const;

@@ -1,0 +1,112 @@
+import type { MissionCsvError, MissionUpload } from '@fieldbox/contract/missionCsv';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { PreviewRow } from './PreviewRow.tsx';
+import type { FileContent, FileRow } from './readRows.ts';
+import { Body, Head, HeadCell, Row, Scroll, Table } from './table.styles.ts';
+
+type Props = {
+  file: File;
+  content: FileContent;
+  /** What the API would do with the file. */
+  result: MissionUpload;
+  onlyErrors: boolean;
+  onFile: (file: File) => void;
+};
+
+/** A table of ten thousand rows would make the dialog slow, and nobody reads it. */
+const mostShown = 200;
+
+/** What would be added and which rows are wrong, before anything is stored. */
+export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
+  const id = useId();
+  const problems = byRow(result.errors);
+  const wanted = content.rows.filter(({ row }) => !onlyErrors || problems.has(row));
+  const count = content.rows.length;
+  return (
+    <>
+      <About>
+        <FileSpreadsheet size={20} aria-hidden />
+        <b>{file.name}</b>
+        <span>{`${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}, ${size(file.size)}`}</span>
+        <label htmlFor={id}>
+          Choose another
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
+          />
+        </label>
+      </About>
+      <Tally>
+        <div>
+          <dt>Ready</dt>
+          <dd>{result.success.toLocaleString('en-US')}</dd>
+        </div>
+        <div className={problems.size ? 'wrong' : undefined}>
+          <dt>Left out, with errors</dt>
+          <dd>{problems.size.toLocaleString('en-US')}</dd>
+        </div>
+      </Tally>
+      <Scroll tabIndex={0} role="region" aria-label="Rows of the file">
+        <Table>
+          <Head>
+            <Row>
+              {['Row', 'Name', 'Type', 'Duration', 'Column', 'Message'].map((head) => (
+                <HeadCell key={head}>{head}</HeadCell>
+              ))}
+            </Row>
+          </Head>
+          <Body>
+            {wanted.slice(0, mostShown).map((row: FileRow) => (
+              <PreviewRow key={row.row} row={row} problems={problems.get(row.row) ?? []} />
+            ))}
+          </Body>
+        </Table>
+        {wanted.length > mostShown ? (
+          <p>{`${(wanted.length - mostShown).toLocaleString('en-US')} more rows are not shown.`}</p>
+        ) : null}
+      </Scroll>
+    </>
+  );
+}
+
+function byRow(errors: readonly MissionCsvError[]) {
+  const rows = new Map<number, MissionCsvError[]>();
+  for (const error of errors) rows.set(error.row, [...(rows.get(error.row) ?? []), error]);
+  return rows;
+}
+
+const size = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const About = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  > b { font-weight: 560; overflow-wrap: anywhere; }
+  > span { color: var(--ink-2); }
+  > label {
+    margin-left: auto;
+    font-weight: 560;
+    text-decoration: underline 1px;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+    &:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }
+  }
+  input { position: absolute; width: 1px; height: 1px; opacity: 0; }
+`;
+
+const Tally = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border: 1px solid var(--line-strong);
+  > div { display: flex; flex-flow: row-reverse wrap; gap: 0 12px; align-items: baseline; justify-content: flex-end; padding: 10px 16px; }
+  > div + div { border-left: 1px solid var(--line-strong); }
+  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dd { font-size: var(--t-4); font-weight: 560; font-variant-numeric: tabular-nums; }
+  .wrong dd { color: var(--error); }
+`;

@@ -1,0 +1,59 @@
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UploadDialog } from './UploadDialog.tsx';
+
+const text = 'name,description,type\nPost,Watch,military\nKitchen,Warm,civilan\n';
+const file = Object.assign(new File([text], 'missions.csv', { type: 'text/csv' }), { text: async () => text });
+const result = { success: 1, errors: [{ row: 3, column: 'type', message: 'Type must be military or civilian' }] };
+
+async function open(answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(answers);
+  const onClose = jest.fn();
+  await act(
+    async () =>
+      void renderInHost(
+        <>
+          <UploadDialog onClose={onClose} />
+          <Toast />
+        </>,
+      ),
+  );
+  const user = userEvent.setup();
+  return { api, user, onClose, choose: () => user.upload(screen.getByLabelText(/choose a file/), file) };
+}
+
+test('the button says how many missions go in, and the result names what was left out', async () => {
+  const { user, choose, onClose } = await open({ 'POST /api/missions/upload-csv': { body: result } });
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  await choose();
+  expect(await screen.findByText('Type must be military or civilian')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Upload 1 mission' }));
+  expect(await screen.findByText('1 missions added successfully. 1 error.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'CSV Upload Complete' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a file that is refused as a whole says why, and another can be chosen', async () => {
+  const message = 'The header lacks the column "type".';
+  const refused = { status: 400, body: { code: 'validation_failed', message: 'No.', fields: { file: message } } };
+  const { choose, api } = await open({ 'POST /api/missions/upload-csv': refused });
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Upload Failed${message}`);
+  api.answers['POST /api/missions/upload-csv'] = { body: result };
+  await choose();
+  expect(await screen.findByRole('button', { name: 'Upload 1 mission' })).toBeEnabled();
+});
+
+test('without a network the file is not lost', async () => {
+  const { user, choose, api } = await open({ 'POST /api/missions/upload-csv': { body: result } });
+  await choose();
+  const upload = await screen.findByRole('button', { name: 'Upload 1 mission' });
+  api.answers['POST /api/missions/upload-csv'] = { status: 0 };
+  await user.click(upload);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload CSV file');
+  api.answers['POST /api/missions/upload-csv'] = { body: result };
+  await user.click(screen.getByRole('button', { name: 'Upload 1 mission' }));
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
+});

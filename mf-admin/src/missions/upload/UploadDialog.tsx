@@ -1,0 +1,146 @@
+import { missionCsvLimits } from '@fieldbox/contract/missionCsv';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { FileDrop } from '@fieldbox/shared-ui/forms/FileDrop';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ColumnRules } from './ColumnRules.tsx';
+import { downloadCsv, rowsLeftOut, template } from './files.ts';
+import { Measure } from './Measure.tsx';
+import { Preview } from './Preview.tsx';
+import { Problems } from './Problems.tsx';
+import { summaryOf, useMissionUpload } from './useMissionUpload.ts';
+
+/** Adds missions from a CSV file (docs/specification/administration.md#missions). */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const { state, check, store } = useMissionUpload();
+  const [onlyErrors, setOnlyErrors] = useState(false);
+  const { rows } = missionCsvLimits;
+  const choice = (label: string) => (
+    <FileDrop
+      label={label}
+      hint={`10 MB and ${rows.toLocaleString('en-US')} rows at most`}
+      accept=".csv,text/csv"
+      onFile={check}
+    />
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={state.step === 'done' ? 'CSV Upload Complete' : 'Upload CSV'}
+      footer={footer()}
+    >
+      <Steps aria-live="polite">{content()}</Steps>
+    </Dialog>
+  );
+
+  function content() {
+    if (state.step === 'choose') {
+      return (
+        <>
+          {state.failure ? (
+            <Alert tone="error" title="Upload Failed" role="alert">
+              {state.failure}
+            </Alert>
+          ) : null}
+          {choice('Drop a CSV file here')}
+          <ColumnRules />
+        </>
+      );
+    }
+    if (state.step === 'check') return <p>Checking {state.file.name}…</p>;
+    if (state.step === 'preview') {
+      return (
+        <>
+          {state.failure ? (
+            <Alert tone="error" title="Upload Failed" role="alert">
+              {state.failure} Nothing was added. Press Upload again, or choose another file.
+            </Alert>
+          ) : null}
+          <Preview {...state} onlyErrors={onlyErrors} onFile={check} />
+        </>
+      );
+    }
+    if (state.step === 'upload') return <Measure share={state.share} />;
+    return (
+      <>
+        <p>{summaryOf(state.result)}</p>
+        <Problems errors={state.result.errors} />
+      </>
+    );
+  }
+
+  function footer() {
+    if (state.step === 'upload') {
+      return (
+        <Button pending pendingLabel="Uploading...">
+          Upload
+        </Button>
+      );
+    }
+    if (state.step === 'done') {
+      const { content: file, result } = state;
+      return (
+        <>
+          {result.errors.length ? (
+            <Lead>
+              <Button onClick={() => downloadCsv('missions-left-out.csv', rowsLeftOut(file, result.errors))}>
+                <Download size={18} aria-hidden />
+                Rows left out
+              </Button>
+            </Lead>
+          ) : null}
+          <Button variant="ink" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      );
+    }
+    return (
+      <>
+        <Lead>
+          {state.step === 'preview' && state.result.errors.length > 0 ? (
+            <label>
+              <input
+                type="checkbox"
+                checked={onlyErrors}
+                onChange={({ currentTarget }) => setOnlyErrors(currentTarget.checked)}
+              />
+              Only rows with errors
+            </label>
+          ) : (
+            <LinkButton onClick={() => downloadCsv('missions-template.csv', template)}>Download a template</LinkButton>
+          )}
+        </Lead>
+        <Button onClick={onClose}>Cancel</Button>
+        {state.step === 'preview' && state.result.success > 0 ? (
+          <Button variant="go" onClick={store}>
+            Upload {state.result.success.toLocaleString('en-US')} {state.result.success === 1 ? 'mission' : 'missions'}
+          </Button>
+        ) : (
+          <Button disabled>Upload</Button>
+        )}
+      </>
+    );
+  }
+}
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  font-size: var(--t-2);
+`;
+
+const Lead = styled.div`
+  align-self: center;
+  margin-right: auto;
+  font-size: var(--t-2);
+  label { display: flex; gap: 10px; align-items: center; min-height: 44px; }
+  input { width: 18px; height: 18px; accent-color: var(--ink); }
+`;

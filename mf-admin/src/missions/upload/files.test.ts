@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { parse, unparse } from 'papaparse';
+import { rowsLeftOut, template } from './files.ts';
+import { readRows } from './readRows.ts';
+
+const fileOf = (text: string) => Object.assign(new File([text], 'missions.csv'), { text: async () => text });
+
+test('rows are numbered as a spreadsheet numbers them, blank lines too', async () => {
+  const text = '\uFEFFType;Name;Note\r\n\r\nmilitary;"Post\r\nNorth";x\r\n;;\r\ncivilian;Water\r\n';
+  const { header, rows } = await readRows(fileOf(text));
+  expect(header).toEqual(['Type', 'Name', 'Note']);
+  expect(rows.map(({ row, texts }) => [row, texts.name, texts.type, texts.duration])).toEqual([
+    [3, 'Post\r\nNorth', 'military', ''],
+    [5, 'Water', 'civilian', ''],
+  ]);
+});
+
+test('an empty file has no rows', async () => {
+  expect(await readRows(fileOf('\r\n \r\n'))).toEqual({ header: [], rows: [] });
+});
+
+test('the template has every column and one example', async () => {
+  const { header, rows } = await readRows(fileOf(template));
+  expect(header).toHaveLength(6);
+  expect(rows).toHaveLength(1);
+});
+
+test('the rows left out come back whole, with what is wrong, whatever is in their cells', async () => {
+  const cell = fc.string().map((text) => `x${text}`.replaceAll('\0', ''));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 }), async (cells) => {
+      const content = await readRows(fileOf(unparse([['name', 'description', 'type'], ...cells])));
+      const errors = content.rows.map(({ row }) => ({ row, column: 'type' as const, message: 'Wrong' }));
+      const [, ...back] = parse<string[]>(rowsLeftOut(content, errors), { delimiter: ',' }).data;
+      expect(back).toEqual(cells.map((row) => [...row, 'type: Wrong']));
+    }),
+  );
+});

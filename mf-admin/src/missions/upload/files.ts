@@ -1,0 +1,30 @@
+import { type MissionCsvError, missionCsvColumns } from '@fieldbox/contract/missionCsv';
+import { saveFile } from '@fieldbox/shared-host/download';
+import { unparse } from 'papaparse';
+import type { FileContent } from './readRows.ts';
+
+/** The header and one example, to begin with. */
+export const template = unparse([
+  [...missionCsvColumns],
+  [
+    ...['Mobile Field Kitchen', 'Warm meals for 200 people a day.', 'civilian'],
+    ...['30-90 days', '4-6', 'Two ranges, cold store, water tank'],
+  ],
+]);
+
+/** The rows that were left out, each with its problem in a further column, which an upload ignores. */
+export function rowsLeftOut({ header, rows }: FileContent, errors: readonly MissionCsvError[]): string {
+  const problems = new Map<number, string[]>();
+  for (const { row, column, message } of errors) {
+    problems.set(row, [...(problems.get(row) ?? []), `${column}: ${message}`]);
+  }
+  const left = rows.filter(({ row }) => problems.has(row));
+  return unparse([
+    [...header, 'problem'],
+    ...left.map(({ row, cells }) => [...header.map((_, index) => cells[index] ?? ''), problems.get(row)!.join('; ')]),
+  ]);
+}
+
+/** Saves a text as a CSV file, with the mark by which spreadsheets know UTF-8. */
+export const downloadCsv = (name: string, text: string) =>
+  saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv' }), name);

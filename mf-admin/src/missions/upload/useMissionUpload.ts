@@ -1,0 +1,68 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import type { MissionUpload } from '@fieldbox/contract/missionCsv';
+import { useToast } from '@fieldbox/shared-host';
+import { uploadFile } from '@fieldbox/shared-host/upload';
+import { useRef, useState } from 'react';
+import { useMissionsAddedMutation } from '../missionsApi.ts';
+import { type FileContent, readRows } from './readRows.ts';
+
+export type UploadState =
+  | { step: 'choose'; failure?: string }
+  | { step: 'check'; file: File }
+  | { step: 'preview'; file: File; content: FileContent; result: MissionUpload; failure?: string }
+  | { step: 'upload'; file: File; content: FileContent; result: MissionUpload; share: number }
+  | { step: 'done'; content: FileContent; result: MissionUpload };
+
+const fallback = 'Failed to upload CSV file';
+
+/** The steps of an upload: a file is chosen, checked without storing anything, looked at, and stored. */
+export function useMissionUpload() {
+  const [state, setState] = useState<UploadState>({ step: 'choose' });
+  const [missionsAdded] = useMissionsAddedMutation();
+  const toast = useToast();
+  const checks = useRef(0);
+
+  /** A second file may be chosen while the first is checked: the last one counts. */
+  async function check(file: File) {
+    const number = ++checks.current;
+    setState({ step: 'check', file });
+    const [content, answer] = await Promise.all([
+      readRows(file).catch(() => undefined),
+      uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file }),
+    ]);
+    if (number !== checks.current) return;
+    if ('error' in answer || !content) {
+      const message = 'error' in answer ? (answer.error.fields?.file ?? answer.error.message) : undefined;
+      return setState({ step: 'choose', failure: message ?? `${fallback}. Check the connection and choose it again.` });
+    }
+    setState({ step: 'preview', file, content, result: answer.data as MissionUpload });
+  }
+
+  async function store() {
+    if (state.step !== 'preview') return;
+    const { file, content, result } = state;
+    setState({ step: 'upload', file, content, result, share: 0 });
+    const answer = await uploadFile({
+      path: callPaths.missionUpload,
+      file,
+      onProgress: (share) => setState({ step: 'upload', file, content, result, share }),
+    });
+    if ('error' in answer) {
+      const failure = answer.error.fields?.file ?? answer.error.message ?? fallback;
+      toast({ title: 'Upload Failed', description: failure, variant: 'destructive' });
+      return setState({ step: 'preview', file, content, result, failure });
+    }
+    const done = answer.data as MissionUpload;
+    void missionsAdded();
+    toast({ title: 'CSV Upload Complete', description: summaryOf(done) });
+    setState({ step: 'done', content, result: done });
+  }
+
+  return { state, check, store };
+}
+
+/** `5 missions added successfully. 3 errors.` (docs/specification/administration.md#missions) */
+export function summaryOf({ success, errors }: MissionUpload) {
+  const added = `${success} missions added successfully.`;
+  return errors.length ? `${added} ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.` : added;
+}

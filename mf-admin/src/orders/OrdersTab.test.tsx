@@ -1,0 +1,181 @@
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrdersTab } from './OrdersTab.tsx';
+
+const row = (id: number, name: string) => ({
+  id,
+  missionName: 'Mobile Workshops',
+  name,
+  organization: 'Open Bench Foundation',
+  totalPrice: 26_750,
+  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+});
+const order = {
+  id: 1008,
+  mission: { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' },
+  container: { id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 },
+  components: [
+    { id: 21, name: 'Generator Hookup Panel', price: 3_950, icon: 'plug', category: 'power' },
+    { id: 22, name: 'Tool Bench Door', price: 4_300, icon: 'tools', category: 'equipment' },
+  ],
+  totalPrice: 26_750,
+  createdAt: '2025-11-20T14:15:00.000Z',
+  name: 'Amara Okafor',
+  email: 'amara@openbench.example',
+  organization: 'Open Bench Foundation',
+  intendedUse: 'Repairs in villages without a road.',
+  additionalSpecs: null,
+  additionalServices: 'Training for twelve.',
+};
+const lists = {
+  'GET /api/configurations': {
+    body: [row(1009, 'Rosa Villanueva'), row(1008, 'Amara Okafor'), row(1007, 'Kenji Mori')],
+  },
+  'GET /api/configurations/1008': { body: order },
+  'GET /api/missions': {
+    body: [
+      { id: 2, name: 'Field Medical', type: 'military' },
+      { id: 1, name: 'Mobile Workshops', type: 'civilian' },
+    ],
+  },
+  'GET /api/containers': { body: [order.container] },
+  'GET /api/components': { body: order.components },
+};
+
+const open = (address = '/admin', answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const network = fakeApi({ ...lists, ...answers });
+  renderInHost(
+    <>
+      <OrdersTab />
+      <Toast />
+    </>,
+    address,
+  );
+  return { ...network, user: userEvent.setup() };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('an order opens beside its list: drawn, with its items as sold and who asked for it', async () => {
+  open('/admin?open=1008');
+  const record = within(await screen.findByRole('dialog', { name: /^Order 1008/ }));
+  const items = within(await record.findByRole('table', { name: 'Items as sold' }));
+  expect(
+    items
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1Generator Hookup Panel$3,950',
+    '2Tool Bench Door$4,300',
+    'Container, as sold$18,500',
+    '2 components, as sold$8,250',
+  ]);
+  expect(record.getByText('$26,750')).toBeVisible();
+  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(terms).not.toContain('Additional specs');
+  expect(record.getByText('Training for twelve.')).toBeVisible();
+  expect(record.getByRole('link', { name: 'amara@openbench.example' })).toHaveAttribute(
+    'href',
+    'mailto:amara@openbench.example',
+  );
+  expect(record.getByText(/Nov 20, 2025, 14:15 UTC/)).toBeVisible();
+});
+
+test('the record steps to its neighbours in the list', async () => {
+  const { user } = open('/admin?open=1008');
+  await user.click(await screen.findByRole('button', { name: 'Order after' }));
+  expect(window.location.search).toBe('?open=1007');
+  expect(await screen.findByText('There is no order with this number')).toBeVisible();
+  expect(button('Order after')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('details that cannot be loaded are reported, and can be asked for again', async () => {
+  let status = 503;
+  const { user } = open('/admin?open=1008', { 'GET /api/configurations/1008': () => ({ status, body: order }) });
+  expect(await screen.findByText('Failed to load order details. Please try again.')).toBeVisible();
+  status = 200;
+  await user.click(button('Retry'));
+  expect(await screen.findByRole('table', { name: 'Items as sold' })).toBeVisible();
+});
+
+/** Opens the dialog and fills in all that is required. */
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Create order' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Mission' }), 'Mobile Workshops');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Container' }), '20 ft standard, $18,500');
+  await user.click(screen.getByRole('checkbox', { name: /Tool Bench Door/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Generator Hookup Panel/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Amara Okafor');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'amara@openbench.example');
+  await user.type(screen.getByRole('textbox', { name: 'Organization' }), 'Open Bench Foundation');
+  await user.type(screen.getByRole('textbox', { name: 'Intended use' }), 'Repairs in villages.');
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'Create order' }));
+
+test('a new order shows its parts and its total as they are chosen, and is sent with ids as numbers', async () => {
+  const { user, sent } = open('/admin', { 'POST /api/configurations': { status: 201, body: order } });
+  await fillIn(user);
+  const items = within(dialog().getByRole('table', { name: 'Items' }));
+  expect(
+    items
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['20 ft standard$18,500', '1Tool Bench Door$4,300', '2Generator Hookup Panel$3,950']);
+  expect(dialog().getAllByText('$26,750')).toHaveLength(2);
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+    'Configuration Created: Order 1008 for Amara Okafor.',
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('POST')[0]?.body).toEqual({
+    missionId: 1,
+    containerId: 11,
+    componentIds: [22, 21],
+    name: 'Amara Okafor',
+    email: 'amara@openbench.example',
+    organization: 'Open Bench Foundation',
+    intendedUse: 'Repairs in villages.',
+  });
+});
+
+test('what is missing is named above the form, with links to the fields', async () => {
+  const { user, sent } = open('/admin?dialog=create');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(button('Create order'));
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  const summary = await dialog().findByRole('alert');
+  expect(summary).toHaveTextContent('Missing Fields');
+  expect(summary).toHaveTextContent('Please fill in all required fields.');
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Mission is required',
+    'Container is required',
+    'Name is required',
+    'Email is required',
+    'Organization is required',
+    'Intended use is required',
+  ]);
+  await user.click(within(summary).getByRole('button', { name: 'Container is required' }));
+  expect(screen.getByRole('combobox', { name: 'Container' })).toHaveFocus();
+  expect(sent('POST')).toEqual([]);
+});
+
+test('an order that cannot be created keeps what was typed, and is sent again under the same key', async () => {
+  let status = 503;
+  const { user, sent } = open('/admin', { 'POST /api/configurations': () => ({ status, body: order }) });
+  await fillIn(user);
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  const toast = await screen.findByRole('log', { hidden: true }); // behind the dialog, which stays
+  expect(toast).toHaveTextContent('Error: Failed to create configuration. Please try again.');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Amara Okafor');
+  status = 201;
+  await user.click(dialog().getByRole('button', { name: 'Create order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});

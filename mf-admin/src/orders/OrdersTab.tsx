@@ -1,0 +1,50 @@
+import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
+import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import { Plus } from 'lucide-react';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { periodOptions } from '../dashboard/period.ts';
+import { CreateOrder } from './create/CreateOrder.tsx';
+import { OrderRecord } from './details/OrderRecord.tsx';
+import { orderColumns } from './orderColumns.tsx';
+import { useAdminOrdersQuery } from './ordersApi.ts';
+import { orderSorts, ordersList } from './ordersList.ts';
+
+const filters = [{ name: 'period', label: 'Period', options: periodOptions }];
+
+/** What visitors submitted (docs/specification/administration.md#tabs). */
+export function OrdersTab() {
+  const list = useListQuery(ordersList);
+  const page = useListPage(useAdminOrdersQuery(list.request, freshOnOpening), list);
+  const create = (variant: 'ink' | 'plain') => (
+    <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
+      <Plus size={18} aria-hidden />
+      Create order
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        noun="orders"
+        caption="Orders"
+        list={list}
+        page={page}
+        columns={orderColumns}
+        searchLabel="Search name, email, organization or ID"
+        filters={filters}
+        sorts={orderSorts}
+        tools={create('ink')}
+        empty={{
+          title: 'No configurations found',
+          text: 'An order appears here as soon as a visitor submits a configuration.',
+          action: create('plain'),
+        }}
+        errorTitle="Error loading configurations"
+        opensRows
+        record={list.openId ? <OrderRecord id={list.openId} list={list} rows={page.page?.rows ?? []} /> : null}
+      />
+      {list.dialog === 'create' ? <CreateOrder onClose={list.closeDialog} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Component } from '@fieldbox/contract/components';
+import { formatMoney } from '@fieldbox/contract/money';
+import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
+import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
+import { styled } from 'styled-components';
+
+type Props = {
+  component: Component;
+  /** As on the drawing; 0 for one that is not chosen. */
+  number: number;
+  onChange: () => void;
+};
+
+export const ComponentPick = ({ component: { name, price }, number, onChange }: Props) => (
+  <Row>
+    <Checkbox checked={number > 0} onChange={onChange} />
+    <span>{name}</span>
+    <span aria-hidden>{number > 0 ? <BalloonNumber>{number}</BalloonNumber> : null}</span>
+    <b>{formatMoney(price)}</b>
+  </Row>
+);
+
+const Row = styled.label`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto minmax(76px, auto);
+  gap: 12px;
+  align-items: center;
+  min-height: 38px;
+  padding: 4px 14px;
+  border-top: 1px solid var(--line);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover { background: var(--paper); }
+  &:has(:checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
+  > input:focus-visible { outline: none; }
+  b { font-weight: 400; font-variant-numeric: tabular-nums; text-align: right; }
+  @media (pointer: coarse) { min-height: 44px; }
+  @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; } }
+`;

@@ -1,0 +1,84 @@
+import { type Component, componentCategories } from '@fieldbox/contract/components';
+import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useField } from 'react-final-form';
+import { styled } from 'styled-components';
+import { ComponentPick } from './ComponentPick.tsx';
+
+type Props = { components: readonly Component[] };
+
+/** The catalogue by category. The order of choosing numbers the parts, as on the drawing. */
+export function ComponentPicker({ components }: Props) {
+  const { input } = useField<number[]>('componentIds');
+  const [filter, setFilter] = useState('');
+  const id = useId();
+  const chosen = input.value;
+  const wanted = filter.trim().toLowerCase();
+  const shown = components.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const groups = componentCategories
+    .map((category) => ({ category, members: shown.filter((component) => component.category === category) }))
+    .filter(({ members }) => members.length > 0);
+
+  const choose = (component: number) =>
+    input.onChange(chosen.includes(component) ? chosen.filter((one) => one !== component) : [...chosen, component]);
+
+  return (
+    <div>
+      <TextField
+        type="search"
+        label="Filter components"
+        hideLabel
+        icon={<Search />}
+        placeholder="Filter by name"
+        autoComplete="off"
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <List role="region" aria-label="Components" tabIndex={0}>
+        {groups.map(({ category, members }) => (
+          <fieldset key={category} aria-labelledby={`${id}-${category}`}>
+            <Category id={`${id}-${category}`}>{category}</Category>
+            {members.map((component) => (
+              <ComponentPick
+                key={component.id}
+                component={component}
+                number={chosen.indexOf(component.id) + 1}
+                onChange={() => choose(component.id)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {groups.length === 0 ? <Nothing role="status">No component has this name.</Nothing> : null}
+      </List>
+    </div>
+  );
+}
+
+/* It ends in half a row, so that it is seen that it scrolls. */
+const List = styled.div`
+  max-height: 322px;
+  margin-top: -1px;
+  overflow-y: auto;
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  &:focus-visible { outline-offset: -4px; }
+`;
+
+const Category = styled.p`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  padding: 7px 14px;
+  background: var(--inset);
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  font-weight: 560;
+  &::first-letter { text-transform: uppercase; }
+`;
+
+const Nothing = styled.p`
+  padding: 12px 14px;
+  color: var(--ink-2);
+`;

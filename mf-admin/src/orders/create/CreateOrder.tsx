@@ -1,0 +1,83 @@
+import { createSendKey } from '@fieldbox/contract/sendKey';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
+import { ListError } from '@fieldbox/shared-ui/list/ListMessage';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useCreateOrderMutation } from '../ordersApi.ts';
+import { useCatalogue } from './catalogueApi.ts';
+import { DraftSheet } from './DraftSheet.tsx';
+import { DraftTotal } from './DraftTotal.tsx';
+import { OrderFields } from './OrderFields.tsx';
+import { checkOrder, emptyOrder, type OrderForm, orderFields, summaryOf, toRequest } from './orderForm.ts';
+
+/** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
+export function CreateOrder({ onClose }: { onClose: () => void }) {
+  const { catalogue, error, retry } = useCatalogue();
+  const [create] = useCreateOrderMutation();
+  const [sendKey] = useState(() => createSendKey());
+  const toast = useToast();
+
+  async function save(form: OrderForm) {
+    const order = toRequest(form);
+    const result = await create({ order, key: sendKey({ ...order }) });
+    if (!result.error) {
+      toast({ title: 'Configuration Created', description: `Order ${result.data.id} for ${result.data.name}.` });
+      return undefined;
+    }
+    toast({
+      title: 'Error',
+      description: 'Failed to create configuration. Please try again.',
+      variant: 'destructive',
+    });
+    return failureOf(result.error)?.fields ?? {};
+  }
+
+  if (!catalogue) {
+    const failure = failureOf(error);
+    return (
+      <Dialog open onOpenChange={(open) => open || onClose()} title="Create order" size="drawing">
+        {failure ? (
+          <ListError title="Failed to load the catalogue. Please try again." failure={failure} onRetry={retry} />
+        ) : (
+          <Skeleton label="Loading the catalogue" rows={6} rowHeight={56} />
+        )}
+      </Dialog>
+    );
+  }
+
+  return (
+    <FormDialog<OrderForm>
+      title="Create order"
+      size="drawing"
+      flush
+      initialValues={emptyOrder}
+      validate={checkOrder}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Create order"
+      pendingLabel="Creating..."
+      summary={summaryOf}
+      fields={orderFields}
+      lead={<DraftTotal catalogue={catalogue} />}
+    >
+      <Panes>
+        <OrderFields catalogue={catalogue} />
+        <DraftSheet catalogue={catalogue} />
+      </Panes>
+    </FormDialog>
+  );
+}
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  font-size: var(--t-2);
+  line-height: 1.45;
+  @media (pointer: fine) { --control: 40px; }
+  @media (min-width: 1024px) { grid-template-columns: minmax(0, 1fr) 468px; }
+`;

@@ -1,0 +1,66 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
+import { styled } from 'styled-components';
+import { PriceTable } from '../PriceTable.tsx';
+import { PriceTotal } from '../PriceTotal.tsx';
+import type { Catalogue } from './catalogueApi.ts';
+import { useOrderDraft } from './useOrderDraft.ts';
+
+/** The unit as it is chosen, its parts and its price. */
+export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
+  const { mission, container, chosen, newestId, total } = useOrderDraft(catalogue);
+  const icons = chosen.map(({ icon }) => icon);
+  const newest = chosen.find(({ id }) => id === newestId)?.icon;
+  const isOnce = icons.filter((icon) => icon === newest).length === 1;
+  const items = chosen.map(({ id, name, price }, index) => ({
+    key: String(id),
+    number: index + 1,
+    isFresh: id === newestId,
+    name,
+    price,
+  }));
+  if (container)
+    items.unshift({ key: 'container', number: 0, isFresh: false, name: container.name, price: container.basePrice });
+  return (
+    <Sheet>
+      <Figure $isExample={!container}>
+        <SizedDrawing
+          kind={container?.kind ?? '20ft'}
+          sector={mission?.type ?? 'civilian'}
+          components={icons}
+          fresh={isOnce ? newest : undefined}
+          title={container ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}
+          ratio={1.25}
+          steady
+        />
+      </Figure>
+      <PriceTable caption="Items" items={items} />
+      <PriceTotal label="Estimated total" note="Final pricing may vary by deployment location and customization.">
+        {formatMoney(total)}
+      </PriceTotal>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  background: var(--paper);
+  > :last-child { margin-top: auto; border-bottom: 0; background: var(--sheet); }
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 0;
+    height: calc(100dvh - 48px - 68px - 76px);
+    max-height: 780px;
+    overflow-y: auto;
+    border-left: 1px solid var(--line-strong);
+  }
+  @media (max-width: 1023px) { border-top: 1px solid var(--line-strong); }
+`;
+
+const Figure = styled.figure<{ $isExample: boolean }>`
+  flex: none;
+  padding: 4px 12px 8px;
+  border-bottom: 1px solid var(--line-strong);
+  ${({ $isExample }) => $isExample && '.unit { opacity: 0.4; }'}
+`;

@@ -1,0 +1,34 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { styled } from 'styled-components';
+import type { Catalogue } from './catalogueApi.ts';
+import { useOrderDraft } from './useOrderDraft.ts';
+
+/** In the foot: what happens after Create, or, where the sheet is out of sight, the total. */
+export function DraftTotal({ catalogue }: { catalogue: Catalogue }) {
+  const { total } = useOrderDraft(catalogue);
+  return (
+    <>
+      <Hint>The customer gets a receipt by email.</Hint>
+      <Total>
+        Estimated total
+        <output>{formatMoney(total)}</output>
+      </Total>
+    </>
+  );
+}
+
+const Hint = styled.p`
+  @media (max-width: 1023px) { display: none; }
+`;
+
+const Total = styled.p`
+  line-height: 1.2;
+  output {
+    display: block;
+    color: var(--ink);
+    font-size: var(--t-3);
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
+  @media (min-width: 1024px) { display: none; }
+`;

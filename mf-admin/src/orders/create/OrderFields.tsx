@@ -1,0 +1,92 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { useField } from 'react-final-form';
+import { styled } from 'styled-components';
+import { ComponentPicker } from './ComponentPicker.tsx';
+import type { Catalogue } from './catalogueApi.ts';
+
+/** What an order needs: the unit, who it is for, and what else they asked for. */
+export function OrderFields({ catalogue: { missions, containers, components } }: { catalogue: Catalogue }) {
+  const chosen = useField<number[]>('componentIds').input.value.length;
+  return (
+    <Fields>
+      <fieldset>
+        <Legend>Unit</Legend>
+        <FieldRow>
+          <FormSelectField
+            name="missionId"
+            label="Mission"
+            placeholder="Select a mission"
+            required
+            options={grouped(missions)}
+          />
+          <FormSelectField
+            name="containerId"
+            label="Container"
+            placeholder="Select a container"
+            required
+            options={containers.map(({ id, name, basePrice }) => ({
+              value: String(id),
+              label: `${name}, ${formatMoney(basePrice)}`,
+            }))}
+          />
+        </FieldRow>
+      </fieldset>
+      <fieldset>
+        <Legend>
+          Components <small>{chosen} chosen</small>
+        </Legend>
+        <ComponentPicker components={components} />
+      </fieldset>
+      <fieldset>
+        <Legend>Customer</Legend>
+        <FieldStack>
+          <FieldRow>
+            <FormTextField name="name" label="Name" required autoComplete="off" />
+            <FormTextField name="email" label="Email" type="email" required autoComplete="off" />
+          </FieldRow>
+          <FormTextField name="organization" label="Organization" required autoComplete="off" />
+          <FormTextArea name="intendedUse" label="Intended use" rows={3} required />
+        </FieldStack>
+      </fieldset>
+      <fieldset>
+        <Legend>Additions</Legend>
+        <FieldStack>
+          <FormTextArea name="additionalSpecs" label="Additional specs" rows={2} optional />
+          <FormTextArea name="additionalServices" label="Additional services" rows={2} optional />
+        </FieldStack>
+      </fieldset>
+    </Fields>
+  );
+}
+
+/** Military missions first, each sector under its name. */
+const grouped = (missions: Catalogue['missions']) =>
+  [
+    ['military', 'Military'],
+    ['civilian', 'Civilian'],
+  ].flatMap(([sector, group]) =>
+    missions.filter(({ type }) => type === sector).map(({ id, name }) => ({ value: String(id), label: name, group })),
+  );
+
+const Fields = styled.div`
+  min-width: 0;
+  padding: 4px 24px 20px;
+  > fieldset { padding: 16px 0 20px; }
+  > fieldset + fieldset { border-top: 1px solid var(--line); }
+  @media (max-width: 619px) { padding-inline: 16px; }
+`;
+
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  margin-bottom: 12px;
+  font-size: var(--t-3);
+  font-weight: 600;
+  + * { clear: both; }
+  small { margin-left: 6px; color: var(--ink-2); font-size: var(--t-1); font-weight: 400; }
+`;

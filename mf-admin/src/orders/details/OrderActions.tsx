@@ -1,0 +1,17 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Mail } from 'lucide-react';
+import { CopyLinkButton } from '../../dashboard/CopyLinkButton.tsx';
+
+/** What can be done with an order. */
+export const OrderActions = ({ order: { id, email } }: { order: SubmittedConfiguration }) => (
+  <>
+    <CopyLinkButton address={`?open=${id}`} />
+    {email ? (
+      <ButtonLink to={`mailto:${email}?subject=${encodeURIComponent(`Your order ${id}`)}`}>
+        <Mail size={18} aria-hidden />
+        Reply by email
+      </ButtonLink>
+    ) : null}
+  </>
+);

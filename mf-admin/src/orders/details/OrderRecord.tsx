@@ -1,0 +1,36 @@
+import type { ConfigurationRow } from '@fieldbox/contract/configurations';
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
+import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
+import { RecordPane } from '@fieldbox/shared-ui/list/RecordPane';
+import { useAdminOrderQuery } from '../ordersApi.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+
+type Props = { id: string; list: ListQuery; rows: readonly ConfigurationRow[] };
+
+/** An order beside the list that it was opened from. */
+export function OrderRecord({ id, list, rows }: Props) {
+  const { currentData: order, error, refetch } = useAdminOrderQuery(id);
+  const failure = failureOf(error);
+  const { previous, next } = neighbours(rows, id);
+  const opening = (to: number | undefined) => (to === undefined ? undefined : () => list.openRecord(to));
+  return (
+    <RecordPane
+      title={`Order ${id}`}
+      detail={order ? <RelativeTime time={order.createdAt} /> : undefined}
+      onClose={list.closeRecord}
+      previous={{ label: 'Order before', open: opening(previous) }}
+      next={{ label: 'Order after', open: opening(next) }}
+      footer={order ? <OrderActions order={order} /> : undefined}
+    >
+      {order ? <OrderSheet order={order} /> : null}
+      {!order && failure?.status === 404 ? <ListMessage title="There is no order with this number" /> : null}
+      {!order && failure && failure.status !== 404 ? (
+        <ListError title="Failed to load order details. Please try again." failure={failure} onRetry={refetch} />
+      ) : null}
+    </RecordPane>
+  );
+}

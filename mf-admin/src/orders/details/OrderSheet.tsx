@@ -1,0 +1,58 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
+import { styled } from 'styled-components';
+import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { SoldItems } from './SoldItems.tsx';
+
+/** What was ordered: the unit to scale, each item with the price of that day, who asked for it and what for. */
+export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
+  <>
+    <Figure>
+      <SizedDrawing
+        kind={order.container.kind}
+        sector={order.mission.type}
+        components={order.components.map(({ icon }) => icon)}
+        ratio={1.61}
+      />
+    </Figure>
+    <Unit>
+      <div>
+        <dt>Mission</dt>
+        <dd>{order.mission.name}</dd>
+      </div>
+      <div>
+        <dt>Container</dt>
+        <dd>{order.container.name}</dd>
+      </div>
+    </Unit>
+    <SoldItems order={order} />
+    <DescriptionList
+      terms="narrow"
+      items={[
+        { term: 'Name', value: order.name },
+        { term: 'Email', value: order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : null },
+        { term: 'Organization', value: order.organization },
+        { term: 'Intended use', value: order.intendedUse },
+        { term: 'Additional specs', value: order.additionalSpecs },
+        { term: 'Additional services', value: order.additionalServices },
+        { term: 'Created', value: <ExactTime time={order.createdAt} /> },
+      ]}
+    />
+  </>
+);
+
+const Figure = styled.figure`
+  padding: 4px 12px 8px;
+  border-bottom: 1px solid var(--line-strong);
+`;
+
+const Unit = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border-bottom: 1px solid var(--line-strong);
+  > div { min-width: 0; padding: 10px 18px 11px; overflow-wrap: anywhere; }
+  > div + div { border-left: 1px solid var(--line-strong); }
+  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dd { font-weight: 560; line-height: 1.35; }
+`;

@@ -1,0 +1,24 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { formatMoney } from '@fieldbox/contract/money';
+import { totalPrice } from '@fieldbox/contract/price';
+import { type PricedItem, PriceTable } from '../PriceTable.tsx';
+import { PriceTotal } from '../PriceTotal.tsx';
+
+/** The price of an order, as its items were sold. */
+export function SoldItems({ order: { container, components, totalPrice: total } }: { order: SubmittedConfiguration }) {
+  const items: PricedItem[] = components.map(({ id, name, price }, index) => ({
+    key: String(id),
+    number: index + 1,
+    name,
+    price,
+  }));
+  const count = `${components.length} ${components.length === 1 ? 'component' : 'components'}, as sold`;
+  const sums = [{ name: 'Container, as sold', price: container.basePrice }];
+  if (components.length > 0) sums.push({ name: count, price: totalPrice(null, components) });
+  return (
+    <>
+      <PriceTable caption="Items as sold" items={items} sums={sums} />
+      <PriceTotal label="Total Price">{formatMoney(total)}</PriceTotal>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { listSorts } from '@fieldbox/contract/lists';
+import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import { periods } from '../dashboard/period.ts';
+
+export const ordersList: ListOptions = {
+  sorts: listSorts.configurations,
+  defaultSort: '-createdAt',
+  periods,
+  dialogs: ['create'],
+};
+
+/** The orders of the rows in words; any column's head sorts as well. */
+export const orderSorts = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: '-totalPrice', label: 'Total price, highest first' },
+  { value: 'name', label: 'Name, A to Z' },
+];

@@ -1,0 +1,12 @@
+import { useListRequest } from '@fieldbox/shared-host/lists/useListRequest';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import type { Tab } from '../dashboard/tab.ts';
+import { useAdminOrdersQuery } from './ordersApi.ts';
+import { ordersList } from './ordersList.ts';
+
+export const ordersTab: Tab = {
+  id: 'orders',
+  label: 'Orders',
+  load: () => import(/* webpackChunkName: "admin-orders" */ './OrdersTab.tsx').then(({ OrdersTab }) => OrdersTab),
+  usePreload: () => void useAdminOrdersQuery(useListRequest(ordersList), freshOnOpening),
+};

@@ -1,0 +1,11 @@
+/** An address that breaks before its @ where it has no room. */
+export function EmailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <a href={`mailto:${address}`} aria-label={address}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { labelOf } from '@fieldbox/contract/options';
+import { productTypes } from '@fieldbox/contract/supplierOptions';
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { styled } from 'styled-components';
+
+/** More are counted (docs/specification/administration.md#supplier-decisions). */
+const maxShown = 3;
+
+type Props = { supplier: Supplier; onOpen: () => void };
+
+/** A supplier's product types; '+N more' opens the details, which have them all. */
+export function ProductTypes({ supplier, onOpen }: Props) {
+  const labels = supplier.productTypes.map((type) => labelOf(productTypes, type));
+  const more = labels.slice(maxShown);
+  return (
+    <Types>
+      {labels.slice(0, maxShown).join(', ')}{' '}
+      {more.length > 0 ? (
+        <LinkButton
+          title={more.join(', ')}
+          aria-label={`+${more.length} more of ${supplier.companyName}: ${more.join(', ')}`}
+          onClick={onOpen}
+        >
+          +{more.length} more
+        </LinkButton>
+      ) : null}
+    </Types>
+  );
+}
+
+/* In two lines, so that companies and addresses need fewer. */
+const Types = styled.div`
+  @media (min-width: 900px) { max-width: 36ch; }
+`;

@@ -1,0 +1,275 @@
+import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers';
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SuppliersTab } from './SuppliersTab.tsx';
+
+const supplier = (own: Partial<Supplier>): Supplier => ({
+  id: 7,
+  username: 'levant',
+  companyName: 'Levant Rope and Rigging',
+  website: 'https://www.levantrope.example/',
+  catalogUrl: null,
+  contactName: 'Nadia Haddad',
+  contactRole: 'Owner',
+  contactEmail: 'nadia@levantrope.example',
+  contactPhone: null,
+  countryHQ: 'Lebanon',
+  countryOperations: ['Germany', 'France'],
+  productTypes: ['Mobility_Rigging', 'Furniture_Fixings', 'Tools_Workbenches', 'Other'],
+  otherProductType: 'Sails',
+  defenseUsage: 'In_Development',
+  fieldDeployment: 'Conditional',
+  deploymentConditions: 'Indoors',
+  certifications: ['CE'],
+  otherCertification: null,
+  shippingRegions: ['Middle_East'],
+  deploymentCapability: null,
+  typicalLeadTime: '4 weeks',
+  annualProductionVolume: null,
+  yearFounded: 2013,
+  additionalInfo: null,
+  status: 'Pending',
+  termsAgreed: true,
+  version: 1,
+  createdAt: '2025-11-18T09:40:00.000Z',
+  ...own,
+});
+const pending = supplier({});
+const approved = supplier({ id: 8, companyName: 'Fjordgrid Energy AS', productTypes: ['Power'], status: 'Approved' });
+const rejected = supplier({ id: 9, companyName: 'Sunhaven', productTypes: ['Power'], status: 'Rejected' });
+const details: SupplierDetails = {
+  ...pending,
+  components: [
+    {
+      id: 1,
+      name: 'Rugged Winch',
+      description: 'Pulls two tons.',
+      price: 9_850,
+      leadTimeInDays: 35,
+      category: 'Mobility_Rigging',
+      imageUrl: null,
+      specifications: {},
+      version: 1,
+      createdAt: '2025-11-18T10:00:00.000Z',
+    },
+  ],
+  history: [
+    { from: null, to: 'Pending', by: null, at: '2025-11-18T09:40:00.000Z' },
+    { from: 'Pending', to: 'Rejected', by: 'Petros Vlahos', at: '2025-11-19T09:40:00.000Z' },
+    { from: 'Rejected', to: 'Pending', by: 'Petros Vlahos', at: '2025-11-19T09:41:00.000Z' },
+  ],
+};
+
+const saveStatus = 'PATCH /api/supplier/7/status';
+const open = (address = '/admin?tab=suppliers', answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const network = fakeApi({
+    'GET /api/supplier/all': { body: [pending, approved, rejected] },
+    'GET /api/supplier/7': { body: details },
+    'GET /api/admin/user': { body: { firstName: 'Eleni', lastName: 'Kosta', email: '', profileImageUrl: null } },
+    ...answers,
+  });
+  renderInHost(
+    <>
+      <SuppliersTab />
+      <Toast />
+    </>,
+    address,
+  );
+  return { ...network, user: userEvent.setup() };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const state = (company: string) =>
+  within(screen.getByRole('group', { name: `Status of ${company}` }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const toast = () => screen.findByRole('log', { hidden: true });
+
+test('a row has the company with its website, the contact with the address, three product types, and what can be decided', async () => {
+  open();
+  expect(await screen.findByRole('rowheader', { name: /^Levant Rope and Rigging/ })).toBeVisible();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Company', 'Contact', 'Product Types', 'Status', 'Defense Usage', 'Actions']);
+  const row = screen.getByRole('row', { name: /^Levant/ });
+  expect(within(row).getByRole('link', { name: 'levantrope.example' })).toHaveAttribute(
+    'href',
+    'https://www.levantrope.example/',
+  );
+  expect(within(row).getByRole('link', { name: 'nadia@levantrope.example' })).toHaveAttribute(
+    'href',
+    'mailto:nadia@levantrope.example',
+  );
+  expect(row).toHaveTextContent('Mobility and rigging, Furniture and fixings, Tools and workbenches +1 more');
+  expect(row).toHaveTextContent('In development');
+  expect(state('Levant Rope and Rigging')).toEqual(['Approve', 'Reject']);
+  expect(state('Fjordgrid Energy AS')).toEqual(['Approved', 'Reject']);
+  expect(state('Sunhaven')).toEqual(['Approve', 'Rejected']);
+});
+
+test('the status that a supplier has cannot be chosen again', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approved Fjordgrid Energy AS' }));
+  expect(button('Approved Fjordgrid Energy AS')).toHaveAttribute('aria-disabled', 'true');
+  expect(sent('PATCH')).toEqual([]);
+});
+
+test('a decision shows at once, is sent once with the version that was seen, and is confirmed', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user, sent } = open(undefined, {
+    [saveStatus]: async () => {
+      await answered;
+      return { body: { ...pending, status: 'Approved', version: 2 }, headers: { 'Audit-Event': '41' } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
+  expect(state('Levant Rope and Rigging')).toEqual(['Approved', 'Reject']);
+  await user.click(button('Reject Levant Rope and Rigging'));
+  expect(sent('PATCH')).toHaveLength(1);
+  expect(sent('PATCH')[0]).toMatchObject({ body: { status: 'Approved' }, headers: { 'If-Match': '"1"' } });
+  answer();
+  expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Approved.');
+});
+
+test('a decision that fails is taken back, and says so', async () => {
+  const { user } = open(undefined, { [saveStatus]: { status: 503, body: { code: 'unavailable', message: 'Down.' } } });
+  await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
+  expect(await toast()).toHaveTextContent('Error: Failed to update supplier status. Please try again.');
+  expect(state('Levant Rope and Rigging')).toEqual(['Approve', 'Reject']);
+});
+
+const conflict = {
+  status: 409,
+  body: {
+    code: 'edit_conflict',
+    message: 'Changed meanwhile.',
+    current: { ...pending, status: 'Approved', version: 2 },
+    changedBy: { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() },
+  },
+};
+
+test('a decision on what somebody else has decided meanwhile is not saved, and a row below says who did what', async () => {
+  const { user, sent, answers } = open(undefined, { [saveStatus]: conflict });
+  await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Changed by someone else meanwhile. Petros Vlahos approved Levant Rope and Rigging 2 minutes ago; you saw Pending. Your Reject was not saved.',
+  );
+  expect(screen.queryByRole('log')).not.toBeInTheDocument();
+  expect(state('Levant Rope and Rigging')).toEqual(['Approved', 'Reject']);
+  const choices = within(screen.getByRole('alert')).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Keep Approved', 'Reject all the same']);
+
+  answers[saveStatus] = { body: { ...pending, status: 'Rejected', version: 3 } };
+  await user.click(button('Reject all the same'));
+  expect(await toast()).toHaveTextContent('Supplier Status Updated: Levant Rope and Rigging is Rejected.');
+  expect(sent('PATCH').at(-1)?.headers['If-Match']).toBe('"2"');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what is true now can be kept, and the focus goes back to the row', async () => {
+  const { user, sent } = open(undefined, { [saveStatus]: conflict });
+  await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep Approved' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Levant Rope and Rigging' })).toHaveFocus();
+  expect(sent('PATCH')).toHaveLength(1);
+});
+
+test('a conflict in which both decided the same leaves nothing to override', async () => {
+  const { user } = open(undefined, { [saveStatus]: { ...conflict, body: { ...conflict.body, changedBy: undefined } } });
+  await user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Somebody else approved Levant Rope and Rigging; you saw Pending. Your Approve was not saved, and is not needed.',
+  );
+  expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1);
+});
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Levant Rope and Rigging' }));
+
+test('the details show what was stated, the components, the decisions, and how much was left empty', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Levant Rope and Rigging' }));
+  expect(window.location.search).toBe('?tab=suppliers&open=7');
+  const components = within(await screen.findByRole('table', { name: 'Components offered' }));
+  expect(components.getByRole('columnheader', { name: '1 component, public once approved' })).toBeVisible();
+  expect(components.getByRole('row', { name: /Rugged Winch/ })).toHaveTextContent(
+    'Mobility and rigging, 35 days$9,850',
+  );
+  expect(dialog().getByText('Nadia Haddad, Owner')).toBeVisible();
+  expect(dialog().getByText(/Tools and workbenches, Other: Sails/)).toBeVisible();
+  expect(dialog().getByText('Conditional: Indoors')).toBeVisible();
+  expect(dialog().getByText(/Nov 18, 2025, 09:40 UTC/)).toBeVisible();
+  const decided = within(dialog().getByRole('table', { name: 'History' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(decided.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Set back to Pending by Petros Vlahos/),
+    expect.stringMatching(/^Rejected by Petros Vlahos/),
+  ]);
+  expect(
+    dialog().getByText(
+      '5 answers left empty: phone, catalog, deployment capability, annual production volume, additional info.',
+    ),
+  ).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Approve' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe('?tab=suppliers'));
+});
+
+test('a conflict with the details open shows both versions, and what is true now is the default', async () => {
+  const { user } = open('/admin?tab=suppliers&open=7', { [saveStatus]: conflict });
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Changed by someone else meanwhile' }));
+  const versions = question.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(versions).toEqual([
+    'FieldYou sawNowYou chose',
+    'StatusPendingApprovedRejected',
+    'ByPetros Vlahos2 minutes agoEleni Kosta',
+  ]);
+  expect(question.getByRole('button', { name: 'Keep Approved' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(dialog().queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+test('details that cannot be loaded are reported by a toast, and can be asked for again', async () => {
+  let status = 503;
+  const { user } = open('/admin?tab=suppliers&open=7', {
+    'GET /api/supplier/7': () => ({ status, body: status === 200 ? details : { message: 'The database is down.' } }),
+  });
+  expect(await toast()).toHaveTextContent('Error: Failed to load supplier details. Please try again.');
+  expect(screen.getByText('The database is down.')).toBeVisible();
+  status = 200;
+  await user.click(button('Retry'));
+  expect(await screen.findByText('Nadia Haddad, Owner')).toBeVisible();
+});
+
+test('a reset link is shown once, to copy', async () => {
+  const link = 'https://fieldbox.example/supplier/login#reset=abc';
+  const { user } = open('/admin?tab=suppliers&open=7', {
+    'POST /api/supplier/7/password-reset': { status: 201, body: { link, expiresAt: '2025-11-20T15:36:00.000Z' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Issue reset link' }));
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(link);
+  await user.click(button('Copy link'));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument());
+  expect(dialog().getByText('Nadia Haddad, Owner')).toBeVisible();
+});
+
+test('search and status are asked of the API', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'Pending' }));
+  expect(window.location.search).toBe('?tab=suppliers&status=Pending');
+  await user.type(screen.getByRole('searchbox', { name: 'Search suppliers' }), 'rope');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('search=rope&status=Pending'));
+});
+
+test('without suppliers the list says so', async () => {
+  open(undefined, { 'GET /api/supplier/all': { body: [] } });
+  expect(await screen.findByText('No suppliers found')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
+import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { SupplierDialog } from './details/SupplierDialog.tsx';
+import { StatusConflictNote } from './status/StatusConflictNote.tsx';
+import { useStatusChange } from './status/useStatusChange.ts';
+import { supplierColumns } from './supplierColumns.tsx';
+import { useAdminSuppliersQuery } from './suppliersApi.ts';
+import { supplierFilters, supplierSorts, suppliersList } from './suppliersList.ts';
+
+/** Who wants to offer parts, and what was decided (docs/specification/administration.md#supplier-decisions). */
+export function SuppliersTab() {
+  const list = useListQuery(suppliersList);
+  const page = useListPage(useAdminSuppliersQuery(list.request, freshOnOpening), list);
+  const changes = useStatusChange();
+  const { openId } = list;
+  return (
+    <>
+      <ListScreen
+        noun="suppliers"
+        caption="Suppliers"
+        list={list}
+        page={page}
+        columns={supplierColumns(list, changes)}
+        searchLabel="Search company, contact or email"
+        filters={supplierFilters}
+        sorts={supplierSorts}
+        empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
+        errorTitle="Error loading suppliers"
+        opensRows
+        rowNote={({ id }) => {
+          const conflict = changes.conflictOf(id);
+          if (!conflict || openId === String(id)) return null;
+          return <StatusConflictNote conflict={conflict} changes={changes} />;
+        }}
+      />
+      {openId ? (
+        <SupplierDialog
+          key={openId}
+          id={openId}
+          name={page.page?.rows.find(({ id }) => String(id) === openId)?.companyName}
+          changes={changes}
+          onClose={list.closeRecord}
+        />
+      ) : null}
+    </>
+  );
+}

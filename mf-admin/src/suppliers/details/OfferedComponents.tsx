@@ -1,0 +1,55 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { labelOf } from '@fieldbox/contract/options';
+import { productTypes } from '@fieldbox/contract/supplierOptions';
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { SheetTable } from './sheetTable.styles.ts';
+
+/** Whether visitors see its components depends on the supplier's status alone. */
+const visibility: Record<SupplierStatus, string> = {
+  Pending: 'public once approved',
+  Approved: 'public',
+  Rejected: 'not public',
+};
+
+export function OfferedComponents({ supplier: { components, status } }: { supplier: SupplierDetails }) {
+  const { length } = components;
+  if (length === 0) {
+    return (
+      <SheetTable>
+        <thead>
+          <tr>
+            <th scope="col">No components yet</th>
+          </tr>
+        </thead>
+      </SheetTable>
+    );
+  }
+  return (
+    <SheetTable>
+      <VisuallyHidden as="caption">Components offered</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">
+            {length} {length === 1 ? 'component' : 'components'}, {visibility[status]}
+          </th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {components.map(({ id, name, category, leadTimeInDays, price }) => (
+          <tr key={id}>
+            <th scope="row">
+              <span dir="auto">{name}</span>
+              <small>
+                {labelOf(productTypes, category)}, {leadTimeInDays} {leadTimeInDays === 1 ? 'day' : 'days'}
+              </small>
+            </th>
+            <td>{formatMoney(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SheetTable>
+  );
+}

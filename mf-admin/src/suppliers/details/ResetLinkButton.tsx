@@ -1,0 +1,45 @@
+import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useIssueResetLinkMutation } from '../suppliersApi.ts';
+import { ResetLinkDialog } from './ResetLinkDialog.tsx';
+
+type Props = { supplier: Pick<Supplier, 'id' | 'companyName'> };
+
+/** Issues a link by which a supplier sets a new password: for an administrator to pass on, also without a mail server. */
+export function ResetLinkButton({ supplier: { id, companyName } }: Props) {
+  const [issue, { isLoading, reset }] = useIssueResetLinkMutation();
+  const [link, setLink] = useState<PasswordResetLink>();
+  const toast = useToast();
+
+  async function run() {
+    const { data, error } = await issue(id);
+    if (data) return setLink(data);
+    const reason = failureOf(error)?.message ?? 'The server cannot be reached.';
+    toast({ title: 'Error', description: `No reset link was issued. ${reason}`, variant: 'destructive' });
+  }
+
+  /** Nothing of the link remains in the page. */
+  function forget() {
+    setLink(undefined);
+    reset();
+  }
+
+  return (
+    <>
+      <Lead pending={isLoading} onClick={run}>
+        Issue reset link
+      </Lead>
+      {link ? <ResetLinkDialog companyName={companyName} link={link} onClose={forget} /> : null}
+    </>
+  );
+}
+
+const Lead = styled(Button)`
+  margin-right: auto;
+  @media (max-width: 619px) { flex-basis: 100% !important; }
+`;

@@ -1,0 +1,43 @@
+import { type PasswordResetLink, passwordResetMinutes } from '@fieldbox/contract/passwordReset';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { useEffect, useRef, useState } from 'react';
+
+type Props = { companyName: string; link: PasswordResetLink; onClose: () => void };
+
+/** Shows a reset link this once, to copy. */
+export function ResetLinkDialog({ companyName, link: { link, expiresAt }, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [hint, setHint] = useState<string>();
+  useEffect(() => field.current?.select(), []);
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setHint('Copied.');
+    } catch {
+      setHint('Your browser does not let the page copy. The link is selected: press Ctrl C.');
+    }
+  }
+
+  const until = new Date(expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      size="small"
+      title="Reset link"
+      description={`Whoever has this link sets the password of ${companyName}. It is good for one use within ${passwordResetMinutes} minutes, until ${until}, and is shown only now.`}
+      footer={
+        <Button variant="ink" onClick={copy}>
+          Copy link
+        </Button>
+      }
+    >
+      <TextField ref={field} label="Link" value={link} readOnly />
+      <p role="status">{hint}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { useAdminUserQuery } from '../../dashboard/adminUserApi.ts';
+import { ConflictTable } from '../../dashboard/ConflictTable.tsx';
+import { ConflictText } from '../status/ConflictText.tsx';
+import { overrideLabel } from '../status/overrideLabel.ts';
+import type { StatusChanges, StatusConflict } from '../status/useStatusChange.ts';
+
+type Props = { conflict: StatusConflict; changes: StatusChanges };
+
+/** The conflict of a decision in the details: what is true now is the default. */
+export function StatusConflictDialog({ conflict, changes: { decide, dismissConflict } }: Props) {
+  const { decision, seen, current, changedBy } = conflict;
+  const { data: me } = useAdminUserQuery();
+  return (
+    <ConfirmDialog
+      open
+      title="Changed by someone else meanwhile"
+      cancelLabel={`Keep ${current.status}`}
+      cancelVariant="ink"
+      confirmLabel={overrideLabel(conflict)}
+      confirmVariant="plain"
+      onCancel={() => dismissConflict(current.id)}
+      onConfirm={() => decide(current, decision)}
+    >
+      <p>
+        <ConflictText conflict={conflict} />
+      </p>
+      <ConflictTable
+        rows={[
+          { field: 'Status', seen: seen.status, current: current.status, chosen: decision.status },
+          {
+            field: 'By',
+            current: (
+              <>
+                {changedBy?.name ?? 'Somebody else'}
+                {changedBy ? (
+                  <small>
+                    <RelativeTime time={changedBy.at} />
+                  </small>
+                ) : null}
+              </>
+            ),
+            chosen: me ? `${me.firstName} ${me.lastName}`.trim() : 'You',
+          },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SupplierStatusStep } from '@fieldbox/contract/suppliers';
+import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { SheetTable } from './sheetTable.styles.ts';
+
+/** What was decided so far, newest first. The registration stands among the facts. */
+export function StatusHistory({ history }: { history: readonly SupplierStatusStep[] }) {
+  const steps = history.filter(({ from }) => from !== null).sort((a, b) => b.at.localeCompare(a.at));
+  if (steps.length === 0) return null;
+  return (
+    <SheetTable>
+      <VisuallyHidden as="caption">History</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">Decisions</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ from, to, by, at }) => (
+          <tr key={at}>
+            <th scope="row">
+              {to === 'Pending' ? 'Set back to Pending' : to}
+              {by ? ` by ${by}` : null}
+              <small>{from} before</small>
+            </th>
+            <td>
+              <RelativeTime time={at} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </SheetTable>
+  );
+}

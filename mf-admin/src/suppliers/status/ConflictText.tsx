@@ -1,0 +1,24 @@
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import type { StatusConflict } from './useStatusChange.ts';
+
+/** Who changed what and when, what was seen before, and that nothing was saved. */
+export function ConflictText({ conflict }: { conflict: StatusConflict }) {
+  const { decision, seen, current, changedBy } = conflict;
+  const who = changedBy?.name ?? 'Somebody else';
+  const isSameStatus = current.status === seen.status;
+  return (
+    <>
+      {who} {isSameStatus ? `changed ${current.companyName}` : did(current.status, current.companyName)}
+      {changedBy ? ' ' : null}
+      {changedBy ? <RelativeTime time={changedBy.at} /> : null}
+      {isSameStatus ? `, which is still ${current.status}. ` : `; you saw ${seen.status}. `}
+      Your {decision.verb} was not saved{current.status === decision.status ? ', and is not needed' : ''}.
+    </>
+  );
+}
+
+function did(status: SupplierStatus, company: string) {
+  if (status === 'Pending') return `set ${company} back to Pending`;
+  return `${status.toLowerCase()} ${company}`;
+}

@@ -1,0 +1,7 @@
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
+import { stateMarks } from './decisions.ts';
+
+export const SupplierState = ({ status }: { status: SupplierStatus }) => (
+  <StateMark state={stateMarks[status]}>{status}</StateMark>
+);

@@ -1,0 +1,16 @@
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { StateMarkProps } from '@fieldbox/shared-ui/data/StateMark';
+
+/** What an administrator can decide about a supplier: the verb, and the status that it leads to. */
+export const decisions = [
+  { status: 'Approved', verb: 'Approve' },
+  { status: 'Rejected', verb: 'Reject' },
+] as const satisfies readonly { status: SupplierStatus; verb: string }[];
+
+export type Decision = (typeof decisions)[number];
+
+export const stateMarks: Record<SupplierStatus, StateMarkProps['state']> = {
+  Pending: 'waits',
+  Approved: 'yes',
+  Rejected: 'no',
+};

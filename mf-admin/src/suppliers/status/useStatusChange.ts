@@ -1,0 +1,67 @@
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { CallFailure } from '@fieldbox/shared-host';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { useRef, useState } from 'react';
+import { useUndo } from '../../activity/useUndo.ts';
+import { useSetSupplierStatusMutation } from '../suppliersApi.ts';
+import type { Decision } from './decisions.ts';
+
+/** A decision that was not saved, because somebody else had changed the supplier meanwhile. */
+export type StatusConflict = {
+  decision: Decision;
+  /** As it was when the decision was made. */
+  seen: Supplier;
+  /** As it is. */
+  current: Supplier;
+  changedBy?: CallFailure['changedBy'];
+};
+
+/**
+ * Changes the status of suppliers: at once on the screen, and back again where it fails
+ * (docs/specification/administration.md#supplier-decisions). Conflicts are by the ids of the suppliers.
+ */
+export function useStatusChange() {
+  const [conflicts, setConflicts] = useState<Readonly<Record<number, StatusConflict | undefined>>>({});
+  const [update] = useSetSupplierStatusMutation();
+  const underWay = useRef(new Set<number>());
+  const toast = useToast();
+  const undo = useUndo();
+  const setConflict = (id: number, conflict?: StatusConflict) => setConflicts((all) => ({ ...all, [id]: conflict }));
+
+  async function decide(supplier: Supplier, decision: Decision) {
+    const { id, version, companyName } = supplier;
+    if (underWay.current.has(id)) return; // the version of a second change is that of the first one's answer
+    underWay.current.add(id);
+    setConflict(id);
+    const { data, error } = await update({ id, status: decision.status, version });
+    underWay.current.delete(id);
+    if (data) {
+      toast({
+        title: 'Supplier Status Updated',
+        description: `${companyName} is ${data.supplier.status}.`,
+        action: undo(data.eventId),
+      });
+      return;
+    }
+    const failure = failureOf(error);
+    if (failure?.code === 'edit_conflict') {
+      const current = failure.current as Supplier;
+      setConflict(id, { decision, seen: supplier, current, changedBy: failure.changedBy });
+      return;
+    }
+    toast({
+      title: 'Error',
+      description: 'Failed to update supplier status. Please try again.',
+      variant: 'destructive',
+    });
+  }
+
+  return {
+    decide: (supplier: Supplier, decision: Decision) => void decide(supplier, decision),
+    conflictOf: (id: number) => conflicts[id],
+    dismissConflict: (id: number) => setConflict(id),
+  };
+}
+
+export type StatusChanges = ReturnType<typeof useStatusChange>;

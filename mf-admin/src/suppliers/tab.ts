@@ -1,0 +1,13 @@
+import { useListRequest } from '@fieldbox/shared-host/lists/useListRequest';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import type { Tab } from '../dashboard/tab.ts';
+import { useAdminSuppliersQuery } from './suppliersApi.ts';
+import { suppliersList } from './suppliersList.ts';
+
+export const suppliersTab: Tab = {
+  id: 'suppliers',
+  label: 'Suppliers',
+  load: () =>
+    import(/* webpackChunkName: "admin-suppliers" */ './SuppliersTab.tsx').then(({ SuppliersTab }) => SuppliersTab),
+  usePreload: () => void useAdminSuppliersQuery(useListRequest(suppliersList), freshOnOpening),
+};

@@ -1,0 +1,43 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { SurveyTiles } from './SurveyTiles.tsx';
+import { surveyFilters, surveySorts } from './surveysList.ts';
+
+type Props = {
+  list: ListQuery;
+  page: ListPage<QuestionnaireResponse>;
+  columns: readonly Column<QuestionnaireResponse>[];
+  tools?: ReactNode;
+  opensRows?: boolean;
+};
+
+/** The tiles, the search and the rows, for the dashboard's tab and for the reduced list. */
+export const SurveyList = (props: Props) => (
+  <Sheet>
+    <SurveyTiles />
+    <ListScreen
+      noun="responses"
+      caption="Survey responses"
+      searchLabel="Search name, email or organization"
+      filters={surveyFilters}
+      sorts={surveySorts}
+      empty={{
+        title: 'No survey responses found',
+        text: 'A response appears here as soon as a visitor submits the questionnaire.',
+      }}
+      errorTitle="Error loading survey responses"
+      {...props}
+    />
+  </Sheet>
+);
+
+const Sheet = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  > * { min-width: 0; }
+`;

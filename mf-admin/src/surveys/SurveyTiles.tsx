@@ -1,0 +1,35 @@
+import type { SurveySummary } from '@fieldbox/contract/questionnaire';
+import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { useSurveySummaryQuery } from './surveysApi.ts';
+
+/** The four figures over the survey's list. Older ones stay until the new ones are there. */
+export function SurveyTiles() {
+  const { data, isError, isFetching, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
+  return (
+    <>
+      <StatStrip quiet items={tilesOf(data)} />
+      {isError ? (
+        <ErrorState onRetry={refetch} retrying={isFetching}>
+          Error loading survey figures
+        </ErrorState>
+      ) : null}
+    </>
+  );
+}
+
+/** A figure that is not there yet keeps its place. */
+function tilesOf(summary: SurveySummary | undefined) {
+  const figure = (count?: number) => count?.toLocaleString('en-US') ?? '\u00a0';
+  return [
+    { label: 'Total responses', value: figure(summary?.totalResponses) },
+    { label: 'This week', value: figure(summary?.thisWeek) },
+    { label: 'With power assessment', value: figure(summary?.withPowerAssessment) },
+    {
+      label: 'Urgent timeframe',
+      value: figure(summary?.urgentTimeframe),
+      needsAttention: (summary?.urgentTimeframe ?? 0) > 0,
+    },
+  ];
+}

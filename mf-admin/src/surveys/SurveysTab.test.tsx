@@ -1,0 +1,219 @@
+import { answerFields } from '@fieldbox/contract/answers';
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReducedSurveyPage } from './ReducedSurveyPage.tsx';
+import { SurveysTab } from './SurveysTab.tsx';
+
+const empty = Object.fromEntries(answerFields.map(({ name, kind }) => [name, kind === 'choices' ? [] : null]));
+
+const response = (id: number, leadName: string, answers: Partial<QuestionnaireResponse> = {}) =>
+  ({
+    ...empty,
+    id,
+    leadName,
+    email: `${leadName.split(' ')[0]?.toLowerCase()}@northaid.example`,
+    organization: 'North Aid Coordination',
+    responseData: null,
+    createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+    ...answers,
+  }) as QuestionnaireResponse;
+
+const urgent = response(1046, 'Dimitra Papadakis', {
+  deliveryTimeframe: 'Urgent (within 1 month)',
+  deploymentLocation: ['Coastal', 'Island'],
+  criticalStores: ['Fuel'],
+});
+const powerCritical = response(1045, 'Jonas Weber', {
+  deliveryTimeframe: '1-2 weeks',
+  criticalStores: ['Fuel', 'Data and records'],
+});
+const standard = response(1044, 'Amara Okafor', { deliveryTimeframe: '1-2 months' });
+const summary = { totalResponses: 46_218, thisWeek: 131, withPowerAssessment: 21_540, urgentTimeframe: 412 };
+
+const answers = {
+  'GET /api/questionnaire': { body: [urgent, powerCritical, standard], headers: { 'X-Total-Count': '46218' } },
+  'GET /api/questionnaire/summary': { body: summary },
+};
+
+const open = (address = '/admin?tab=questionnaires', more: Parameters<typeof fakeApi>[0] = {}) => {
+  const network = fakeApi({ ...answers, ...more });
+  renderInHost(
+    <>
+      <SurveysTab />
+      <Toast />
+    </>,
+    address,
+  );
+  return { ...network, user: userEvent.setup() };
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const rowsOf = async () => {
+  const table = await screen.findByRole('table', { name: 'Survey responses' });
+  await within(table).findByText('Dimitra Papadakis');
+  return within(table).getAllByRole('row').slice(1);
+};
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+test('four tiles count all, this week, with power assessment and the urgent ones', async () => {
+  open();
+  await screen.findByText('46,218');
+  const tiles = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(tiles).toEqual([
+    'Total responses46,218',
+    'This week131',
+    'With power assessment21,540',
+    'Urgent timeframe412',
+  ]);
+});
+
+test('tiles that cannot be loaded are reported beside the rows, and can be asked for again', async () => {
+  let status = 503;
+  const { user } = open(undefined, { 'GET /api/questionnaire/summary': () => ({ status, body: summary }) });
+  expect(await screen.findByText('Error loading survey figures')).toBeVisible();
+  expect(await rowsOf()).toHaveLength(3);
+  status = 200;
+  await user.click(button('Retry'));
+  expect(await screen.findByText('46,218')).toBeVisible();
+});
+
+test('a row shows its priority, who asks, where and until when', async () => {
+  open();
+  const [first, second, third] = await rowsOf();
+  expect(cellsOf(first!)).toEqual([
+    '1046',
+    'Urgent',
+    'Dimitra Papadakis',
+    'dimitra@northaid.example',
+    'North Aid Coordination',
+    'Coastal, Island',
+    'Urgent (within 1 month)',
+    '2 hours ago',
+    'View Details',
+  ]);
+  expect(cellsOf(second!)[1]).toBe('Power Critical');
+  expect(cellsOf(third!)[1]).toBe('Standard');
+});
+
+test('the times of the filter are the periods of the API, in a parameter of their own', async () => {
+  const { user, sent } = open('/admin?tab=questionnaires&period=30d');
+  await rowsOf();
+  for (const [label, period] of [
+    ['Today', 'today'],
+    ['This Week', '7d'],
+    ['This Month', '1m'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), label);
+    expect(window.location.search).toBe(`?tab=questionnaires&period=30d&time=${period}`);
+    await waitFor(() => expect(sent('GET').at(-1)?.path).toContain(`period=${period}&tz=`));
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'All Time');
+  expect(window.location.search).toBe('?tab=questionnaires&period=30d');
+});
+
+test('Refresh fetches the rows and the tiles', async () => {
+  const { user, sent } = open();
+  await rowsOf();
+  const before = sent('GET').length;
+  await user.click(button('Refresh'));
+  await waitFor(() => expect(sent('GET')).toHaveLength(before + 2));
+});
+
+test('without responses the list says so, and there is nothing to export', async () => {
+  open(undefined, { 'GET /api/questionnaire': { body: [] } });
+  expect(await screen.findByText('No survey responses found')).toBeVisible();
+  expect(button('Export CSV (0)')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('rows that cannot be loaded are reported', async () => {
+  open(undefined, { 'GET /api/questionnaire': { status: 503 } });
+  expect(await screen.findByText('Error loading survey responses')).toBeVisible();
+});
+
+test('the export asks for what the list shows, on all pages, and says how many that are', async () => {
+  const headers = { 'X-Total-Count': '1001' };
+  const { user, sent } = open('/admin?search=aid&time=7d&sort=leadName&cursor=c', {
+    'GET /api/questionnaire': { body: [urgent], headers },
+    'GET /api/questionnaire/export': { status: 503 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV (more than 1,000)' }));
+  const exported = sent('GET').find(({ path }) => path.includes('/export'));
+  const query = Object.fromEntries(new URLSearchParams(exported?.path.split('?')[1]));
+  expect(query).toEqual({ search: 'aid', period: '7d', tz: expect.any(String), sort: 'leadName' });
+});
+
+test('an export that fails is reported, and the button can be pressed again', async () => {
+  const { user } = open(undefined, { 'GET /api/questionnaire/export': { status: 503 } });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV (46,218)' }));
+  expect(await screen.findByRole('log')).toHaveTextContent(
+    'Error: Failed to export survey responses. Please try again.',
+  );
+  expect(button('Export CSV (46,218)')).not.toHaveAttribute('aria-disabled');
+});
+
+describe('details', () => {
+  const dialog = () => screen.findByRole('dialog');
+
+  test('they open from the row, and in the address', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'View Details, Jonas Weber' }));
+    expect(window.location.search).toBe('?tab=questionnaires&open=1045');
+    expect(await dialog()).toHaveAccessibleName('Jonas Weber');
+    expect(await dialog()).toHaveTextContent(
+      'Power Critical because critical stores were chosen: Fuel, Data and records.',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('the ones before and after are a press away, by button and by key', async () => {
+    const { user } = open('/admin?tab=questionnaires&open=1046');
+    expect(await dialog()).toHaveAccessibleName('Dimitra Papadakis');
+    expect(button('Response before')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Response after'));
+    expect(await dialog()).toHaveAccessibleName('Jonas Weber');
+    await user.keyboard('j');
+    expect(await dialog()).toHaveAccessibleName('Amara Okafor');
+    expect(button('Response after')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('k');
+    expect(window.location.search).toBe('?tab=questionnaires&open=1045');
+  });
+
+  test('a response that is not among the rows is fetched, all of it', async () => {
+    open('/admin?tab=questionnaires&open=4', {
+      'GET /api/questionnaire/4': { body: response(4, 'Ines Moreau', { criticalStores: ['Fuel'] }) },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Ines Moreau' })).toHaveTextContent('critical stores were chosen');
+  });
+
+  test('a number that no response has is named so', async () => {
+    open('/admin?tab=questionnaires&open=4', { 'GET /api/questionnaire/4': { status: 404 } });
+    expect(await screen.findByText('There is no response with this number')).toBeVisible();
+  });
+
+  test('details that cannot be loaded are reported, and can be asked for again', async () => {
+    let status = 503;
+    const body = response(4, 'Ines Moreau');
+    const { user } = open('/admin?tab=questionnaires&open=4', {
+      'GET /api/questionnaire/4': () => ({ status, body }),
+    });
+    expect(await screen.findByText('Failed to load response details. Please try again.')).toBeVisible();
+    status = 200;
+    await user.click(button('Retry'));
+    expect(await screen.findByRole('dialog', { name: 'Ines Moreau' })).toBeVisible();
+  });
+});
+
+test('the reduced list has the tiles, the search and the filter, but neither export nor details', async () => {
+  fakeApi(answers);
+  renderInHost(<ReducedSurveyPage />, '/admin-test?open=1046');
+  expect(cellsOf((await rowsOf())[0]!)).toHaveLength(8);
+  expect(await screen.findByText('46,218')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search responses' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Time' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Export/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Dimitra/ })).not.toBeInTheDocument();
+});

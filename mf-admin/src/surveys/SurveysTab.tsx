@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { ResponseDialog } from './details/ResponseDialog.tsx';
+import { detailsColumn } from './detailsColumn.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { SurveyList } from './SurveyList.tsx';
+import { surveyColumns } from './surveyColumns.tsx';
+import { useSurveyPage } from './useSurveyPage.ts';
+
+/** What visitors answered (docs/specification/administration.md#survey-responses). */
+export function SurveysTab() {
+  const { list, page } = useSurveyPage();
+  const columns = useMemo(() => [...surveyColumns, detailsColumn(list)], [list]);
+  return (
+    <>
+      <SurveyList
+        {...{ list, page, columns }}
+        opensRows
+        tools={<ExportButton request={list.request} page={page.page} />}
+      />
+      {list.openId ? <ResponseDialog id={list.openId} list={list} page={page} /> : null}
+    </>
+  );
+}

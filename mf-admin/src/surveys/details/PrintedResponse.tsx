@@ -1,0 +1,27 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { PriorityBadge } from '../PriorityBadge.tsx';
+import { ResponseSheet } from './ResponseSheet.tsx';
+
+/** The response for the printer, which prints it instead of the page. */
+export const PrintedResponse = ({ response }: { response: QuestionnaireResponse }) =>
+  createPortal(
+    <div className="print-sheet">
+      <Head>
+        <h1>{response.leadName}</h1>
+        <PriorityBadge priority={surveyPriority(response)} />
+      </Head>
+      <ResponseSheet response={response} />
+    </div>,
+    document.body,
+  );
+
+const Head = styled.div`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  padding-bottom: 12px;
+  h1 { font-size: var(--t-4); }
+`;

@@ -1,0 +1,46 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
+import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
+import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { PriorityBadge } from '../PriorityBadge.tsx';
+import { PrintedResponse } from './PrintedResponse.tsx';
+import { ResponseActions } from './ResponseActions.tsx';
+import { ResponseSheet } from './ResponseSheet.tsx';
+import { ResponseSteps } from './ResponseSteps.tsx';
+import { useResponse } from './useResponse.ts';
+
+type Props = { id: string; list: ListQuery; page: ListPage<QuestionnaireResponse> };
+
+/** The details of a response, over the list that it was opened from. */
+export function ResponseDialog({ id, list, page }: Props) {
+  const { response, failure, refetch } = useResponse(id, page);
+  const { previous, next } = neighbours(page.page?.rows ?? [], id);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || list.closeRecord()}
+      size="wide"
+      flush
+      title={response?.leadName ?? `Response ${id}`}
+      detail={response ? <PriorityBadge priority={surveyPriority(response)} /> : undefined}
+      headActions={<ResponseSteps previous={previous} next={next} onOpen={list.openRecord} />}
+      footer={response ? <ResponseActions response={response} /> : undefined}
+    >
+      {response ? <ResponseSheet key={id} response={response} /> : null}
+      {response ? <PrintedResponse response={response} /> : null}
+      {!response && !failure ? <Skeleton label="Loading response" rows={8} rowHeight={38} /> : null}
+      {failure?.status === 404 ? <ListMessage title="There is no response with this number" /> : null}
+      {failure && failure.status !== 404 ? (
+        <ListError
+          title="Failed to load response details. Please try again."
+          failure={failure}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { AnswerGroupSection } from './AnswerGroupSection.tsx';
+import { answerGroups } from './answerGroups.ts';
+import { FullResponse } from './FullResponse.tsx';
+import { LeadStrip } from './LeadStrip.styles.ts';
+import { PriorityReason } from './PriorityReason.tsx';
+
+/** A response: who sent it, why its priority is what it is, and the answers in four groups. */
+export const ResponseSheet = ({ response }: { response: QuestionnaireResponse }) => (
+  <>
+    <LeadStrip>
+      <div>
+        <dt>Response</dt>
+        <dd>{response.id}</dd>
+      </div>
+      <div>
+        <dt>Organization</dt>
+        <dd dir="auto">{response.organization ?? 'None given'}</dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${response.email}`}>{response.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Submitted</dt>
+        <dd>
+          <ExactTime time={response.createdAt} />
+        </dd>
+      </div>
+    </LeadStrip>
+    <PriorityReason response={response} />
+    {answerGroups.map((group) => (
+      <AnswerGroupSection key={group.id} group={group} response={response}>
+        {group.id === 'additional' ? <FullResponse response={response} /> : null}
+      </AnswerGroupSection>
+    ))}
+  </>
+);

@@ -1,0 +1,37 @@
+import { type AnswerName, type Answers, answerFields } from '@fieldbox/contract/answers';
+import { furtherQuestions } from '@fieldbox/contract/questions/further';
+import type { Question } from '@fieldbox/contract/questions/question';
+
+const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
+const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
+
+export function isEmpty(answers: Answers, name: AnswerName): boolean {
+  const answer = answers[name];
+  return Array.isArray(answer) ? answer.length === 0 : answer === null || answer === '';
+}
+
+/** Whether an answer that the form asks for is missing; the further fields are not asked for. */
+export const isLeftOut = (answers: Answers, name: AnswerName) => !unasked.has(name) && isEmpty(answers, name);
+
+/** An answer in the words of the form: `2 units`, `Cycled (15 minutes per hour)`; empty where there is none. */
+export function answerText(answers: Answers, name: AnswerName): string {
+  const answer = answers[name];
+  if (isEmpty(answers, name)) return '';
+  if (typeof answer === 'number') return [answer.toLocaleString('en-US'), unitOf(name, answer)].join(' ').trim();
+  return [answer]
+    .flat()
+    .map((value) => optionText(name, String(value)))
+    .join(', ');
+}
+
+function optionText(name: AnswerName, value: string) {
+  const option = fields.get(name)?.options?.find((known) => known.value === value);
+  if (!option) return value;
+  return option.hint ? `${option.label} (${option.hint})` : option.label;
+}
+
+/** The units of the form are plurals. */
+function unitOf(name: AnswerName, count: number) {
+  const unit = fields.get(name)?.unit ?? '';
+  return count === 1 ? unit.replace(/s$/, '') : unit;
+}

@@ -1,0 +1,26 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import type { MouseEvent } from 'react';
+
+/** The column with the link to a response's details. */
+export const detailsColumn = (list: ListQuery): Column<QuestionnaireResponse> => ({
+  key: 'actions',
+  header: 'Actions',
+  hideHeader: true,
+  kind: 'action',
+  cell: ({ id, leadName }) => (
+    <TextLink
+      to={list.recordAddress(id)}
+      aria-label={`View Details, ${leadName}`}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        list.openRecord(id);
+      }}
+    >
+      View Details
+    </TextLink>
+  ),
+});

@@ -1,0 +1,54 @@
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
+import { PriorityBadge } from './PriorityBadge.tsx';
+
+const locations = ({ deploymentLocation }: QuestionnaireResponse) => deploymentLocation.join(', ');
+
+export const surveyColumns: readonly Column<QuestionnaireResponse>[] = [
+  { key: 'id', header: 'ID', kind: 'id', sortable: true, sortsFirst: 'descending', cell: ({ id }) => id },
+  {
+    key: 'priority',
+    header: 'Priority',
+    kind: 'state',
+    cell: (response) => <PriorityBadge priority={surveyPriority(response)} />,
+  },
+  {
+    key: 'leadName',
+    header: 'Lead Name',
+    kind: 'main',
+    sortable: true,
+    cell: ({ leadName }) => <span dir="auto">{leadName}</span>,
+  },
+  { key: 'email', header: 'Email', kind: 'soft', sortable: true, recordLabel: false, cell: ({ email }) => email },
+  {
+    key: 'organization',
+    header: 'Organization',
+    sortable: true,
+    recordLabel: false,
+    cell: ({ organization }) => <span dir="auto">{organization}</span>,
+  },
+  {
+    key: 'deploymentLocation',
+    header: 'Deployment Location',
+    recordLabel: 'Location',
+    clip: locations,
+    cell: locations,
+  },
+  {
+    key: 'deliveryTimeframe',
+    header: 'Delivery Timeframe',
+    recordLabel: 'Timeframe',
+    sortable: true,
+    cell: ({ deliveryTimeframe }) => deliveryTimeframe,
+  },
+  {
+    key: 'createdAt',
+    header: 'Submitted',
+    kind: 'soft',
+    sortable: true,
+    sortsFirst: 'descending',
+    cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+  },
+];

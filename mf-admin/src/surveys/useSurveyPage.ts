@@ -1,0 +1,17 @@
+import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
+import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { useSurveyResponsesQuery, useSurveySummaryQuery } from './surveysApi.ts';
+import { surveysList } from './surveysList.ts';
+
+/** The list that the address asks for, and its page. Refresh fetches the tiles as well. */
+export function useSurveyPage() {
+  const list = useListQuery(surveysList);
+  const page = useListPage(useSurveyResponsesQuery(list.request, freshOnOpening), list);
+  const { refetch } = useSurveySummaryQuery();
+  function refresh() {
+    page.refresh();
+    void refetch();
+  }
+  return { list, page: { ...page, refresh } };
+}

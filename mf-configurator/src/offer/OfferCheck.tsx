@@ -1,0 +1,27 @@
+import { useChooseSector, useToast } from '@fieldbox/shared-host';
+import { useEffect } from 'react';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { configurator } from '../configuration/configurator.ts';
+import { restored } from '../configuration/configuratorSlice.ts';
+import { completeOffer } from './completeOffer.ts';
+import { correctSelection } from './correctSelection.ts';
+
+/** Compares a stored configuration, once, with what is on offer now, and shows what has changed in a toast. */
+export function OfferCheck({ catalogue }: { catalogue: Catalogue }) {
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
+  const toast = useToast();
+  const offer = completeOffer(catalogue);
+  const isLoaded = offer !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all lists are loaded
+  useEffect(() => {
+    if (!offer) return;
+    const { selection, message } = correctSelection(getState(), offer);
+    if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
+    dispatch(restored(selection));
+    if (message) toast({ title: 'Changed since your last visit', description: message });
+  }, [isLoaded]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { lazyCode } from '../lazyCode/lazyCode.ts';
+
+// The code of step 1 is part of the page. The other steps come in two files: a small one for steps 2 and 3, and one for
+// step 4 with final-form, the fields' rules and RTK Query.
+
+export const containerCards = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ '../containers/ContainerCards.tsx').then((module) => module.ContainerCards),
+);
+export const componentChoice = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ '../components/ComponentChoice.tsx').then(
+    (module) => module.ComponentChoice,
+  ),
+);
+export const summaryActions = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ '../summary/SummaryActions.tsx').then((module) => module.SummaryActions),
+);
+export const submitForm = lazyCode(() =>
+  import(/* webpackChunkName: "submit-form" */ '../submit/SubmitForm.tsx').then((module) => module.SubmitForm),
+);

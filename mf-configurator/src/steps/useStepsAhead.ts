@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { configurator } from '../configuration/configurator.ts';
+import { componentChoice, containerCards, submitForm } from './lazySteps.ts';
+
+/**
+ * Loads the code of later steps one step ahead. The document prefetches it when the browser is idle, so it is usually in
+ * the cache by then.
+ */
+export function useStepsAhead(step: number) {
+  const hasMission = configurator.useSelector(({ selectedMission }) => selectedMission !== null);
+
+  useEffect(() => {
+    if (step === 1 && !hasMission) return;
+    containerCards.fetch();
+    componentChoice.fetch();
+    if (step > 1) submitForm.fetch();
+  }, [step, hasMission]);
+}

@@ -1,0 +1,26 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { styled } from 'styled-components';
+import { configurator } from '../configuration/configurator.ts';
+import { sentOrderId } from './sentOrder.ts';
+
+/** Says that this configuration has been submitted already, and under which number. */
+export function AlreadySent() {
+  const number = configurator.useSelector(sentOrderId);
+  const isNewest = configurator.useSelector(({ submittedConfigId }) => submittedConfigId === number);
+  if (number === undefined) return null;
+  return (
+    <Place>
+      <Alert tone="ok" title={`Sent as no. ${number}`}>
+        You have asked for this configuration already. Change it to ask for another one.{' '}
+        {isNewest ? <TextLink to={pagePaths.success}>See what was sent</TextLink> : null}
+      </Alert>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  margin-bottom: var(--s-5);
+  a { white-space: nowrap; }
+`;

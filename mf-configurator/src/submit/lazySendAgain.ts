@@ -1,0 +1,6 @@
+import { lazyCode } from '../lazyCode/lazyCode.ts';
+
+// Not in `lazySteps.ts`, which leads to the form that shows this dialog: that would be an import cycle.
+export const sendAgainDialog = lazyCode(() =>
+  import(/* webpackChunkName: "send-again" */ './SendAgainDialog.tsx').then((module) => module.SendAgainDialog),
+);

@@ -1,0 +1,36 @@
+import { useChooseSector, useToast } from '@fieldbox/shared-host';
+import { configurator } from '../configuration/configurator.ts';
+import { restored } from '../configuration/configuratorSlice.ts';
+import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
+import { withdrawnMessage } from '../offer/withdrawnMessage.ts';
+import { useStepNavigation } from '../steps/StepNavigation.ts';
+import { stepOfComponents } from '../steps/steps.ts';
+import { fetchOffer } from './fetchOffer.ts';
+import { submissionFailed } from './submissionFailed.ts';
+
+/** The fields in which the API refuses items that are no longer on offer. */
+const items = ['missionId', 'containerId', 'componentIds'];
+
+/**
+ * After a refused submit: removes withdrawn items from the selection, names them, and leads back to a step where the
+ * visitor can choose others. Resolves to whether there were any.
+ */
+export function useRemoveWithdrawn() {
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const { goTo } = useStepNavigation();
+  const chooseSector = useChooseSector();
+  const toast = useToast();
+
+  return async (refused: Record<string, string> = {}) => {
+    const offer = items.some((name) => name in refused) ? await fetchOffer() : null;
+    if (!offer) return false;
+    const { selection, withdrawn } = selectionOnOffer(offer, getState());
+    if (withdrawn.length === 0) return false;
+    if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
+    dispatch(restored({ ...selection, offer, withdrawn }));
+    goTo(stepOfComponents);
+    toast({ ...submissionFailed, description: withdrawnMessage(withdrawn) });
+    return true;
+  };
+}

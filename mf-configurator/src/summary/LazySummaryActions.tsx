@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { configurator } from '../configuration/configurator.ts';
+import { printedQuote } from '../drawing/lazyDrawing.ts';
+import { summaryActions } from '../steps/lazySteps.ts';
+import { firstStep } from '../steps/steps.ts';
+
+/** The actions appear as soon as there is something to copy, print or clear. */
+export function LazySummaryActions({ step }: { step: number }) {
+  const isFilled = configurator.useSelector(
+    ({ selectedMission, totalPrice }) => selectedMission !== null || totalPrice > 0,
+  );
+  const isBegun = isFilled || step > firstStep;
+  const { code: PrintedQuote } = printedQuote.useCode(isBegun);
+  const { code: SummaryActions } = summaryActions.useCode(isBegun);
+  return (
+    <Place>
+      {isBegun && SummaryActions ? <SummaryActions /> : null}
+      {isBegun && PrintedQuote ? <PrintedQuote /> : null}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  flex: none;
+  @media (max-width: 1023px) {
+    order: 1;
+    > * { border: solid var(--line-strong); border-width: 0 1px 1px; background: var(--sheet); }
+  }
+`;

@@ -1,0 +1,16 @@
+import { pathRecord } from './pathRecord.ts';
+
+test('documents learn of a page its address, who may open it, and whom it logs in; not what it needs to be rendered', () => {
+  const record = {
+    id: 'login',
+    path: '/login',
+    title: 'Log in',
+    description: 'Where members log in.',
+    access: 'public',
+    loginFor: 'member',
+    render: 'server',
+    data: ['/api/notice'],
+  } as const;
+  const { description, data, ...known } = record;
+  expect(pathRecord({ ...record, data: [...data] })).toEqual(known);
+});

@@ -1,0 +1,12 @@
+import type { PathRecord, RouteRecord } from '@platform/protocol/routes';
+
+/** The part of a route record that stands in every document. */
+export const pathRecord = ({ id, path, title, access, loginFor, render, nav }: RouteRecord): PathRecord => ({
+  id,
+  path,
+  title,
+  access,
+  loginFor,
+  render,
+  nav,
+});

@@ -1,0 +1,61 @@
+import type { RouteRecord } from './routes.ts';
+
+// What a build states about itself in `dist/facts.json`. File names are those below `dist/browser`.
+
+/** Facts about the whole site, for tabs, search engines and previews of shared links. */
+export type SiteFacts = {
+  name: string;
+  /** Shown where a page is shared. */
+  image: { path: string; width: number; height: number; alt: string };
+  /** Icons and the manifest: attributes of `link` elements. */
+  links: { [Attribute in 'rel' | 'href' | 'type' | 'sizes' | 'media']?: string }[];
+  themeColors: { media: string; color: string }[];
+  /** JSON-LD as text, in which `{origin}` stands for the site's origin. */
+  structuredData: string;
+  /** The language of the site's texts, as in `<html lang>`. */
+  language?: string;
+  /** The title of a document for a path that is no page. */
+  notFoundTitle?: string;
+  /** Shown where scripts are switched off. */
+  withoutScripts?: string;
+};
+
+export type ShellFacts = {
+  role: 'shell';
+  /** The script to run. */
+  entry: string;
+  /** The scripts that every page needs beside it. */
+  preload: string[];
+  /** By shared module, the scripts that it needs beyond those. */
+  shared: Record<string, string[]>;
+  /** Style sheets, which are inlined into documents. */
+  styles: string[];
+  fonts: string[];
+  site?: SiteFacts;
+  /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
+  frames?: string[];
+  /** Files at fixed paths of the site, by path. */
+  root?: Record<string, string>;
+};
+
+/** A route record with the files of its page. */
+export type BuiltRoute = RouteRecord & {
+  preload: string[];
+  /** Scripts that the page loads when they are first used. */
+  later?: string[];
+  /** The shared modules that the page's own code imports. */
+  shared: string[];
+};
+
+export type RemoteFacts = {
+  role: 'remote';
+  /** The script that defines the container. */
+  entry: string;
+  /** The global variable that `entry` assigns the container to. */
+  entryGlobalName: string;
+  /** What the exposed module needs on every page of the remote. */
+  preload: string[];
+  routes: BuiltRoute[];
+};
+
+export type BuildFacts = ShellFacts | RemoteFacts;

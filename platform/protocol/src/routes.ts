@@ -1,0 +1,38 @@
+/**
+ * Everything that the platform knows about a page. It is plain data: the build reads it without running the page.
+ * `Role` is the site's own set of roles; the platform compares them as texts.
+ */
+export type RouteRecord<Role extends string = string> = {
+  /** Also the name of the route's chunk (`webpackChunkName`), by which the build finds its files. */
+  id: string;
+  /** A react-router path that begins with a static segment, or `/`. */
+  path: string;
+  title: string;
+  /** For search engines and shared links; a sentence or two. */
+  description: string;
+  /** Who may open the page: everybody, or visitors with a session of this role. */
+  access: 'public' | Role;
+  /** The page where visitors get a session of this role: the shell sends them there from the role's pages. */
+  loginFor?: Role;
+  /** `browser`: only the frame is rendered on the server. */
+  render: 'server' | 'browser';
+  /** API paths that the first view needs; their `:params` are those of `path`. */
+  data?: string[];
+  /**
+   * The query parameters that the first view shows. With `values`, each of them makes a document of its own, and the page
+   * must treat any other value as none. A name alone takes any value, and its documents are not cached.
+   */
+  search?: (string | { name: string; values: readonly string[] })[];
+  /** The page is about one visitor: its document is neither cached nor shown to search engines. */
+  store?: 'never';
+  /** The page's main address, where several addresses show the same page. */
+  canonical?: string;
+  /** A link to the page in the frame, after the site's own links. */
+  nav?: { label: string; place: 'header'; order: number };
+};
+
+/** What every document knows about every page: enough for links and navigation. */
+export type PathRecord<Role extends string = string> = Pick<
+  RouteRecord<Role>,
+  'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'nav'
+>;

@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shopWords } from './shopWords.mjs';
+
+test('the platform knows nothing of the shop: another site could use it as it is', () => {
+  expect(shopWords(fileURLToPath(new URL('../platform', import.meta.url)))).toEqual([]);
+});
+
+test('a word of the shop is found in code and comments, and not in tests or in other words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldbox-words-'));
+  try {
+    mkdirSync(join(folder, 'testing'));
+    writeFileSync(join(folder, 'a.ts'), "// a permission\nconst host = '@fieldbox/host'; // for suppliers\n");
+    writeFileSync(join(folder, 'b.mjs'), "const path = '/mf-admin'; // administration\n");
+    for (const name of ['a.test.ts', 'testing/b.ts']) writeFileSync(join(folder, name), 'const mission = 1;\n');
+    expect(shopWords(folder).sort()).toEqual(['a.ts:2 fieldbox', 'a.ts:2 supplier', 'b.mjs:1 admin']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

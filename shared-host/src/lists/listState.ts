@@ -1,0 +1,49 @@
+import type { ListRequest } from './listRequest.ts';
+
+/** What a list can be asked for. A constant of its tab. */
+export type ListOptions = {
+  /** The fields it can be sorted by. */
+  sorts: readonly string[];
+  /** With `-` before it for descending. */
+  defaultSort: string;
+  /** Default: only `all`. */
+  periods?: readonly string[];
+  /** The parameter that holds its period, where that is not the page's own `period`. */
+  periodParameter?: string;
+  /** By a filter's name in the address: the values that it takes besides none. */
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** The dialogs that the address can open. */
+  dialogs?: readonly string[];
+};
+
+/** What an address says of a list. Whatever it cannot mean counts as not said. */
+export type ListState = Omit<ListRequest, 'timeZone'> & { openId?: string; dialog?: string };
+
+export function readListState(parameters: URLSearchParams, options: ListOptions): ListState {
+  const { sorts, defaultSort, periods = [], periodParameter = 'period', filters = {}, dialogs = [] } = options;
+  const oneOf = (values: readonly string[], name: string) => values.find((value) => value === parameters.get(name));
+  const directions = sorts.flatMap((sort) => [sort, `-${sort}`]);
+  return {
+    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    sort: oneOf(directions, 'sort') ?? defaultSort,
+    period: oneOf(periods, periodParameter) ?? 'all',
+    cursor: parameters.get('cursor') || undefined,
+    filters: Object.fromEntries(
+      Object.entries(filters).flatMap(([name, values]) => {
+        const value = oneOf(values, name);
+        return value ? [[name, value]] : [];
+      }),
+    ),
+    openId: /^[1-9]\d{0,14}$/.exec(parameters.get('open') ?? '')?.[0],
+    dialog: oneOf(dialogs, 'dialog'),
+  };
+}
+
+/** The zone of the browser's clock. */
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** What an address asks a list for. */
+export function readListRequest(parameters: URLSearchParams, options: ListOptions): ListRequest {
+  const { search, sort, period, cursor, filters } = readListState(parameters, options);
+  return { search, sort, period, cursor, filters, timeZone: browserZone() };
+}

@@ -1,0 +1,44 @@
+import type { ListRequest } from './listRequest.ts';
+
+/** One page of a list. */
+export type Page<Row> = {
+  rows: Row[];
+  /** How many rows match on all pages; where `isCapped`, there are more than so many. */
+  total: number;
+  isCapped: boolean;
+  /** The position of the first row among all that match, from 1. */
+  start: number;
+  /** The cursors of the neighbours. */
+  next?: string;
+  previous?: string;
+};
+
+/** A search is counted up to this; one more stands for 'more than' (docs/specification/calls.md#lists). */
+const countedMatches = 1000;
+
+/** What an answer says of its page. `headers` has its names in lower case. */
+export function readPage<Row>(
+  rows: Row[],
+  headers: Readonly<Record<string, string>>,
+  { search }: Pick<ListRequest, 'search'>,
+): Page<Row> {
+  const counted = Number(headers['x-total-count'] ?? rows.length);
+  const isCapped = search !== '' && counted > countedMatches;
+  const cursors = readLinks(headers.link ?? '');
+  return {
+    rows,
+    total: isCapped ? countedMatches : counted,
+    isCapped,
+    start: Number(headers['x-page-start']) || 1,
+    next: cursors.next,
+    previous: cursors.prev,
+  };
+}
+
+/** The cursor in each address of a `Link` header, by its relation. */
+function readLinks(header: string): Record<string, string | undefined> {
+  const links = [...header.matchAll(/<([^>]*)>\s*;\s*rel="(\w+)"/g)];
+  return Object.fromEntries(links.map(([, address = '', relation = '']) => [relation, cursorOf(address)]));
+}
+
+const cursorOf = (address: string) => new URLSearchParams(address.split('?')[1]).get('cursor') ?? undefined;

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate, useSearchParams } from '@fieldbox/shared-host';
+import { useCallback, useMemo } from 'react';
+
+type Change = Readonly<Record<string, string | undefined>>;
+
+/** The parameters of the address as it is in this moment: what a render knows may be a navigation old. */
+export const currentParameters = () => new URLSearchParams(window.location.search);
+
+/** `parameters` with some of them set, and those that are empty left out. */
+export function withParameters(parameters: URLSearchParams, change: Change) {
+  const next = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The parameters of the page's address, and ways to change some of them. */
+export function useAddress() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isLayer = (state as { isLayer?: boolean } | null)?.isLayer === true;
+
+  const go = useCallback(
+    (change: Change, options: { replace?: boolean; state?: unknown } = {}) =>
+      navigate(`?${withParameters(currentParameters(), change)}`, options),
+    [navigate],
+  );
+
+  return useMemo(
+    () => ({
+      parameters,
+      /** An entry of its own in the history: Back undoes it. */
+      push: (change: Change) => void go(change),
+      replace: (change: Change) => void go(change, { replace: true }),
+      /** Opens a layer over the page, such as a record: Back closes it. One of the same kind takes the place of the one before. */
+      openLayer: (change: Change) => {
+        const isOpen = Object.keys(change).some((name) => change[name] && parameters.has(name));
+        go(change, { replace: isOpen, state: isOpen ? state : { isLayer: true } });
+      },
+      /** Closes a layer: as Back does if it was opened here, else in place. */
+      closeLayer: (change: Change) => {
+        if (isLayer) navigate(-1);
+        else go(change, { replace: true });
+      },
+    }),
+    [parameters, go, navigate, state, isLayer],
+  );
+}

@@ -1,0 +1,48 @@
+import type { CallFailure } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { useEffect } from 'react';
+import type { Page } from './readPage.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+/** The parts of an RTK Query hook's result that a list needs. */
+type QueryResult<Row> = {
+  data?: Page<Row>;
+  error?: unknown;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number;
+  refetch: () => unknown;
+};
+
+export type ListPage<Row> = {
+  /** The newest page that came: while another one is on its way, or failed to come, the one before it. */
+  page?: Page<Row>;
+  /** Rows are on their way and there are none to show. */
+  isLoading: boolean;
+  /** The rows are old: others are on their way. */
+  isStale: boolean;
+  failure?: CallFailure;
+  /** When the rows came, in milliseconds since 1970. */
+  receivedAt?: number;
+  refresh: () => void;
+};
+
+/** The page that a list shows, out of the answer to its request. A cursor that has become invalid leads to the first page. */
+export function useListPage<Row>(result: QueryResult<Row>, { dropCursor }: ListQuery): ListPage<Row> {
+  const { data: page, error, isFetching, fulfilledTimeStamp, refetch } = result;
+  const failure = isFetching ? undefined : failureOf(error);
+  const isCursorRefused = failure?.fields?.cursor !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isCursorRefused) dropCursor();
+  }, [isCursorRefused]);
+
+  return {
+    page,
+    isLoading: !page && !failure,
+    isStale: Boolean(page) && (isFetching || isCursorRefused),
+    failure: isCursorRefused ? undefined : failure,
+    receivedAt: fulfilledTimeStamp,
+    refresh: () => void refetch(),
+  };
+}

@@ -1,0 +1,153 @@
+import { api } from '@fieldbox/shared-host/query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hasUnsavedChanges } from '../remote/unsavedChanges.ts';
+import { fakeApi, renderInHost } from '../testing.ts';
+import type { ListRequest } from './listRequest.ts';
+import type { ListOptions } from './listState.ts';
+import { pagedList } from './pagedList.ts';
+import type { Page } from './readPage.ts';
+import { useListPage } from './useListPage.ts';
+import { type ListQuery, useListQuery } from './useListQuery.ts';
+
+type Boat = { id: number };
+const { useBoatsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ boats: build.query<Page<Boat>, ListRequest>(pagedList<Boat>('/boats')) }),
+});
+
+const options: ListOptions = {
+  sorts: ['createdAt', 'name'],
+  defaultSort: '-createdAt',
+  periods: ['7d', '30d'],
+  filters: { status: ['Pending', 'Approved'] },
+  dialogs: ['create'],
+};
+
+let list: ListQuery;
+function List() {
+  list = useListQuery(options);
+  const { page, failure, isStale } = useListPage(useBoatsQuery(list.request), list);
+  return (
+    <output>
+      {failure ? `failed ${failure.status}` : `${page?.rows.map(({ id }) => id)}${isStale ? ' stale' : ''}`}
+    </output>
+  );
+}
+
+const first = 'GET /api/boats?limit=50&sort=-createdAt';
+const boats = (...ids: number[]) => ({ body: ids.map((id) => ({ id })) });
+const open = (address = '/admin', answers: Parameters<typeof fakeApi>[0] = { [first]: boats(1) }) => {
+  const network = fakeApi(answers);
+  renderInHost(<List />, address);
+  return network;
+};
+const address = () => window.location.search;
+const goBack = async () => {
+  const before = window.location.href;
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.href).not.toBe(before));
+};
+
+test('what an address cannot mean counts as not said', async () => {
+  const { calls } = open('/admin?sort=constructor&period=century&status=Sunk&open=x&dialog=sell', {
+    [first]: boats(1),
+  });
+  expect(await screen.findByText('1')).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/boats?limit=50&sort=-createdAt']);
+  expect([list.openId, list.dialog]).toEqual([undefined, undefined]);
+});
+
+test('an address that says all of it asks for all of it, in the zone of the browser', async () => {
+  const { calls } = open('/admin?sort=name&period=7d&status=Pending&search=sea&cursor=abc&open=7&dialog=create', {
+    'GET /api/boats': boats(2),
+  });
+  expect(await screen.findByText('2')).toBeVisible();
+  const tz = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(calls[0]?.path).toBe(`/api/boats?limit=50&sort=name&search=sea&period=7d&tz=${tz}&status=Pending&cursor=abc`);
+  expect([list.openId, list.dialog]).toEqual(['7', 'create']);
+});
+
+test('sort, filter and period begin at the first page, keep what is not theirs, and go with Back', async () => {
+  open('/admin?tab=boats&cursor=abc', { 'GET /api/boats': boats(1) });
+  await screen.findByText('1');
+  act(() => list.sortBy('name'));
+  expect(address()).toBe('?tab=boats&sort=name');
+  act(() => list.sortBy('name'));
+  expect(address()).toBe('?tab=boats&sort=-name');
+  act(() => list.setFilter('status', 'Approved'));
+  act(() => list.setPeriod('30d'));
+  expect(address()).toBe('?tab=boats&sort=-name&status=Approved&period=30d');
+  await goBack();
+  await goBack();
+  expect(address()).toBe('?tab=boats&sort=-name');
+  act(() => list.setSort('-createdAt'));
+  expect(address()).toBe('?tab=boats');
+});
+
+test('a search begins after the last key, drops the cursor, and replaces its entry of the history', async () => {
+  open('/admin?cursor=abc', { 'GET /api/boats': boats(1) });
+  await screen.findByText('1');
+  const entries = window.history.length;
+  act(() => list.searchField.setText('s'));
+  act(() => list.searchField.setText('sea '));
+  expect(list.searchField.text).toBe('sea ');
+  expect(address()).toBe('?cursor=abc');
+  expect(hasUnsavedChanges()).toBe(true); // a newer release waits until nobody types
+  await waitFor(() => expect(address()).toBe('?search=sea'));
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+  expect(list.searchField.text).toBe('sea '); // the space may be the middle of two words
+  expect(window.history.length).toBe(entries);
+  act(() => list.clearSearch());
+  await waitFor(() => expect(list.searchField.text).toBe(''));
+  await goBack();
+  await waitFor(() => expect(list.searchField.text).toBe('sea'));
+});
+
+test('an open record is an entry of the history, the next record takes its place, and Close goes back', async () => {
+  open('/admin?sort=name', { 'GET /api/boats': boats(1) });
+  await screen.findByText('1');
+  act(() => list.openRecord(7));
+  const entries = window.history.length;
+  act(() => list.openRecord(8));
+  expect([address(), window.history.length]).toEqual(['?sort=name&open=8', entries]);
+  act(() => list.closeRecord());
+  await waitFor(() => expect(address()).toBe('?sort=name'));
+});
+
+test('a record that a link has opened is closed in place: Back would leave the page', async () => {
+  open('/admin?open=7', { [first]: boats(1) });
+  await screen.findByText('1');
+  const entries = window.history.length;
+  act(() => list.closeRecord());
+  await waitFor(() => expect(address()).toBe(''));
+  expect(window.history.length).toBe(entries);
+});
+
+test('a dialog over an open record goes back to that record', async () => {
+  open();
+  await screen.findByText('1');
+  act(() => list.openRecord(7));
+  act(() => list.openDialog('create'));
+  expect(address()).toBe('?open=7&dialog=create');
+  act(() => list.closeDialog());
+  await waitFor(() => expect(address()).toBe('?open=7'));
+});
+
+test('a cursor that the API refuses leads to the first page', async () => {
+  const refused = { status: 400, body: { code: 'validation_failed', message: 'No.', fields: { cursor: 'No.' } } };
+  open('/admin?cursor=old', { [first]: boats(1), 'GET /api/boats?limit=50&sort=-createdAt&cursor=old': refused });
+  expect(await screen.findByText('1')).toBeVisible();
+  expect(address()).toBe('');
+});
+
+test('the rows that are there stay, as stale ones, while others are on their way or fail to come', async () => {
+  let answer = (_: { status: number }) => {};
+  open('/admin', {
+    [first]: boats(1),
+    'GET /api/boats?limit=50&sort=name': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await screen.findByText('1');
+  act(() => list.sortBy('name'));
+  expect(await screen.findByText('1 stale')).toBeVisible();
+  act(() => answer({ status: 503 }));
+  expect(await screen.findByText('failed 503')).toBeVisible();
+});

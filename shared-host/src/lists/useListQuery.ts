@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { ListRequest } from './listRequest.ts';
+import { browserZone, type ListOptions, readListState } from './listState.ts';
+import { useAddress, withParameters } from './useAddress.ts';
+import { useSearchText } from './useSearchText.ts';
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+/** What is left behind with the page that it belonged to. */
+const firstPage = { cursor: undefined };
+
+/**
+ * A list's state, which is its address: a link shows the same rows, and Back undoes a choice. A search replaces the entry
+ * of the history; sort, filter, period and page are entries of their own, and so is a record or dialog that is open.
+ * Sort, filter, period and search begin at the first page. `options` has to be a constant.
+ */
+export function useListQuery(options: ListOptions) {
+  const address = useAddress();
+  const { parameters } = address;
+  const state = useMemo(() => readListState(parameters, options), [parameters, options]);
+  const { search, sort, period, cursor, filters, openId, dialog } = state;
+  const searchField = useSearchText(search, (text) => address.replace({ search: text, ...firstPage }));
+
+  const request: ListRequest = useMemo(
+    () => ({ search, sort, period, cursor, filters, timeZone: browserZone() }),
+    [search, sort, period, cursor, filters],
+  );
+  const { periodParameter = 'period' } = options;
+  const setSort = (value: string) =>
+    address.push({ sort: value === options.defaultSort ? undefined : value, ...firstPage });
+
+  return {
+    /** For the endpoint. */
+    request,
+    searchField,
+    clearSearch: () => address.push({ search: undefined, ...firstPage }),
+
+    sort: toSort(sort),
+    /** As the address has it, for a select. */
+    sortValue: sort,
+    setSort,
+    /** A head of the table was pressed: `first` is the direction that this column begins with. */
+    sortBy: (key: string, first: Sort['direction'] = 'ascending') => setSort(nextSort(sort, key, first)),
+
+    period,
+    setPeriod: (value: string) =>
+      address.push({ [periodParameter]: value === 'all' ? undefined : value, ...firstPage }),
+    filters,
+    setFilter: (name: string, value: string | undefined) => address.push({ [name]: value, ...firstPage }),
+
+    clearFilters: () => address.push({ [periodParameter]: undefined, ...noFilters(options), ...firstPage }),
+
+    /** The address of another page, for a link; without a cursor the first. */
+    pageAddress: (to: string | undefined) => `?${withParameters(parameters, { cursor: to, open: undefined })}`,
+    isFirstPage: !cursor,
+    /** A cursor that the API does not know, such as one from an old link. */
+    dropCursor: () => address.replace(firstPage),
+
+    openId,
+    /** The address that shows a record, for a link. */
+    recordAddress: (id: number | string) => `?${withParameters(parameters, { open: String(id), dialog: undefined })}`,
+    openRecord: (id: number | string) => address.openLayer({ open: String(id), dialog: undefined }),
+    closeRecord: () => address.closeLayer({ open: undefined }),
+
+    dialog,
+    openDialog: (name: string) => address.openLayer({ dialog: name }),
+    closeDialog: () => address.closeLayer({ dialog: undefined }),
+  };
+}
+
+export type { ListOptions } from './listState.ts';
+export type ListQuery = ReturnType<typeof useListQuery>;
+
+const noFilters = ({ filters = {} }: ListOptions) =>
+  Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
+
+const toSort = (sort: string): Sort =>
+  sort.startsWith('-') ? { key: sort.slice(1), direction: 'descending' } : { key: sort, direction: 'ascending' };
+
+/** The other direction of the field that it is sorted by, the first direction of another one. */
+function nextSort(sort: string, key: string, first: Sort['direction']) {
+  const present = toSort(sort);
+  const opposite = present.direction === 'ascending' ? 'descending' : 'ascending';
+  const direction = present.key === key ? opposite : first;
+  return direction === 'descending' ? `-${key}` : key;
+}

@@ -1,0 +1,37 @@
+import { useUnsavedChanges } from '@fieldbox/shared-host';
+import { useEffect, useRef, useState } from 'react';
+import { currentParameters } from './useAddress.ts';
+
+/** Milliseconds after the last key before a search begins. */
+const debounceMs = 250;
+
+/** The text of a search field: what is typed shows at once, and reaches the address a moment after the last key. */
+export function useSearchText(inAddress: string, search: (text: string) => void) {
+  const [text, setText] = useState(inAddress);
+  const sent = useRef(inAddress);
+  const latest = useRef(search);
+  latest.current = search;
+
+  // No document is loaded for a newer release while somebody types: it would take the focus and the newest keys.
+  useUnsavedChanges(text.trim() !== inAddress);
+
+  // Back, a link, 'Clear search'. A render of what was sent before the newest keys is no such change: the address tells.
+  useEffect(() => {
+    const present = (currentParameters().get('search') ?? '').trim();
+    if (inAddress !== present || present === sent.current) return;
+    sent.current = present;
+    setText(present);
+  }, [inAddress]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      latest.current(wanted);
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return { text, setText };
+}

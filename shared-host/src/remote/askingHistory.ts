@@ -1,0 +1,48 @@
+import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { asksBeforeLeaving } from './leaving.ts';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/**
+ * A history that asks before it leaves what is open (`useLeaveQuestion`). Back and Forward have happened when the browser
+ * reports them: the way back is taken first, and once more in the other direction when the answer is to leave.
+ */
+export function askingHistory(history: BrowserHistory): BrowserHistory {
+  const { push, replace, listen } = history;
+  let skipped = 0;
+  let isLeaving = false;
+
+  history.push = (to, state) => {
+    const leave = () => push(to, state);
+    if (!asksBeforeLeaving(leave)) leave();
+  };
+  history.replace = (to, state) => {
+    const leave = () => replace(to, state);
+    if (!asksBeforeLeaving(leave)) leave();
+  };
+  history.listen = (listener) =>
+    listen((update) => {
+      if (skipped > 0) {
+        skipped--;
+        return;
+      }
+      const { action, delta } = update;
+      if (isLeaving || action !== 'POP' || !delta) {
+        isLeaving = false;
+        return listener(update);
+      }
+      let hasReturned = false;
+      let isAnswered = false;
+      const leave = () => {
+        isAnswered = true;
+        if (!hasReturned) return;
+        isLeaving = true;
+        history.go(delta);
+      };
+      if (!asksBeforeLeaving(leave) || isAnswered) return listener(update);
+      hasReturned = true;
+      skipped++;
+      history.go(-delta);
+    });
+  return history;
+}

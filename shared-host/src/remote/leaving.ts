@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useUnsavedChanges } from './unsavedChanges.ts';
+
+/** Asks whether to leave what is open; `leave` goes on. */
+type Question = (leave: () => void) => void;
+
+/** The newest is asked: what is open lies over what was open before it. */
+const questions: { ask: Question }[] = [];
+
+/**
+ * While something is open that would be lost, every navigation asks first: `ask` gets what it would have done. The host's
+ * history and `beforeunload` see to it; a dialog asks by itself before it closes.
+ */
+export function useLeaveQuestion(isOpen: boolean, ask: Question) {
+  useUnsavedChanges(isOpen);
+  const latest = useRef(ask);
+  latest.current = ask;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const question = { ask: (leave: () => void) => latest.current(leave) };
+    questions.push(question);
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askFirst);
+    return () => {
+      questions.splice(questions.indexOf(question), 1);
+      window.removeEventListener('beforeunload', askFirst);
+    };
+  }, [isOpen]);
+}
+
+/** Asks, if something is open: then the answer decides, and the caller does nothing for now. */
+export function asksBeforeLeaving(leave: () => void): boolean {
+  const question = questions.at(-1);
+  question?.ask(leave);
+  return question !== undefined;
+}

@@ -1,0 +1,51 @@
+type Answer = { status: number; headers: Record<string, string>; text: string };
+type Sent = { method: string; path: string; body: FormData; headers: Record<string, string> };
+
+/** Stands in for XMLHttpRequest: reports that half of an upload has left, then all of it once `answer` is there. */
+export function fakeUploads(answer: (sent: Sent) => Promise<Answer>) {
+  globalThis.XMLHttpRequest = class extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    #headers: Record<string, string> = {};
+    #answered: Record<string, string> = {};
+    #method = '';
+    #path = '';
+    #isAborted = false;
+
+    open(method: string, path: string) {
+      this.#method = method;
+      this.#path = path;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    getAllResponseHeaders = () =>
+      Object.entries(this.#answered)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+    abort() {
+      this.#isAborted = true;
+      this.#end('abort');
+    }
+    async send(body: FormData) {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+      const { status, headers, text } = await answer({
+        method: this.#method,
+        path: this.#path,
+        body,
+        headers: this.#headers,
+      });
+      if (this.#isAborted) return;
+      this.upload.dispatchEvent(new ProgressEvent('load'));
+      Object.assign(this, { status, responseText: text });
+      this.#answered = headers;
+      this.#end(status === 0 ? 'error' : 'load');
+    }
+    #end(event: 'load' | 'error' | 'abort') {
+      this.dispatchEvent(new ProgressEvent(event));
+      this.dispatchEvent(new ProgressEvent('loadend'));
+    }
+  } as unknown as typeof XMLHttpRequest;
+}

@@ -1,0 +1,60 @@
+// A module of its own, and no shared one: a page that uploads nothing does not load it.
+import { notifyAnswer } from '@fieldbox/shared-host';
+import { type CallResult, resultOf, unansweredResult } from './api/callResult.ts';
+
+export type Upload = {
+  /** Below /api, with a leading slash: `/missions/upload-csv`. */
+  path: string;
+  file: File;
+  /** The form field that holds the file. Default: `file`. */
+  field?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Reports which share of the request has left, from 0 to 1. The answer may come long after 1. */
+  onProgress?: (share: number) => void;
+};
+
+/**
+ * Posts a file as a form to the shop's API. Never throws: what went wrong is in the result, as with `callApi`. By
+ * XMLHttpRequest, because `fetch` reports no progress of what it sends.
+ */
+export function uploadFile({ path, file, field = 'file', headers = {}, signal, onProgress }: Upload) {
+  return new Promise<CallResult>((resolve) => {
+    if (signal?.aborted) return resolve(unansweredResult(signal.reason, signal));
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    });
+    request.upload.addEventListener('load', () => onProgress?.(1));
+    request.addEventListener('load', () => resolve(receive(request)));
+    request.addEventListener('error', () => resolve(unansweredResult('The connection was lost.')));
+    request.addEventListener('abort', () => resolve(unansweredResult(signal?.reason, signal)));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+
+    request.open('POST', `/api${path}`);
+    request.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const form = new FormData();
+    form.append(field, file);
+    request.send(form);
+  });
+}
+
+function receive(request: XMLHttpRequest): CallResult {
+  const { status, statusText, responseText: body } = request;
+  const headers = new Headers(headerLines(request));
+  notifyAnswer({ response: { ok: status >= 200 && status < 300, status, headers }, isWrite: true });
+  return resultOf({ status, statusText, headers: Object.fromEntries(headers), body });
+}
+
+const headerLines = (request: XMLHttpRequest) =>
+  request
+    .getAllResponseHeaders()
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1)];
+    });

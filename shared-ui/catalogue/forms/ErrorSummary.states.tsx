@@ -1,0 +1,21 @@
+import { ErrorSummary } from '../../src/forms/ErrorSummary.tsx';
+import type { States } from '../frame/states.ts';
+
+export const states: States = {
+  part: 'ErrorSummary',
+  use: 'What is wrong with a form, above it; each line leads to its field. It takes the focus after each failed submit.',
+  states: {
+    'Missing fields': (
+      <ErrorSummary
+        title="Missing Fields"
+        attempt={0}
+        errors={[
+          { name: 'name', message: 'Component name is required' },
+          { name: 'price', message: 'Price must be greater than 0' },
+        ]}
+      >
+        Please fill in all required fields.
+      </ErrorSummary>
+    ),
+  },
+};

@@ -1,0 +1,30 @@
+import type { Column, Sort } from './column.ts';
+import { Head, HeadCell, Row } from './DataTable.styles.ts';
+import { SortButton } from './SortButton.tsx';
+
+export type DataTableHeadProps = {
+  columns: readonly Column<never>[];
+  sort?: Sort;
+  onSort?: (key: string, first: Sort['direction']) => void;
+};
+
+export function DataTableHead({ columns, sort, onSort }: DataTableHeadProps) {
+  const direction = (key: string) => (sort?.key === key ? sort.direction : undefined);
+  return (
+    <Head>
+      <Row>
+        {columns.map(({ key, header, kind, hideHeader, from, sortable, sortsFirst = 'ascending' }) => (
+          <HeadCell key={key} scope="col" aria-sort={direction(key)} $kind={kind} $hidden={hideHeader} $from={from}>
+            {sortable && onSort ? (
+              <SortButton direction={direction(key)} onClick={() => onSort(key, sortsFirst)}>
+                {header}
+              </SortButton>
+            ) : (
+              <span>{header}</span>
+            )}
+          </HeadCell>
+        ))}
+      </Row>
+    </Head>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@fieldbox/shared-host';
+import type { MouseEvent, ReactNode } from 'react';
+import { type Column, recordLabel } from './column.ts';
+import { Below, Cell, Row, WholeCell, WholeRow } from './DataTable.styles.ts';
+
+export type DataTableRowProps<RowData> = {
+  row: RowData;
+  rowKey: string | number;
+  columns: readonly Column<RowData>[];
+  /** The address of its record: the name is a link to it, and a click anywhere in the row follows that. */
+  href?: string;
+  onOpen?: () => void;
+  isOpen: boolean;
+  /** Of the links of all rows, the one that the Tab key reaches. */
+  isTabStop: boolean;
+  onFocus: () => void;
+  isQuiet: boolean;
+  /** Below the row, over its whole width. */
+  note?: ReactNode;
+};
+
+export function DataTableRow<RowData>(props: DataTableRowProps<RowData>) {
+  const { row, rowKey, columns, href, onOpen, isOpen, isTabStop, onFocus, isQuiet, note } = props;
+
+  function openByName(event: MouseEvent) {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  function openByRow({ target }: MouseEvent) {
+    const isOwn = (target as Element).closest('a, button, input, select, label, summary');
+    const isSelecting = String(window.getSelection()) !== '';
+    if (!isOwn && !isSelecting) onOpen?.();
+  }
+
+  return (
+    <>
+      <Row onClick={href ? openByRow : undefined} aria-current={isOpen || undefined} $opens={!!href} $quiet={isQuiet}>
+        {columns.map((column) => {
+          const isName = column.kind === 'main';
+          return (
+            <Cell
+              key={column.key}
+              as={isName ? 'th' : 'td'}
+              role={isName ? 'rowheader' : 'cell'}
+              scope={isName ? 'row' : undefined}
+              title={column.clip?.(row)}
+              data-label={recordLabel(column)}
+              $kind={column.kind}
+              $clip={!!column.clip}
+              $corner={column.corner}
+              $from={column.from}
+            >
+              {isName && href ? (
+                <Link to={href} data-row={rowKey} tabIndex={isTabStop ? 0 : -1} onClick={openByName} onFocus={onFocus}>
+                  {column.cell(row)}
+                </Link>
+              ) : (
+                column.cell(row)
+              )}
+              {column.below ? <Below>{column.below(row)}</Below> : null}
+            </Cell>
+          );
+        })}
+      </Row>
+      {note ? (
+        <WholeRow>
+          <WholeCell colSpan={columns.length}>{note}</WholeCell>
+        </WholeRow>
+      ) : null}
+    </>
+  );
+}

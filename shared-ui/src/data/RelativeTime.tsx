@@ -1,0 +1,43 @@
+import { formatRelative, formatUtc } from '@fieldbox/contract/dates';
+import { styled } from 'styled-components';
+import { useHydrated } from '../hydration/useHydrated.ts';
+
+export type RelativeTimeProps = {
+  /** An ISO time. */
+  time: string;
+  /** Default: the moment in which it is rendered. */
+  now?: Date;
+};
+
+/**
+ * `2 hours ago`, and the exact time while it is pointed at or its row has the focus. The server renders the exact time:
+ * it does not know when the page will be read.
+ */
+export function RelativeTime({ time, now }: RelativeTimeProps) {
+  const isHydrated = useHydrated();
+  const exact = formatUtc(time);
+  return (
+    <Root dateTime={time} title={exact} data-exact={exact}>
+      {isHydrated ? formatRelative(time, now) : exact}
+    </Root>
+  );
+}
+
+/* A title shows for the pointer only. */
+const Root = styled.time`
+  position: relative;
+  white-space: nowrap;
+  :has(> a[data-row]:focus-visible) ~ * &::after {
+    content: attr(data-exact);
+    position: absolute;
+    right: 0;
+    bottom: calc(100% + 4px);
+    z-index: 2;
+    padding: 4px 8px;
+    border-radius: var(--radius-control);
+    background: var(--ink);
+    color: var(--paper);
+    font-size: var(--t-1);
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Kind } from './DataTable.styles.ts';
+
+export type Column<RowData> = {
+  /** Also the name of the field that the API sorts by. */
+  key: string;
+  header: string;
+  cell: (row: RowData) => ReactNode;
+  /** In small print under the value, and outside of the row's link: an address, a website. */
+  below?: (row: RowData) => ReactNode;
+  /** Only for listeners: a column of actions. */
+  hideHeader?: boolean;
+  /**
+   * `main` is the row's name (its header, and the link to its record), `id` and `soft` are secondary, `state` holds a
+   * badge, `figure` lines up at the right, `action` holds the row's link, `actions`
+   * several, which have a line of their own in a record.
+   */
+  kind?: Kind;
+  /** The label in a record below 900 px; the header by default, `false` for values that explain themselves. */
+  recordLabel?: string | false;
+  /** In a record it stands beside the name: the figure that the record is known by. */
+  corner?: boolean;
+  sortable?: boolean;
+  /** The direction of the first press on its header. Default: ascending. */
+  sortsFirst?: Sort['direction'];
+  /** One line with an ellipsis, the whole as its title: for long texts that the details show. */
+  clip?: (row: RowData) => string;
+  /** The width in pixels below which the table does without it. */
+  from?: number;
+};
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+export function recordLabel({ kind, header, recordLabel: label }: Column<never>): string | undefined {
+  if (label === false) return undefined;
+  if (label !== undefined) return label;
+  return kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' ? undefined : header;
+}

@@ -1,0 +1,80 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+export type ErrorSummaryProps = {
+  /** 'Missing Fields', say. */
+  title: ReactNode;
+  /** A sentence under it. */
+  children?: ReactNode;
+  /** In the order of the form: the control's `name`, and what is wrong in words that need no label beside them. */
+  errors: readonly { name: string; message: ReactNode }[];
+  /** Counts the failed submits: with each one the summary takes the focus. */
+  attempt: number;
+};
+
+/** What is wrong with a form, above it: each line leads to its field. */
+export function ErrorSummary({ title, children, errors, attempt }: ErrorSummaryProps) {
+  const block = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each attempt, not with each correction
+  useEffect(() => {
+    block.current?.focus();
+    block.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [attempt]);
+
+  return (
+    <Root ref={block} role="alert" tabIndex={-1}>
+      <CircleAlert size={18} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        {children ? <p>{children}</p> : null}
+        {errors.length > 0 ? (
+          <ul>
+            {errors.map(({ name, message }) => (
+              <li key={name}>
+                <button type="button" onClick={() => focusControl(name)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Root>
+  );
+}
+
+function focusControl(name: string) {
+  const control = document.getElementsByName(name)[0];
+  control?.focus();
+  control?.scrollIntoView?.({ block: 'center' });
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: 12px;
+  padding: 12px 16px;
+  border-left: var(--w-heavy) solid var(--error);
+  background: var(--error-wash);
+  color: var(--error);
+  font-size: var(--t-2);
+  font-weight: 500;
+  line-height: 1.45;
+  &:focus-visible { outline-offset: -4px; }
+  > .lucide { translate: 0 2px; }
+  strong { font-weight: 600; }
+  ul { display: flex; flex-wrap: wrap; gap: 0 16px; margin-top: 4px; }
+  button {
+    min-height: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: left;
+    text-decoration: underline 1px;
+    text-underline-offset: 0.22em;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(__filename);
+const read = (file: string) => readFileSync(resolve(file), 'utf8');
+
+/** The colours that a style sheet declares, in the light theme and in the dark one. */
+function coloursOf(css: string) {
+  const [light, ...others] = css.split('@media') as [string, ...string[]];
+  const dark = others.find((block) => block.includes('prefers-color-scheme: dark'))!;
+  const declared = (block: string) =>
+    new Map([...block.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, colour]) => [name, colour]));
+  return { light: declared(light), dark: declared(dark) };
+}
+
+test('a drawing in a file of its own has the colours of the page', () => {
+  const page = coloursOf(read('@fieldbox/shared-ui/base.css'));
+  const file = coloursOf(read('@fieldbox/illustrations/pageTokens.css'));
+  for (const theme of ['light', 'dark'] as const) {
+    expect([...file[theme].keys()]).toEqual(['ink', 'sheet', 'signal', 'on-signal']);
+    expect(page[theme]).toEqual(new Map([...page[theme], ...file[theme]]));
+  }
+});

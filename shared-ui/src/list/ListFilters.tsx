@@ -1,0 +1,70 @@
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { type Option, Select } from '../forms/SelectField.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { SegmentedFilter } from '../navigation/SegmentedFilter.tsx';
+
+/** One of a list's filters. Its first option is that of no filter, with the value 'all'. */
+export type ListFilter = {
+  /** In the address; `period` is the list's own period. */
+  name: string;
+  label: string;
+  options: readonly Option[];
+  /** Many options are a select. Default: a joined segment. */
+  as?: 'segment' | 'select';
+};
+
+export const noFilter = 'all';
+
+/** The option that a filter is set to. */
+export function chosenOption({ name, options }: ListFilter, list: ListQuery): Option {
+  const value = name === 'period' ? list.period : list.filters[name];
+  return options.find((option) => option.value === value) ?? options[0]!;
+}
+
+export type ListFilterControlProps = { filter: ListFilter; list: ListQuery };
+
+export function ListFilterControl({ filter, list }: ListFilterControlProps) {
+  const { name, label, options, as = 'segment' } = filter;
+  const { value } = chosenOption(filter, list);
+  const choose = (chosen: string) => {
+    if (name === 'period') list.setPeriod(chosen);
+    else list.setFilter(name, chosen === noFilter ? undefined : chosen);
+  };
+  if (as === 'select') return <ToolSelect {...{ label, options, value }} onChange={choose} />;
+  return <SegmentedFilter {...{ label, options, value }} onChange={choose} size="small" />;
+}
+
+export type ToolSelectProps = {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A select among a list's tools: its label is for listeners, since the choice says what it is. */
+export function ToolSelect({ label, options, value, onChange }: ToolSelectProps) {
+  const id = useId();
+  return (
+    <>
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <Compact id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Compact>
+    </>
+  );
+}
+
+const Compact = styled(Select)`
+  width: auto;
+  max-width: 100%;
+  font-size: var(--t-2);
+  @media (max-width: 899px) { flex: 1 1 auto; }
+`;

@@ -1,0 +1,76 @@
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
+import type { Option } from '../forms/SelectField.tsx';
+import { type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
+import { SearchField } from './SearchField.tsx';
+
+export type ListToolsProps = {
+  /** The plural of what is listed: 'orders'. */
+  noun: string;
+  list: ListQuery;
+  /** What is searched: 'Search name, email, organization or ID'. Without it the list has no search. */
+  searchLabel?: string;
+  searchField: RefObject<HTMLInputElement | null>;
+  filters?: readonly ListFilter[];
+  /** The orders of the rows, in words. The heads of the columns sort too, but not on a phone. */
+  sorts?: readonly Option[];
+  onRefresh: () => void;
+  refreshing: boolean;
+  /** Buttons at the right; none of them `go`. */
+  children?: ReactNode;
+};
+
+/** What acts on a list, in one line above it. */
+export function ListTools(props: ListToolsProps) {
+  const { noun, list, searchLabel, searchField, filters = [], sorts, onRefresh, refreshing, children } = props;
+  return (
+    <Bar role="group" aria-label={`Tools for ${noun}`}>
+      {searchLabel ? (
+        <SearchField
+          label={`Search ${noun}`}
+          placeholder={searchLabel}
+          value={list.searchField.text}
+          onChange={list.searchField.setText}
+          field={searchField}
+        />
+      ) : null}
+      {filters.map((filter) => (
+        <ListFilterControl key={filter.name} filter={filter} list={list} />
+      ))}
+      {sorts ? (
+        <ToolSelect
+          label="Sort"
+          options={sortChoices(sorts, list.sortValue)}
+          value={list.sortValue}
+          onChange={list.setSort}
+        />
+      ) : null}
+      <End>
+        <RefreshButton refreshing={refreshing} onClick={onRefresh} />
+        {children}
+      </End>
+    </Bar>
+  );
+}
+
+/** A column's head may have sorted by what has no words of its own. */
+const sortChoices = (sorts: readonly Option[], value: string) =>
+  sorts.some((sort) => sort.value === value) ? sorts : [...sorts, { value, label: 'By column' }];
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  > label { position: absolute; }
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-left: auto;
+  @media (max-width: 899px) { flex: 1 1 100%; > button:not([aria-label]) { flex: 1; } }
+`;

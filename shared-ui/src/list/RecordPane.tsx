@@ -1,0 +1,96 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import * as Dialog from 'radix-ui/dialog';
+import { type ReactNode, useEffect } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Scrim } from '../overlay/overlay.styles.ts';
+import { Aside, Foot, Head, Heading, Over } from './RecordPane.styles.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
+
+export type RecordPaneProps = {
+  /** 'Order 100998'. */
+  title: string;
+  /** Beside the title, such as its age. */
+  detail?: ReactNode;
+  onClose: () => void;
+  /** The records before and after it in the list, with what they are called; none at an end. */
+  previous: { label: string; open?: () => void };
+  next: { label: string; open?: () => void };
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/**
+ * A record beside its list: from 1280 px in the page, without scrim or focus trap, so that one goes on from row to row;
+ * below that over the page, on phones over all of it. It stands in the `record` of a ListScreen.
+ */
+export function RecordPane(props: RecordPaneProps) {
+  const isBeside = useMediaQuery('(min-width: 1280px)');
+  const { title, detail, onClose, children, footer } = props;
+  useEscape(onClose, isBeside);
+  const close = (
+    <IconButton label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`} onClick={onClose}>
+      <X />
+    </IconButton>
+  );
+  if (isBeside) {
+    return (
+      <Aside aria-label={title} data-record>
+        <Head>
+          <Heading>
+            {title}
+            {detail ? <small>{detail}</small> : null}
+          </Heading>
+          <Steps {...props} />
+          {close}
+        </Head>
+        {children}
+        {footer ? <Foot>{footer}</Foot> : null}
+      </Aside>
+    );
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Scrim />
+        <Over data-record aria-describedby={undefined}>
+          <Head>
+            <Dialog.Title asChild>
+              <Heading>
+                {title}
+                {detail ? <small>{detail}</small> : null}
+              </Heading>
+            </Dialog.Title>
+            <Steps {...props} />
+            {close}
+          </Head>
+          {children}
+          {footer ? <Foot>{footer}</Foot> : null}
+        </Over>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Closes a record that is no dialog, from wherever the focus is, unless the key is meant for a field or a dialog. */
+function useEscape(onClose: () => void, isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return;
+    function onKey({ key, target, defaultPrevented }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (!(target as Element).closest?.('input, textarea, select')) onClose();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
+const Steps = ({ previous, next }: Pick<RecordPaneProps, 'previous' | 'next'>) => (
+  <>
+    <IconButton label={previous.label} aria-disabled={!previous.open} onClick={previous.open}>
+      <ChevronUp />
+    </IconButton>
+    <IconButton label={next.label} aria-disabled={!next.open} onClick={next.open}>
+      <ChevronDown />
+    </IconButton>
+  </>
+);

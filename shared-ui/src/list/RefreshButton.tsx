@@ -1,0 +1,21 @@
+import { RefreshCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
+
+export type RefreshButtonProps = { refreshing: boolean; onClick: () => void };
+
+/** Fetches anew what is shown. */
+export const RefreshButton = ({ refreshing, onClick }: RefreshButtonProps) => (
+  <Outlined label="Refresh" aria-busy={refreshing} onClick={onClick}>
+    <RefreshCw />
+  </Outlined>
+);
+
+const Outlined = styled(IconButton)`
+  width: 40px;
+  height: 40px;
+  border-color: var(--ink);
+  &:hover { border-color: var(--ink); background: var(--ink); color: var(--paper); }
+  .lucide { width: 18px; height: 18px; }
+  @media (max-width: 899px), (pointer: coarse) { width: 44px; height: 44px; }
+`;

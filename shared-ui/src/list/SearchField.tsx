@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import { styled } from 'styled-components';
+import { TextField } from '../forms/TextField.tsx';
+
+export type SearchFieldProps = {
+  /** Only for listeners: 'Search orders'. */
+  label: string;
+  /** What is searched: 'Search name, email, organization or ID'. */
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** The search of a list. The key / leads to it from anywhere in the page. */
+export function SearchField({ label, placeholder, value, onChange, field }: SearchFieldProps) {
+  useSlashKey(field);
+  return (
+    <Root
+      ref={field}
+      type="search"
+      label={label}
+      hideLabel
+      icon={<Search />}
+      placeholder={placeholder}
+      aria-keyshortcuts="/"
+      maxLength={200}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function useSlashKey(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { key, ctrlKey, altKey, metaKey, defaultPrevented, target } = event;
+      if (key !== '/' || ctrlKey || altKey || metaKey || defaultPrevented) return;
+      if ((target as Element).closest?.('input, textarea, select, [contenteditable]')) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}
+
+const Root = styled(TextField)`
+  flex: 1 1 260px;
+  max-width: 340px;
+  input { font-size: var(--t-2); }
+  @media (max-width: 899px) { flex-basis: 100%; max-width: none; }
+`;

@@ -1,0 +1,16 @@
+import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import type { Option } from '../forms/SelectField.tsx';
+import { chosenOption, type ListFilter } from './ListFilters.tsx';
+
+/** The filters that are set, with the option that each is set to. */
+export const setFilters = (
+  list: ListQuery,
+  filters: readonly ListFilter[] = [],
+): { filter: ListFilter; option: Option }[] =>
+  filters
+    .map((filter) => ({ filter, option: chosenOption(filter, list) }))
+    .filter(({ filter, option }) => option !== filter.options[0]);
+
+/** Whether a list shows less than all, so that an empty page does not mean that there is nothing. */
+export const isNarrowed = (list: ListQuery, filters?: readonly ListFilter[]) =>
+  list.request.search !== '' || setFilters(list, filters).length > 0 || list.period !== 'all' || !list.isFirstPage;

@@ -1,0 +1,113 @@
+import { CircleAlert } from 'lucide-react';
+import * as Parts from 'radix-ui/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { ButtonVariant } from '../actions/Button.styles.ts';
+import { Button } from '../actions/Button.tsx';
+import { Foot, windowLook } from './Dialog.styles.ts';
+import { scrimLook } from './overlay.styles.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, and in figures what it touches. */
+  children: ReactNode;
+  /** The verb: 'Delete component'. None where there is nothing to confirm any more. */
+  confirmLabel: ReactNode;
+  pendingLabel?: string;
+  cancelLabel?: string;
+  /** Where nothing is taken away, and one answer is the safe one: `plain` beside an `ink` Cancel. Default: `danger`. */
+  confirmVariant?: ButtonVariant;
+  cancelVariant?: ButtonVariant;
+  /** The action is under way: nothing closes the dialog. */
+  pending?: boolean;
+  /** Why the action failed. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks once before something that takes things away. Cancel has the focus, so that Enter by habit does no harm. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', pending = false, error } = props;
+  const { confirmVariant = 'danger', cancelVariant = 'plain' } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element | null>(null);
+  return (
+    <Parts.Root open={open} onOpenChange={(isOpen) => isOpen || pending || props.onCancel()}>
+      <Parts.Portal>
+        <Scrim />
+        <Window
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current = document.activeElement;
+            cancel.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault(); // there is no trigger to give the focus back to
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <Title>{title}</Title>
+          <Text asChild>
+            <div>{children}</div>
+          </Text>
+          {error ? (
+            <Failure role="alert">
+              <CircleAlert size={18} aria-hidden />
+              {error}
+            </Failure>
+          ) : null}
+          <Foot>
+            <Button ref={cancel} variant={cancelVariant} aria-disabled={pending} onClick={props.onCancel}>
+              {cancelLabel}
+            </Button>
+            {confirmLabel ? (
+              <Button variant={confirmVariant} pending={pending} pendingLabel={pendingLabel} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            ) : null}
+          </Foot>
+        </Window>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+const Scrim = styled(Parts.Overlay)`
+  ${scrimLook}
+  z-index: 54;
+`;
+
+const Window = styled(Parts.Content)`
+  ${windowLook}
+  z-index: 55;
+  max-width: 480px;
+  @media (max-width: 619px) { width: calc(100% - 32px); height: fit-content; }
+`;
+
+const Title = styled(Parts.Title)`
+  padding: 18px 20px 0;
+  font-size: var(--t-4);
+`;
+
+const Text = styled(Parts.Description)`
+  display: grid;
+  gap: var(--s-2);
+  padding: 10px 20px 20px;
+  color: var(--ink-2);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+`;
+
+const Failure = styled.p`
+  display: flex;
+  gap: 10px;
+  padding: 12px 20px;
+  background: var(--error-wash);
+  color: var(--error);
+  font-size: var(--t-2);
+  font-weight: 500;
+  line-height: 1.45;
+`;

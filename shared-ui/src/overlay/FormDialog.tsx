@@ -1,0 +1,148 @@
+import { FORM_ERROR } from 'final-form';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Form, type FormProps } from 'react-final-form';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { ErrorSummary } from '../forms/ErrorSummary.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useAskBeforeClosing } from './useAskBeforeClosing.ts';
+
+/** Messages by the names of fields; under `FORM_ERROR` what is wrong with the whole form. */
+export type FormErrors = Readonly<Record<string, string | undefined>>;
+
+export type Summary = { title: string; text?: string };
+
+export type FormDialogProps<Values extends object> = Pick<DialogProps, 'title' | 'description' | 'size' | 'flush'> &
+  Pick<FormProps<Values>, 'initialValues' | 'validate' | 'mutators'> & {
+    /**
+     * Saves. Nothing means saved, and the dialog closes; else what is wrong, which may be an empty object where a toast
+     * has said so.
+     */
+    onSubmit: (values: Values) => Promise<FormErrors | undefined>;
+    onClose: () => void;
+    submitLabel: string;
+    pendingLabel?: string;
+    submitVariant?: 'go' | 'ink';
+    /** Above the fields after a submit that failed: the specification's title and sentence, for what is wrong. */
+    summary: Summary | ((errors: FormErrors) => Summary);
+    /** The names of the fields in their order. */
+    fields: readonly string[];
+    /** In the foot, at the left. */
+    lead?: ReactNode;
+    children: ReactNode;
+  };
+
+/**
+ * A dialog that holds a form. Before unsaved work is lost it asks: at Escape, the scrim, Close and Cancel, at Back and any
+ * other navigation, and when the tab is closed. It is mounted while it is open.
+ */
+export function FormDialog<Values extends object>({ onSubmit, ...props }: FormDialogProps<Values>) {
+  // For the form, errors without a message are none: whether it is saved is what `onSubmit` says.
+  const isSaved = useRef(false);
+  const save = async (values: Values) => {
+    const errors = await onSubmit(values);
+    isSaved.current = errors === undefined;
+    return errors;
+  };
+
+  return (
+    <Form<Values>
+      initialValues={props.initialValues}
+      validate={props.validate}
+      mutators={props.mutators}
+      onSubmit={save}
+      subscription={{ dirty: true, submitting: true, errors: true, submitErrors: true, submitError: true }}
+    >
+      {({ handleSubmit, dirty, submitting, errors, submitErrors, submitError }) => (
+        <FormWindow
+          {...props}
+          isDirty={dirty === true}
+          isPending={submitting === true}
+          errors={{ ...errors, ...submitErrors }}
+          error={submitError}
+          submit={async () => {
+            isSaved.current = false;
+            await handleSubmit();
+            return isSaved.current;
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+type FormWindowProps = Omit<FormDialogProps<object>, 'onSubmit' | 'initialValues' | 'validate' | 'mutators'> & {
+  isDirty: boolean;
+  isPending: boolean;
+  errors: FormErrors;
+  error?: string;
+  /** Whether it is saved. */
+  submit: () => Promise<boolean>;
+};
+
+function FormWindow(props: FormWindowProps) {
+  const { title, description, size, flush, onClose, submitLabel, pendingLabel, submitVariant = 'go', summary } = props;
+  const { fields, lead, children, isDirty, isPending, errors, error, submit } = props;
+  const id = useId();
+  const [attempt, setAttempt] = useState(0);
+  const { isAsking, requestClose, closeSaved, stay, discard } = useAskBeforeClosing(isDirty, onClose);
+  const wrong = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+
+  async function save() {
+    if (await submit()) closeSaved();
+    else setAttempt((before) => before + 1);
+  }
+
+  const heading = typeof summary === 'function' ? summary(errors) : summary;
+  return (
+    <Dialog
+      {...{ title, description, size, flush }}
+      open
+      onOpenChange={(open) => open || isPending || requestClose()}
+      footer={
+        <>
+          {lead ? <Lead>{lead}</Lead> : null}
+          <Button aria-disabled={isPending} onClick={requestClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant={submitVariant} pending={isPending} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {attempt > 0 && (wrong.length > 0 || error) ? (
+          <Above $flush={flush}>
+            <ErrorSummary title={heading.title} errors={wrong} attempt={attempt}>
+              {error ?? heading.text}
+            </ErrorSummary>
+          </Above>
+        ) : null}
+        {children}
+      </form>
+      <DiscardQuestion open={isAsking} onStay={stay} onDiscard={discard} />
+    </Dialog>
+  );
+}
+
+export { FORM_ERROR };
+
+const Lead = styled.div`
+  margin-right: auto;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+`;
+
+const Above = styled.div<{ $flush?: boolean }>`
+  ${({ $flush }) => ($flush ? '' : 'margin-bottom: var(--s-4);')}
+`;

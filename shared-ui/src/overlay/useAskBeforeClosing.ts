@@ -1,0 +1,33 @@
+import { useLeaveQuestion } from '@fieldbox/shared-host';
+import { useRef, useState } from 'react';
+
+/**
+ * For a window whose unsaved work would be lost: it asks before `close`, before Back and any other navigation, and the
+ * browser asks before the tab is closed. The window is mounted while it is open.
+ */
+export function useAskBeforeClosing(isUnsaved: boolean, close: () => void) {
+  const isReleased = useRef(false);
+  const [leave, setLeave] = useState<() => void>();
+
+  useLeaveQuestion(isUnsaved, (go) => {
+    if (isReleased.current) go();
+    else setLeave(() => go);
+  });
+
+  const release = (go: () => void) => {
+    isReleased.current = true;
+    go();
+  };
+
+  return {
+    isAsking: leave !== undefined,
+    requestClose: () => (isUnsaved ? setLeave(() => close) : close()),
+    /** What was unsaved is saved by now. */
+    closeSaved: () => release(close),
+    stay: () => setLeave(undefined),
+    discard: () => {
+      setLeave(undefined);
+      if (leave) release(leave);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { RemoteModule } from '@fieldbox/shared-host';
+import { createBrowserHistory, createHostStore, StoreProvider } from '@fieldbox/shared-host/host';
+import type { PageState } from '@platform/protocol/rendering';
+import { act, render, screen } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { browserPages } from '../remotes/browserPages.ts';
+import { federation } from '../remotes/federation.ts';
+import { HostRouter } from './HostRouter.tsx';
+
+jest.mock('../remotes/federation.ts', () => ({
+  federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn(), prefetch: jest.fn() },
+}));
+
+const route = (id: string) => ({ id, path: `/${id}`, title: `Title of ${id}`, access: 'public', render: 'server' });
+const names = ['map', 'fleet', 'yard'];
+
+/** Each page is a remote of its own, whose code comes, or fails to, when the test says so. */
+const arrivals = new Map<string, { arrive: () => void; fail: () => void }>();
+const moduleOf = (id: string) =>
+  ({ routes: [{ ...route(id), load: async () => () => <h1 tabIndex={-1}>Page {id}</h1> }] }) as unknown as RemoteModule;
+const remoteOf = (id: string) => [id, { name: id, routes: [{ ...route(id), preload: [] }] }];
+
+async function openSite() {
+  window.history.replaceState(null, '', '/map');
+  const state = {
+    set: 1,
+    paths: Object.fromEntries(names.map((id) => [id, [route(id)]])),
+    remotes: Object.fromEntries(names.map(remoteOf)),
+    answers: {},
+  } as unknown as PageState;
+  const history = createBrowserHistory({ v5Compat: true });
+  const pages = browserPages(state, false);
+  render(
+    <StoreProvider store={createHostStore()}>
+      <HostRouter history={history}>
+        <App paths={state.paths} loader={pages} />
+      </HostRouter>
+    </StoreProvider>,
+  );
+  await arrive('map');
+  return {
+    go: (path: string) => act(async () => history.push(path)),
+    traverse: (steps: number) =>
+      act(async () => {
+        history.go(steps);
+        await jest.advanceTimersByTimeAsync(10); // a traversal ends in a task of its own
+      }),
+  };
+}
+
+const arrive = async (id: string) => {
+  await act(async () => jest.advanceTimersByTimeAsync(0)); // the page has asked for its code
+  await act(async () => arrivals.get(id)?.arrive());
+};
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+const shownPages = () => screen.queryAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+const latePanel = () => screen.queryByText(/Still loading this section/);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports each error that a boundary catches
+  window.scrollTo = jest.fn();
+  arrivals.clear();
+  jest.mocked(federation.load).mockImplementation(
+    ({ name }) =>
+      new Promise((done, fail) => {
+        arrivals.set(name, { arrive: () => done(moduleOf(name)), fail: () => fail(new Error(`no ${name}`)) });
+      }),
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a page that is late', () => {
+  it('leaves the old page in place, with a progress bar, for 1.5 seconds', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await pass(1400);
+    expect(shownPages()).toEqual(['Page map']);
+    expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
+    expect(latePanel()).toBeNull();
+  });
+
+  it('is replaced by a panel then, and takes its place as soon as its code is there', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await pass(1600);
+    expect(shownPages()).toEqual([]);
+    expect(latePanel()).toBeInTheDocument();
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page fleet']);
+    expect(latePanel()).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('counts as unavailable after ten seconds, and appears by itself when it comes after all', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await pass(9_500);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(1_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('This section is unavailable');
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page fleet']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('a page whose code fails shows the panel at once; the frame and the other pages go on working', async () => {
+  const { go } = await openSite();
+  await go('/fleet');
+  await act(async () => arrivals.get('fleet')?.fail());
+  expect(screen.getByRole('alert')).toHaveTextContent('This section is unavailable');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  await go('/yard');
+  await arrive('yard');
+  expect(shownPages()).toEqual(['Page yard']);
+});
+
+describe('while a page is on its way', () => {
+  it('going back stays on the page that is shown, and what arrives later changes nothing', async () => {
+    const { go, traverse } = await openSite();
+    await go('/fleet');
+    await traverse(-1);
+    expect(window.location.pathname).toBe('/map');
+    await arrive('fleet');
+    await pass(2000);
+    expect(shownPages()).toEqual(['Page map']);
+    expect(latePanel()).toBeNull();
+  });
+
+  it('going forward again waits for it as before', async () => {
+    const { go, traverse } = await openSite();
+    await go('/fleet');
+    await traverse(-1);
+    await traverse(1);
+    expect(shownPages()).toEqual(['Page map']);
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page fleet']);
+  });
+
+  it('another page can be asked for, and the first one is never shown', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await go('/yard');
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page map']);
+    await arrive('yard');
+    expect(shownPages()).toEqual(['Page yard']);
+  });
+});
+
+describe('a page that has arrived', () => {
+  it('has its title on the tab, its heading focused, and begins at its top', async () => {
+    const { go } = await openSite();
+    jest.mocked(window.scrollTo).mockClear();
+    await go('/fleet');
+    expect(window.scrollTo).not.toHaveBeenCalled(); // the old page stays where it is
+    await arrive('fleet');
+    expect(document.title).toBe('Title of fleet');
+    expect(screen.getByRole('heading', { name: 'Page fleet' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('is shown where one was when one comes back to it', async () => {
+    const { go, traverse } = await openSite();
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+    await go('/fleet');
+    await arrive('fleet');
+    await traverse(-1);
+    expect(shownPages()).toEqual(['Page map']);
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it('leaves focus and position alone when only its query changes', async () => {
+    const { go } = await openSite();
+    const link = screen.getAllByRole('link')[0]!;
+    act(() => link.focus());
+    expect(link).toHaveFocus();
+    jest.mocked(window.scrollTo).mockClear();
+    await go('/map?sort=name');
+    expect(link).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+});
