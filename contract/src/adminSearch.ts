@@ -2,10 +2,6 @@ import * as v from 'valibot';
 import type { searchMatchAnswer } from './answerSchemas/search.ts';
 import { isStorable } from './text.ts';
 
-/** What one search looks through, in the order of its matches. */
-export const searchKinds = ['order', 'response', 'supplier', 'component'] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
 /** How many matches of each kind are answered. */
 export const matchesPerKind = 5;
 

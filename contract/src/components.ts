@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import type { adminComponentAnswer, catalogueComponentAnswer, soldComponent } from './answerSchemas/catalogue.ts';
+import { componentCategories } from './componentCategories.ts';
 import { limits } from './limits.ts';
 import { optionalLink } from './links.ts';
 import { priceSchema } from './prices.ts';
 import { optionalText, requiredText } from './text.ts';
-
-/** Categories of the public catalogue (docs/specification/administration.md#components). */
-export const componentCategories = ['power', 'communications', 'equipment'] as const;
-export type ComponentCategory = (typeof componentCategories)[number];
 
 /**
  * Icons that screens can draw: six, then one for each further part (docs/specification/configurator.md#icons). Any
@@ -43,13 +40,6 @@ export type Component = v.InferOutput<typeof soldComponent>;
 
 /** A row of GET /api/components. One with a supplier is read-only for administrators, who can withdraw it. */
 export type CatalogueComponent = v.InferOutput<typeof catalogueComponentAnswer>;
-
-/**
- * What becomes of a component in the public catalogue: a supplier's is on sale while that supplier is Approved. One that
- * was withdrawn can be restored.
- */
-export const componentStates = ['on_sale', 'waits_for_approval', 'supplier_rejected', 'withdrawn'] as const;
-export type ComponentState = (typeof componentStates)[number];
 
 /** A row of GET /api/admin/components: every component that there is. */
 export type AdminComponent = v.InferOutput<typeof adminComponentAnswer>;

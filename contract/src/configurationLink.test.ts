@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 import { limits } from './limits.ts';
-import { sectors } from './missions.ts';
+import { sectors } from './sectors.ts';
 
 const id = fc.integer({ min: 1, max: limits.id });
 const configuration = fc.record({

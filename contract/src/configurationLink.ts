@@ -1,6 +1,6 @@
 import { readId } from './ids.ts';
 import { limits } from './limits.ts';
-import { type Sector, sectors } from './missions.ts';
+import { type Sector, sectors } from './sectors.ts';
 
 /**
  * What a link to a configuration holds: what was chosen, by ids. Never who chose it or what for

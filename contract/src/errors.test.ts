@@ -1,4 +1,5 @@
-import { isApiError, statusOf } from './errors.ts';
+import { statusOf } from './errorCodes.ts';
+import { isApiError } from './errors.ts';
 import { isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 
 test('every code has a status of an error', () => {

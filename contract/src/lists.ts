@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { auditKinds } from './audit.ts';
-import { componentCategories, componentStates } from './components.ts';
-import { sectors } from './missions.ts';
+import { auditKinds } from './auditActions.ts';
+import { componentCategories } from './componentCategories.ts';
+import { componentStates } from './componentStates.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
+import { sectors } from './sectors.ts';
 import { supplierStatuses } from './supplierStatus.ts';
 import { isStorable } from './text.ts';
 

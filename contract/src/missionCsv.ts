@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import type { missionUploadAnswer } from './answerSchemas/catalogue.ts';
 import { limits } from './limits.ts';
-import { sectors } from './missions.ts';
+import { sectors } from './sectors.ts';
 import { optionalText, requiredText } from './text.ts';
-
-/** Columns of the missions' CSV file; the first three must be there (docs/specification/administration.md#missions). */
-export const missionCsvColumns = ['name', 'description', 'type', 'duration', 'personnel', 'equipment'] as const;
-export type MissionCsvColumn = (typeof missionCsvColumns)[number];
-export const requiredMissionColumns = ['name', 'description', 'type'] as const satisfies MissionCsvColumn[];
 
 /** What one file may hold. Whatever has more is no list of missions, and would only keep the server busy. */
 export const missionCsvLimits = {

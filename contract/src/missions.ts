@@ -1,9 +1,6 @@
 import type * as v from 'valibot';
 import type { missionAnswer } from './answerSchemas/catalogue.ts';
-
-/** Sectors of the business, and the `type` of a mission (docs/specification/administration.md#missions). */
-export const sectors = ['military', 'civilian'] as const;
-export type Sector = (typeof sectors)[number];
+import type { Sector } from './sectors.ts';
 
 /** The `type` values of the solutions cards' links, in the cards' order (docs/specification/visitors.md#solutions). */
 export const useCases = {

@@ -1,4 +1,4 @@
-import type { ComponentCategory } from './components.ts';
+import type { ComponentCategory } from './componentCategories.ts';
 import { type Option, valuesOf } from './options.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { componentCategories, componentIcons } from '@fieldbox/contract/components';
+import { componentCategories } from '@fieldbox/contract/componentCategories';
+import { componentIcons } from '@fieldbox/contract/components';
 import { request } from '@playwright/test';
 import type { RunningSite } from '../fixtures/startSite.ts';
 

@@ -1,5 +1,5 @@
 import { componentIcons } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containers';
+import { containerKinds } from '@fieldbox/contract/containerKinds';
 import { drawUnit } from './drawUnit.ts';
 import { unitRules } from './unitRules.ts';
 

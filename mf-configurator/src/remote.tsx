@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
-import { sectors } from '@fieldbox/contract/missions';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { sectors } from '@fieldbox/contract/sectors';
 import { defineRemote } from '@fieldbox/shared-host';
 
 export default defineRemote({

@@ -1,5 +1,5 @@
-import { sectors } from '@fieldbox/contract/missions';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { sectors } from '@fieldbox/contract/sectors';
 import { subscriptionOutcomes } from '@fieldbox/contract/subscriptionOutcomes';
 import { defineRemote } from '@fieldbox/shared-host';
 import { tabNames } from './about/tabNames.ts';

@@ -1,4 +1,5 @@
-import { type AuditEvent, auditActions, auditKinds } from '@fieldbox/contract/audit';
+import type { AuditEvent } from '@fieldbox/contract/audit';
+import { auditActions, auditKinds } from '@fieldbox/contract/auditActions';
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { ApiError } from '@fieldbox/contract/errors';
 import type { Mission } from '@fieldbox/contract/missions';

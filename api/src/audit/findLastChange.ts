@@ -1,4 +1,4 @@
-import type { AuditKind } from '@fieldbox/contract/audit';
+import type { AuditKind } from '@fieldbox/contract/auditActions';
 import type { ApiError } from '@fieldbox/contract/errors';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';

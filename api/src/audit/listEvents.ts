@@ -1,4 +1,5 @@
-import { type AuditEvent, actionsAbout, undoRefusalOf } from '@fieldbox/contract/audit';
+import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit';
+import { actionsAbout } from '@fieldbox/contract/auditActions';
 import type { ListQuery, listSorts } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@fieldbox/contract/audit';
+import type { AuditAction } from '@fieldbox/contract/auditActions';
 import type { Role } from '@fieldbox/contract/roles';
 import type { Statements } from '../database/connect.ts';
 import { noteRecordedEvent } from '../http/recordedEvent.ts';

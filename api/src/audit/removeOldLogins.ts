@@ -1,4 +1,4 @@
-import { actionsAbout } from '@fieldbox/contract/audit';
+import { actionsAbout } from '@fieldbox/contract/auditActions';
 import { loginRecordDays } from '@fieldbox/contract/retention';
 import type { Statements } from '../database/connect.ts';
 

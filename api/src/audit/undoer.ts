@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEvent } from '@fieldbox/contract/audit';
+import type { AuditEvent } from '@fieldbox/contract/audit';
+import type { AuditAction } from '@fieldbox/contract/auditActions';
 import type { ApiError } from '@fieldbox/contract/errors';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';

@@ -1,4 +1,5 @@
-import type { Container, ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { Container } from '@fieldbox/contract/containers';
 
 type ContainerSeed = Omit<Container, 'id'>;
 

@@ -1,5 +1,6 @@
 import { missingOneTimeCodeMessage } from '@fieldbox/contract/administratorAccount';
-import { type ApiError, type ErrorCode, type FieldErrors, statusOf } from '@fieldbox/contract/errors';
+import { type ErrorCode, statusOf } from '@fieldbox/contract/errorCodes';
+import type { ApiError, FieldErrors } from '@fieldbox/contract/errors';
 
 /** For failures without a more specific message. */
 const defaultMessages: Record<ErrorCode, string> = {

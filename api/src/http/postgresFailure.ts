@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fieldbox/contract/errors';
+import type { ErrorCode } from '@fieldbox/contract/errorCodes';
 import { timeZoneMessage } from '@fieldbox/contract/lists';
 import { ApiFailure, invalidFields } from './apiFailure.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { searchKinds } from '@fieldbox/contract/adminSearch';
 import { type ListFilter, type ListQuery, listFilters, maxCountedMatches, wholeList } from '@fieldbox/contract/lists';
+import { searchKinds } from '@fieldbox/contract/searchKinds';
 import { auditList, selectEvents } from '../audit/listEvents.ts';
 import { componentList, selectAdminComponents } from '../components/listAdminComponents.ts';
 import type { Database, Statements } from '../database/connect.ts';

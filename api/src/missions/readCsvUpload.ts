@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { limits } from '@fieldbox/contract/limits';
-import { missionCsvColumns, missionCsvLimits } from '@fieldbox/contract/missionCsv';
+import { missionCsvLimits } from '@fieldbox/contract/missionCsv';
+import { missionCsvColumns } from '@fieldbox/contract/missionCsvColumns';
 import { Piscina } from 'piscina';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { type Upload, uploadTooLarge } from '../http/readUpload.ts';

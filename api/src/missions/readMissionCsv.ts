@@ -1,13 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldsOf } from '@fieldbox/contract/issues';
-import {
-  type MissionCsvColumn,
-  type MissionCsvError,
-  type MissionRow,
-  missionCsvColumns,
-  missionRowSchema,
-  requiredMissionColumns,
-} from '@fieldbox/contract/missionCsv';
+import { type MissionCsvError, type MissionRow, missionRowSchema } from '@fieldbox/contract/missionCsv';
+import { type MissionCsvColumn, missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/missionCsvColumns';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Upload } from '../http/readUpload.ts';

@@ -1,4 +1,4 @@
-import { actionsAbout } from '@fieldbox/contract/audit';
+import { actionsAbout } from '@fieldbox/contract/auditActions';
 import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
 import { endSessions } from '../accounts/endSessions.ts';
 import { newToken } from '../auth/tokens.ts';

@@ -1,5 +1,6 @@
-import { matchesPerKind, type SearchKind, type SearchMatch, searchKinds } from '@fieldbox/contract/adminSearch';
+import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/adminSearch';
 import { readId } from '@fieldbox/contract/ids';
+import { type SearchKind, searchKinds } from '@fieldbox/contract/searchKinds';
 import type { Statements } from '../database/connect.ts';
 import { isFound } from '../lists/list.ts';
 

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { AuditAction } from '@fieldbox/contract/audit';
-import { componentCategories, componentIcons } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containers';
+import type { AuditAction } from '@fieldbox/contract/auditActions';
+import { componentCategories } from '@fieldbox/contract/componentCategories';
+import { componentIcons } from '@fieldbox/contract/components';
+import { containerKinds } from '@fieldbox/contract/containerKinds';
 import { wholeList } from '@fieldbox/contract/lists';
-import { missionIcons, sectors, useCases } from '@fieldbox/contract/missions';
+import { missionIcons, useCases } from '@fieldbox/contract/missions';
 import { questionnaireSchema } from '@fieldbox/contract/questionnaire';
 import { questions } from '@fieldbox/contract/questions';
+import { sectors } from '@fieldbox/contract/sectors';
 import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/supplierStatus';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers';

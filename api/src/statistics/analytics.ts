@@ -1,5 +1,5 @@
-import type { Sector } from '@fieldbox/contract/missions';
 import { toDollars } from '@fieldbox/contract/money';
+import type { Sector } from '@fieldbox/contract/sectors';
 import { type Analytics, topComponentsCount } from '@fieldbox/contract/statistics';
 import { updateOrderCounts } from '../components/updateOrderCounts.ts';
 import type { Statements } from '../database/connect.ts';

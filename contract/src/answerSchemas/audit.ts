@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from '../audit.ts';
+import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from '../auditActions.ts';
 import { id, nullableText, time } from './values.ts';
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { componentCategories, componentStates } from '../components.ts';
-import { containerKinds } from '../containers.ts';
-import { missionCsvColumns } from '../missionCsv.ts';
-import { sectors } from '../missions.ts';
+import { componentCategories } from '../componentCategories.ts';
+import { componentStates } from '../componentStates.ts';
+import { containerKinds } from '../containerKinds.ts';
+import { missionCsvColumns } from '../missionCsvColumns.ts';
+import { sectors } from '../sectors.ts';
 import { count, dollars, id, nullableText, time, version } from './values.ts';
 
 export const missionAnswer = v.object({

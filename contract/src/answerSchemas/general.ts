@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ErrorCode, statusOf } from '../errors.ts';
+import { type ErrorCode, statusOf } from '../errorCodes.ts';
 
 /** The one shape of every answer that is not a success. */
 export const errorAnswer = v.object({

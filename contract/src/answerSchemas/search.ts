@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { searchKinds } from '../adminSearch.ts';
+import { searchKinds } from '../searchKinds.ts';
 import { id, nullableText } from './values.ts';
 
 export const searchMatchAnswer = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sectors } from '../missions.ts';
+import { sectors } from '../sectors.ts';
 import { count, dollars, id } from './values.ts';
 
 export const statisticsAnswer = v.object({

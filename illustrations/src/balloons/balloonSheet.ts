@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { type Flat, hull } from '../geometry/points.ts';
 import { parts } from '../parts/parts.ts';
 import { type Dimension, obstaclesOf } from '../sheet/dimensions.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import { hull, type Point, times } from '../geometry/points.ts';
 import { project } from '../geometry/projection.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { height, kinds } from '../geometry/kinds.ts';
 import type { Mount } from './part.ts';
 import type { PartName } from './parts.ts';

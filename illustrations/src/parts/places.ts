@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { cratesOf, mountsOf } from './mounts.ts';
 import type { Mount } from './part.ts';
 import { type PartName, partOf } from './parts.ts';

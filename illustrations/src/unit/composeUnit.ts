@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import type { Point } from '../geometry/points.ts';
 import { explode } from '../parts/explode.ts';
 import type { Mount } from '../parts/part.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { cratesOf, mountsOf } from '../parts/mounts.ts';
 import type { PartName } from '../parts/parts.ts';
 import { idOf } from '../parts/places.ts';

@@ -1,4 +1,4 @@
-import type { Sector } from '@fieldbox/contract/missions';
+import type { Sector } from '@fieldbox/contract/sectors';
 import type { Analytics } from '@fieldbox/contract/statistics';
 import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
 import { RankedBars } from '@fieldbox/shared-ui/charts/RankedBars';

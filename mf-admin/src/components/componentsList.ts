@@ -1,4 +1,4 @@
-import { componentStates } from '@fieldbox/contract/components';
+import { componentStates } from '@fieldbox/contract/componentStates';
 import { listFilters, listSorts } from '@fieldbox/contract/lists';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
 import { categoryOptions, stateLabels } from './componentWords.ts';

@@ -1,5 +1,5 @@
 import { listSorts } from '@fieldbox/contract/lists';
-import { sectors } from '@fieldbox/contract/missions';
+import { sectors } from '@fieldbox/contract/sectors';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
 
 export const missionsList: ListOptions = {

@@ -1,4 +1,5 @@
-import { type Mission, sectors } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/missions';
+import { sectors } from '@fieldbox/contract/sectors';
 import { useActiveSector, useChooseSector, useSearchParams } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../configuration/configurator.ts';

@@ -1,4 +1,5 @@
-import type { Component, ComponentCategory } from '@fieldbox/contract/components';
+import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
+import type { Component } from '@fieldbox/contract/components';
 import { limits } from '@fieldbox/contract/limits';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';

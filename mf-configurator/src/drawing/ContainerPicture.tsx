@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
-import type { Sector } from '@fieldbox/contract/missions';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { Sector } from '@fieldbox/contract/sectors';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { useDeferredValue } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Sector } from '@fieldbox/contract/missions';
+import type { Sector } from '@fieldbox/contract/sectors';
 import { styled } from 'styled-components';
 import { useSector } from '../configuration/useSector.ts';
 import civilianNarrow from './exampleCivilianNarrow.unit.json';

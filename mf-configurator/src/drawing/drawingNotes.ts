@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { type Missing, placesOf } from '@fieldbox/illustrations/places';
 
 /** Drawn while no container is chosen. */

@@ -1,6 +1,6 @@
 import { encodeConfiguration } from '@fieldbox/contract/configurationLink';
-import type { Sector } from '@fieldbox/contract/missions';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { Sector } from '@fieldbox/contract/sectors';
 import { linkParameter } from '../address/parameters.ts';
 import type { Selection } from '../configuration/configuratorSlice.ts';
 

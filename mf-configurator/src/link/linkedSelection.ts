@@ -1,5 +1,5 @@
 import { decodeConfiguration } from '@fieldbox/contract/configurationLink';
-import type { Sector } from '@fieldbox/contract/missions';
+import type { Sector } from '@fieldbox/contract/sectors';
 import type { Offer, Selection } from '../configuration/configuratorSlice.ts';
 
 export type Linked = {

@@ -1,4 +1,5 @@
-import { type Mission, sectors } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/missions';
+import { sectors } from '@fieldbox/contract/sectors';
 import { type Sector, useChooseSector } from '@fieldbox/shared-host';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { useIsAsked } from '../address/useIsAsked.ts';

@@ -1,5 +1,5 @@
 import { isIdempotencyKey } from '@fieldbox/contract/idempotency';
-import { type Sector, sectors } from '@fieldbox/contract/missions';
+import { type Sector, sectors } from '@fieldbox/contract/sectors';
 import type { Attempt, ConfiguratorState, Selection, Sent, UserInfo } from '../configuration/configuratorSlice.ts';
 import { firstStep } from '../steps/steps.ts';
 import { readStored, writeStored } from './storage.ts';

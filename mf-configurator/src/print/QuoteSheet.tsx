@@ -1,8 +1,8 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { Container } from '@fieldbox/contract/containers';
 import { formatUtcDay } from '@fieldbox/contract/dates';
-import type { Sector } from '@fieldbox/contract/missions';
 import { formatMoney } from '@fieldbox/contract/money';
+import type { Sector } from '@fieldbox/contract/sectors';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { ApiError, ErrorCode } from '@fieldbox/contract/errors';
+import type { ErrorCode } from '@fieldbox/contract/errorCodes';
+import type { ApiError } from '@fieldbox/contract/errors';
 
 /** An answer's header fields by their names in lower case: a plain record, since it is stored with RTK Query's state. */
 export type AnswerHeaders = Record<string, string>;

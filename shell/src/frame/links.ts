@@ -1,5 +1,5 @@
-import { sectors } from '@fieldbox/contract/missions';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { sectors } from '@fieldbox/contract/sectors';
 import type { PageState } from '@platform/protocol/rendering';
 
 export type FrameLink = { to: string; label: string };

@@ -12,8 +12,8 @@ import {
 } from '@fieldbox/contract/answerSchemas/configurations';
 import { healthAnswer, successAnswer } from '@fieldbox/contract/answerSchemas/general';
 import { subscriptionAnswer } from '@fieldbox/contract/answerSchemas/newsletter';
+import { publicResponseAnswer } from '@fieldbox/contract/answerSchemas/publicResponse';
 import {
-  publicResponseAnswer,
   responseAnswer,
   submittedQuestionnaireAnswer,
   surveySummaryAnswer,

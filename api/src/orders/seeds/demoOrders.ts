@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containers';
-import type { Sector } from '@fieldbox/contract/missions';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { Sector } from '@fieldbox/contract/sectors';
 
 /** An order of the demo. It refers to what was bought by name, so that it needs no ids. */
 export interface DemoOrder {

@@ -1,5 +1,5 @@
-import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/missionCsv';
-import { sectors } from '@fieldbox/contract/missions';
+import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/missionCsvColumns';
+import { sectors } from '@fieldbox/contract/sectors';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 
 /** The columns of the file, and which of them must be filled in. */

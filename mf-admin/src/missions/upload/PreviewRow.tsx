@@ -1,4 +1,5 @@
-import type { MissionCsvColumn, MissionCsvError } from '@fieldbox/contract/missionCsv';
+import type { MissionCsvError } from '@fieldbox/contract/missionCsv';
+import type { MissionCsvColumn } from '@fieldbox/contract/missionCsvColumns';
 import { Check, X } from 'lucide-react';
 import type { FileRow } from './readRows.ts';
 import { Cell, Row } from './table.styles.ts';

@@ -1,4 +1,5 @@
-import { type MissionCsvError, missionCsvColumns } from '@fieldbox/contract/missionCsv';
+import type { MissionCsvError } from '@fieldbox/contract/missionCsv';
+import { missionCsvColumns } from '@fieldbox/contract/missionCsvColumns';
 import { saveFile } from '@fieldbox/shared-host/download';
 import { unparse } from 'papaparse';
 import type { FileContent } from './readRows.ts';

@@ -1,0 +1,45 @@
+/** What is recorded: what it is about, how it is shown, and whether an administrator can take it back. */
+export const auditActions = {
+  supplier_status_changed: { about: 'supplier', label: 'Supplier status changed', undoable: true },
+  supplier_registered: { about: 'supplier account', label: 'Supplier registered', undoable: false },
+  supplier_profile_changed: { about: 'supplier account', label: 'Supplier profile changed', undoable: false },
+  password_changed: { about: 'account', label: 'Password changed', undoable: false },
+  password_reset_link_issued: { about: 'account', label: 'Password reset link issued', undoable: false },
+  password_reset: { about: 'account', label: 'Password set by a reset link', undoable: false },
+  password_set: { about: 'account', label: 'Password set by the operator', undoable: false },
+  administrator_added: { about: 'account', label: 'Administrator added', undoable: false },
+  one_time_passwords_turned_on: { about: 'account', label: 'One-time passwords turned on', undoable: false },
+  one_time_passwords_turned_off: { about: 'account', label: 'One-time passwords turned off', undoable: false },
+  one_time_passwords_reset: { about: 'account', label: 'One-time passwords reset by the operator', undoable: false },
+  logged_in: { about: 'session', label: 'Logged in', undoable: false },
+  login_failed: { about: 'session', label: 'Failed logins', undoable: false },
+  logged_out: { about: 'session', label: 'Logged out', undoable: false },
+  sessions_ended: { about: 'session', label: 'Sessions ended', undoable: false },
+  person_erased: { about: 'person', label: 'A person’s data erased', undoable: false },
+  component_created: { about: 'component', label: 'Component created', undoable: true },
+  component_changed: { about: 'component', label: 'Component changed', undoable: true },
+  component_withdrawn: { about: 'component', label: 'Component withdrawn', undoable: true },
+  component_restored: { about: 'component', label: 'Component restored', undoable: true },
+  missions_uploaded: { about: 'mission', label: 'Missions uploaded', undoable: false },
+  mission_withdrawn: { about: 'mission', label: 'Mission withdrawn', undoable: true },
+  mission_restored: { about: 'mission', label: 'Mission restored', undoable: true },
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+/** Every action about the same kind of thing: only a later one of these prevents an undo. */
+export const actionsAbout = (action: AuditAction): AuditAction[] =>
+  (Object.keys(auditActions) as AuditAction[]).filter(
+    (other) => auditActions[other].about === auditActions[action].about,
+  );
+
+/** The kinds of things that events are about, by which the record is filtered. Logins are about accounts. */
+export const auditKinds = ['suppliers', 'components', 'missions', 'accounts'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Why an event cannot be undone. */
+export const undoRefusals = ['not_undoable', 'undone', 'changed_since'] as const;
+export type UndoRefusal = (typeof undoRefusals)[number];
+
+/** Who does things: of administrators and suppliers it is known which. */
+export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;
+export type AuditActorRole = (typeof auditActorRoles)[number];
