@@ -66,11 +66,16 @@ test('before the first order the placeholders of the specification stand there',
   expect(screen.getByRole('figure', { name: 'Mission type distribution' })).toContainElement(texts[0]!);
 });
 
-test('a period without orders says so, and leads to all time', async () => {
+test('a period without orders says so until all time is there, to which it leads', async () => {
   const api = await open({ body: nothing }, '/admin?tab=analytics&period=7d');
   expect(await screen.findByText('Nothing was ordered in the last 7 days.')).toBeVisible();
-  api.answers['GET /api/admin/analytics'] = { body: analytics };
+  let arrive = (_: { body: Analytics }) => {};
+  api.answers['GET /api/admin/analytics'] = () => new Promise((resolve) => (arrive = resolve));
   await userEvent.click(screen.getByRole('button', { name: 'Show All Time' }));
+  expect(window.location.search).toBe('?tab=analytics');
+  expect(screen.getByText('Nothing was ordered in the last 7 days.')).toBeVisible();
+  expect(screen.queryByText(/temporarily disabled/)).not.toBeInTheDocument();
+  await act(async () => arrive({ body: analytics }));
   expect(await screen.findByRole('figure', { name: 'Mission type distribution' })).toBeVisible();
 });
 

@@ -25,9 +25,7 @@ export function AnalyticsTab() {
           <ListError title="Error loading analytics" failure={failure} onRetry={refetch} />
         </ChartFrame>
       ) : null}
-      {data && !failure ? (
-        <Charts analytics={data} period={period} isStale={!currentData} onShowAll={() => setPeriod('all')} />
-      ) : null}
+      {data && !failure ? <Charts analytics={data} isStale={!currentData} onShowAll={() => setPeriod('all')} /> : null}
     </Panel>
   );
 }

@@ -1,19 +1,19 @@
-import type { Analytics } from '@fieldbox/contract/statistics';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
 import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { styled } from 'styled-components';
+import type { AnalyticsOfPeriod } from './analyticsApi.ts';
 import { MissionTypes } from './MissionTypes.tsx';
 import { OrdersOverTime } from './OrdersOverTime.tsx';
 import { TopComponents } from './TopComponents.tsx';
 
-type Props = { analytics: Analytics; period: 'all' | '7d' | '30d'; isStale: boolean; onShowAll: () => void };
+type Props = { analytics: AnalyticsOfPeriod; isStale: boolean; onShowAll: () => void };
 
 const placeholder = 'Charts are temporarily disabled. They appear with the first order.';
 const periodTexts = { all: '', '7d': 'the last 7 days', '30d': 'the last 30 days' };
 
-export function Charts({ analytics, period, isStale, onShowAll }: Props) {
-  const { missionTypes, topComponents, ordersByDay } = analytics;
+export function Charts({ analytics, isStale, onShowAll }: Props) {
+  const { missionTypes, topComponents, ordersByDay, period } = analytics;
   if (ordersByDay.length === 0 && period === 'all') return <Placeholders />;
   if (ordersByDay.length === 0) {
     return (

@@ -3,6 +3,7 @@ import type { Analytics } from '@fieldbox/contract/statistics';
 import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
 import { TimeChart } from '@fieldbox/shared-ui/charts/TimeChart';
 import type { Series } from '@fieldbox/shared-ui/charts/timeSeries';
+import type { Period } from '../dashboard/period.ts';
 import {
   addDays,
   daysBetween,
@@ -14,7 +15,7 @@ import {
   unitOf,
 } from './calendar.ts';
 
-type Props = { ordersByDay: Analytics['ordersByDay']; period: 'all' | '7d' | '30d'; isStale: boolean };
+type Props = { ordersByDay: Analytics['ordersByDay']; period: Period; isStale: boolean };
 
 const periodDays = { '7d': 7, '30d': 30 };
 

@@ -6,6 +6,7 @@ export const periodOptions = [
   { value: '7d', label: 'Last 7 Days' },
   { value: '30d', label: 'Last 30 Days' },
 ] as const;
+export type Period = (typeof periodOptions)[number]['value'];
 
 export const periods = periodOptions.map(({ value }) => value);
 
