@@ -55,6 +55,7 @@ test('the audit log shows who approved which supplier, and when', async () => {
     undoesAt: null,
     undoneBy: null,
     undoneAt: null,
+    undoneByName: null,
     canUndo: true,
     undoRefusal: null,
     createdAt: expect.stringMatching(/Z$/),
@@ -156,8 +157,15 @@ test('an approval is undone once, by a step of its own', async () => {
   const { status, history } = await details(supplier);
   expect(status).toBe('Pending');
   expect(history.map(({ to }) => to)).toEqual(['Pending', 'Approved', 'Pending']);
-  expect((await events('?limit=2'))[1]).toMatchObject({ id: event.id, canUndo: false, undoneBy: expect.any(Number) });
-  expect(await isConflict(await undo(event.id))).toBe(true);
+  const [by, undone] = await events('?limit=2');
+  const undoneBy = { undoneBy: by!.id, undoneByName: 'Site Administrator' };
+  expect(undone).toMatchObject({ id: event.id, canUndo: false, ...undoneBy });
+  const again = await undo(event.id);
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({
+    code: 'edit_conflict',
+    changedBy: { name: 'Site Administrator', at: by!.createdAt },
+  });
 });
 
 test('undoing an undo restores the change', async () => {
@@ -198,8 +206,10 @@ test('undo restores a withdrawn component and withdraws a new one', async () => 
   const created = await newest();
   await api.request(`/api/components/${id}`, { method: 'DELETE', headers });
   const withdrawn = await newest();
+  expect(withdrawn).toMatchObject({ before: { state: 'on_sale' }, after: { state: 'withdrawn' } });
   expect(await isConflict(await undo(created.id))).toBe(true);
-  expect((await undo(withdrawn.id)).status).toBe(200);
+  const restored = await read<AuditEvent>(undo(withdrawn.id));
+  expect(restored).toMatchObject({ before: { state: 'withdrawn' }, after: { state: 'on_sale' } });
   expect(await catalogue(id)).toMatchObject({ id, version: 3 });
   const other = await add();
   expect((await undo((await newest()).id)).status).toBe(200);

@@ -55,6 +55,7 @@ const eventColumns = (sql: Statements) => sql`
     as "undoesAt",
   (select undo.id from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneBy",
   (select ${isoTime(sql, 'undo.created_at')} from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneAt",
+  (select undo.actor_name from shop.audit_event undo where undo.undoes = audit_event.id) as "undoneByName",
   exists (
     select from shop.audit_event newer
     where newer.kind = audit_event.kind and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id

@@ -3,7 +3,7 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { findLastChange } from './findLastChange.ts';
 import { findUndoOf, isChange, lockEvent } from './listEvents.ts';
-import { tooLateToUndo, type Undo, type Undoers } from './undoer.ts';
+import { tooLateToUndo, type Undo, type Undoers, undoneAlready } from './undoer.ts';
 
 /**
  * Undoes a change, within a transaction, by another change that restores the state before it.
@@ -19,7 +19,7 @@ export async function undoEvent(
 ): Promise<AuditEvent> {
   const event = await lockEvent(sql, eventId);
   if (!event) throw new ApiFailure('not_found', 'There is no such event.');
-  if (event.undoRefusal === 'undone') throw new ApiFailure('edit_conflict', 'This has been undone already.');
+  if (event.undoRefusal === 'undone') throw undoneAlready(event);
   const undo = undoers[event.action];
   const { id } = event.subject;
   if (!undo || id === null || event.undoRefusal === 'not_undoable') {

@@ -19,8 +19,14 @@ export type Undoer = (sql: Statements, undo: Undo) => Promise<unknown>;
 /** How each action is reverted. One without an entry cannot be undone. The features provide the entries. */
 export type Undoers = Partial<Record<AuditAction, Undoer>>;
 
-export function tooLateToUndo(changedBy?: ApiError['changedBy']): ApiFailure {
-  const failure = new ApiFailure('edit_conflict', 'This has changed again since, so it can no longer be undone.');
+export const tooLateToUndo = (changedBy?: ApiError['changedBy']): ApiFailure =>
+  undoConflict('This has changed again since, so it can no longer be undone.', changedBy);
+
+export const undoneAlready = ({ undoneByName: name, undoneAt: at }: AuditEvent): ApiFailure =>
+  undoConflict('This has been undone already.', name !== null && at !== null ? { name, at } : undefined);
+
+function undoConflict(message: string, changedBy: ApiError['changedBy']): ApiFailure {
+  const failure = new ApiFailure('edit_conflict', message);
   failure.changedBy = changedBy;
   return failure;
 }

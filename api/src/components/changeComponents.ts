@@ -65,6 +65,8 @@ export async function removeComponent(sql: Statements, { administratorId, id, ve
     actor: { role: 'administrator', id: administratorId },
     action: 'component_withdrawn',
     subject: current,
+    before: { state: current.state },
+    after: { state: 'withdrawn' },
     undoes,
   });
 }
@@ -79,13 +81,16 @@ export async function bringBackComponent(sql: Statements, { administratorId, id,
   const isOther = version !== undefined && version !== current.version;
   if (current.state !== 'withdrawn' || isOther) throw await conflictOver(sql, current);
   await restoreComponent(sql, id);
+  const restored = (await findAdminComponent(sql, id))!;
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_restored',
     subject: current,
+    before: { state: current.state },
+    after: { state: restored.state },
     undoes,
   });
-  return (await findAdminComponent(sql, id))!;
+  return restored;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function uploadMissions(
       actor: { role: 'administrator', id: administratorId },
       action: 'missions_uploaded',
       subject: { id: null, name: count === 1 ? '1 mission' : `${count} missions` },
-      after: { count },
+      after: { count, leftOut: errors.length },
     });
   }
   return { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };

@@ -20,6 +20,8 @@ export const auditEventAnswer = v.object({
   /** When the event was recorded that this one undid, and the one that undid this one. */
   undoesAt: v.nullable(time),
   undoneAt: v.nullable(time),
+  /** Who undid this one. */
+  undoneByName: nullableText,
   /** Whether an undo fits, as long as nobody changes the subject first; if not, why. */
   canUndo: v.boolean(),
   undoRefusal: v.nullable(v.picklist(undoRefusals)),
