@@ -1,5 +1,6 @@
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { afterAMoment, runningRule } from './waitingLook.ts';
 
 /** `main` is the row's name, `state` a badge, `soft` is secondary, `figure` lines up at the right. */
 export type Kind = 'main' | 'id' | 'state' | 'soft' | 'figure' | 'action' | 'actions';
@@ -15,23 +16,10 @@ export const Scroll = styled.div`
   overflow-x: auto;
 `;
 
-const run = keyframes`
-  from { background-position: 160% 0; }
-  to { background-position: -60% 0; }
-`;
-
 /* Where other rows are on their way, the rule at the top runs and the old ones step back by one tone. */
 const staleLook = css`
   > tbody :is(th, td) { color: var(--ink-2); }
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -1px -1px auto;
-    z-index: 1;
-    height: 2px;
-    background: linear-gradient(var(--ink), var(--ink)) no-repeat 0 0 / 62% 100% var(--line);
-    animation: ${run} 1.2s linear infinite;
-  }
+  &::before { ${runningRule} }
 `;
 
 export const Frame = styled.table.attrs({ role: 'table' })<{ $narrow: boolean; $stale: boolean }>`
@@ -237,11 +225,6 @@ export const Below = styled.div`
   a:hover { text-decoration: underline; }
 `;
 
-const appear = keyframes`
-  from { visibility: hidden; }
-`;
-
-/* An answer that comes within 200 ms shows no blank cells in between. */
 export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })`
   height: 38px;
   & + & { border-top: 1px solid var(--line); }
@@ -250,7 +233,7 @@ export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })`
     display: block;
     height: 1px;
     background: var(--line-strong);
-    animation: ${appear} 1ms 200ms backwards;
+    ${afterAMoment}
   }
   ${records} {
     display: block;

@@ -11,8 +11,8 @@ export type ListFilter = {
   name: string;
   label: string;
   options: readonly Option[];
-  /** Many options are a select. Default: a joined segment. */
-  as?: 'segment' | 'select';
+  /** Many options are a select; `elsewhere` is one that the page itself has. Default: a joined segment. */
+  as?: 'segment' | 'select' | 'elsewhere';
 };
 
 export const noFilter = 'all';
@@ -27,6 +27,7 @@ export type ListFilterControlProps = { filter: ListFilter; list: ListQuery };
 
 export function ListFilterControl({ filter, list }: ListFilterControlProps) {
   const { name, label, options, as = 'segment' } = filter;
+  if (as === 'elsewhere') return null;
   const { value } = chosenOption(filter, list);
   const choose = (chosen: string) => {
     if (name === 'period') list.setPeriod(chosen);

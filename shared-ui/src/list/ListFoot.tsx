@@ -1,7 +1,8 @@
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { RelativeTime } from '../data/RelativeTime.tsx';
+import { afterAMoment } from '../data/waitingLook.ts';
 import { Pagination } from '../navigation/Pagination.tsx';
 
 export type ListFootProps = { noun: string; list: ListQuery; listPage: ListPage<unknown> };
@@ -31,15 +32,11 @@ export function ListFoot({ noun, list, listPage: { page, isLoading, isStale, rec
   );
 }
 
-const appear = keyframes`
-  from { visibility: hidden; }
-`;
-
 const Note = styled.p`
   color: var(--ink-2);
   font-size: var(--t-1);
 `;
 
 const Loading = styled(Note)`
-  animation: ${appear} 1ms 200ms backwards;
+  ${afterAMoment}
 `;

@@ -1,32 +1,15 @@
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { DataTable, type DataTableProps } from '../data/DataTable.tsx';
-import { ListFoot } from './ListFoot.tsx';
-import { ListError, ListMessage } from './ListMessage.tsx';
-import { ListTools, type ListToolsProps } from './ListTools.tsx';
-import { NothingMatches } from './NothingMatches.tsx';
-import { isNarrowed } from './narrowing.ts';
+import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 
 type TableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'isQuiet' | 'rowNote'>;
 
 export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
-  Pick<ListToolsProps, 'noun' | 'searchLabel' | 'filters' | 'sorts'> & {
-    /** From `useListQuery`. */
-    list: ListQuery;
+  Omit<ListFrameProps, 'page' | 'children'> & {
     /** From `useListPage`. */
     page: ListPage<Row>;
-    /** Buttons at the right of the tools; none of them `go`. */
-    tools?: ReactNode;
-    /** Where there are no rows at all: the specification's sentence, what would fill the list, one button. */
-    empty: { title: string; text?: string; action?: ReactNode };
-    /** The specification's sentence for rows that cannot be loaded. */
-    errorTitle: string;
     /** The rows have records to open, in `record` or in a dialog. */
     opensRows?: boolean;
-    /** The open record, beside the rows where there is room: a RecordPane. */
-    record?: ReactNode;
   };
 
 /**
@@ -34,112 +17,27 @@ export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
  * failed). The address holds its state, so that a tab is its columns and its texts.
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const {
-    noun,
-    searchLabel,
-    filters,
-    sorts,
-    tools,
-    list,
-    page: listPage,
-    record,
-    empty,
-    errorTitle,
-    opensRows,
-  } = props;
-  const { page, isLoading, isStale, failure, refresh } = listPage;
-  const searchField = useRef<HTMLInputElement>(null);
-  const top = usePageTop(list);
-  const rows = page?.rows ?? [];
+  const { caption, columns, isQuiet, rowNote, opensRows, ...frame } = props;
+  const { list, page: listPage, record } = frame;
+  const { page, isLoading, isStale } = listPage;
   const openRow = list.openId === undefined ? undefined : Number(list.openId);
-
   return (
-    <Screen>
-      <ListTools {...{ noun, searchLabel, filters, sorts, list, searchField }} onRefresh={refresh} refreshing={isStale}>
-        {tools}
-      </ListTools>
-      <Panes $split={!!record}>
-        <List ref={top}>
-          {failure && rows.length > 0 ? (
-            <Notice>
-              <ListError title={errorTitle} failure={failure} onRetry={refresh} />
-            </Notice>
-          ) : null}
-          <DataTable
-            caption={props.caption}
-            columns={props.columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={list.sort}
-            onSort={list.sortBy}
-            rowHref={opensRows ? ({ id }) => list.recordAddress(id) : undefined}
-            onOpenRow={opensRows ? ({ id }) => list.openRecord(id) : undefined}
-            openRow={openRow}
-            isQuiet={props.isQuiet}
-            rowNote={props.rowNote}
-            stale={isStale}
-            blankRows={isLoading ? 8 : 0}
-            narrow={!!record}
-            message={messageFor()}
-          />
-          <ListFoot noun={noun} list={list} listPage={listPage} />
-        </List>
-        {record}
-      </Panes>
-    </Screen>
+    <ListFrame {...frame}>
+      {(message) => (
+        <DataTable
+          {...{ caption, columns, isQuiet, rowNote, message }}
+          rows={page?.rows ?? []}
+          rowKey={({ id }) => id}
+          sort={list.sort}
+          onSort={list.sortBy}
+          rowHref={opensRows ? ({ id }) => list.recordAddress(id) : undefined}
+          onOpenRow={opensRows ? ({ id }) => list.openRecord(id) : undefined}
+          openRow={openRow}
+          stale={isStale}
+          blankRows={isLoading ? 8 : 0}
+          narrow={!!record}
+        />
+      )}
+    </ListFrame>
   );
-
-  function messageFor() {
-    if (isLoading || rows.length > 0) return undefined;
-    if (failure) return <ListError title={errorTitle} failure={failure} onRetry={refresh} />;
-    if (isNarrowed(list, filters)) {
-      return <NothingMatches {...{ title: empty.title, list, filters }} onDone={() => searchField.current?.focus()} />;
-    }
-    return (
-      <ListMessage title={empty.title} actions={empty.action}>
-        {empty.text}
-      </ListMessage>
-    );
-  }
 }
-
-/** The next page begins at its top: the reader has come from the foot of the one before. */
-function usePageTop({ request: { cursor } }: ListQuery) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(cursor);
-  useEffect(() => {
-    if (shown.current === cursor) return;
-    shown.current = cursor;
-    const element = top.current;
-    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView?.({ block: 'start' });
-  }, [cursor]);
-  return top;
-}
-
-const Screen = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  > * { min-width: 0; }
-`;
-
-const Panes = styled.div<{ $split: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--gap);
-  align-items: start;
-  > * { min-width: 0; }
-  @media (min-width: 1280px) { ${({ $split }) => $split && 'grid-template-columns: minmax(0, 1fr) 540px;'} }
-`;
-
-const List = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  > * { min-width: 0; }
-`;
-
-const Notice = styled.div`
-  border: 1px solid var(--line-strong);
-  border-left: var(--w-heavy) solid var(--error);
-  background: var(--sheet);
-  > div { padding: 16px 20px; }
-`;

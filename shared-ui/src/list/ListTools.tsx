@@ -1,6 +1,6 @@
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import type { ReactNode, RefObject } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Option } from '../forms/SelectField.tsx';
 import { type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -26,7 +26,7 @@ export type ListToolsProps = {
 export function ListTools(props: ListToolsProps) {
   const { noun, list, searchLabel, searchField, filters = [], sorts, onRefresh, refreshing, children } = props;
   return (
-    <Bar role="group" aria-label={`Tools for ${noun}`}>
+    <Bar role="group" aria-label={`Tools for ${noun}`} $lite={!children && !!searchLabel}>
       {searchLabel ? (
         <SearchField
           label={`Search ${noun}`}
@@ -59,18 +59,28 @@ export function ListTools(props: ListToolsProps) {
 const sortChoices = (sorts: readonly Option[], value: string) =>
   sorts.some((sort) => sort.value === value) ? sorts : [...sorts, { value, label: 'By column' }];
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-  > label { position: absolute; }
-`;
-
 const End = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   margin-left: auto;
   @media (max-width: 899px) { flex: 1 1 100%; > button:not([aria-label]) { flex: 1; } }
+`;
+
+/* Without buttons of its own a list has Refresh beside its search on a phone, and the filters below both. */
+const lite = css`
+  @media (max-width: 899px) {
+    > * { order: 1; }
+    > :first-child { order: 0; flex-basis: 200px; }
+    > ${End} { order: 0; flex: none; }
+  }
+`;
+
+const Bar = styled.div<{ $lite: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  > label { position: absolute; }
+  ${({ $lite }) => $lite && lite}
 `;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Count, List, Panel, Trigger } from './Tabs.styles.ts';
 
 export type TabItem = {
@@ -30,6 +30,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
   const chosen = items.find((item) => item.value === (value ?? own)) ?? items[0];
+  const list = useChosenInView(chosen?.value);
   const ids = (item: TabItem) => ({ tab: `${id}-tab-${item.value}`, panel: `${id}-panel-${item.value}` });
 
   function choose(item: TabItem) {
@@ -49,7 +50,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
 
   return (
     <div>
-      <List role="tablist" aria-label={label} onKeyDown={move}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
         {items.map((item) => (
           <Trigger
             key={item.value}
@@ -78,6 +79,21 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, activat
       ) : null}
     </div>
   );
+}
+
+/** Scrolls the labels, where they are wider than the screen, so that the chosen one is among those that are seen. */
+function useChosenInView(chosen: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    const element = list.current;
+    const tab = element?.querySelector('[aria-selected=true]');
+    if (!element || !tab) return;
+    const [frame, label] = [element.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (label.right > frame.right) element.scrollLeft += Math.ceil(label.right - frame.right);
+    if (label.left < frame.left) element.scrollLeft -= Math.ceil(frame.left - label.left);
+  }, [chosen]);
+  return list;
 }
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
