@@ -7,7 +7,7 @@ import type {
 } from '@fieldbox/contract/administratorAccount';
 import * as callPaths from '@fieldbox/contract/callPaths';
 import { fillPath } from '@fieldbox/contract/paths';
-import { api } from '@fieldbox/shared-host/query';
+import { adminApi } from '../dashboard/adminApi.ts';
 
 const post = (path: string, body: unknown) => ({ path: `/admin/${path}`, method: 'POST' as const, body });
 
@@ -20,7 +20,7 @@ export const {
   useEnrolOneTimePasswordsMutation,
   useConfirmOneTimePasswordsMutation,
   useTurnOffOneTimePasswordsMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['AdminSession', 'AdminOneTimePassword'] }).injectEndpoints({
+} = adminApi.enhanceEndpoints({ addTagTypes: ['AdminSession', 'AdminOneTimePassword'] }).injectEndpoints({
   endpoints: (build) => ({
     adminSessions: build.query<AdministratorSession[], void>({
       query: () => callPaths.adminSessions,
@@ -28,15 +28,15 @@ export const {
     }),
     endAdminSession: build.mutation<unknown, number>({
       query: (id) => ({ path: fillPath(callPaths.adminSession, { id }), method: 'DELETE' }),
-      invalidatesTags: ['AdminSession'],
+      invalidatesTags: ['AdminSession', 'activity'],
     }),
     endOtherAdminSessions: build.mutation<unknown, void>({
       query: () => ({ path: callPaths.adminSessions, method: 'DELETE' }),
-      invalidatesTags: ['AdminSession'],
+      invalidatesTags: ['AdminSession', 'activity'],
     }),
     changeAdminPassword: build.mutation<unknown, AdministratorPassword>({
       query: (body) => post('password', body),
-      invalidatesTags: ['AdminSession'],
+      invalidatesTags: ['AdminSession', 'activity'],
     }),
     oneTimePasswords: build.query<OneTimePasswordStatus, void>({
       query: () => callPaths.oneTimePasswords,
@@ -47,11 +47,11 @@ export const {
     }),
     confirmOneTimePasswords: build.mutation<RecoveryCodes, { oneTimeCode: string }>({
       query: (body) => post('one-time-passwords/confirm', body),
-      invalidatesTags: ['AdminSession', 'AdminOneTimePassword'],
+      invalidatesTags: ['AdminSession', 'AdminOneTimePassword', 'activity'],
     }),
     turnOffOneTimePasswords: build.mutation<unknown, { currentPassword: string; oneTimeCode: string }>({
       query: (body) => post('one-time-passwords/turn-off', body),
-      invalidatesTags: ['AdminOneTimePassword'],
+      invalidatesTags: ['AdminOneTimePassword', 'activity'],
     }),
   }),
 });

@@ -1,21 +1,33 @@
-import { useToast } from '@fieldbox/shared-host';
+import { formatRelative } from '@fieldbox/contract/dates';
+import { type CallFailure, useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
-import { useUndoEventMutation } from './undoApi.ts';
+import { useUndoEventMutation } from './activityApi.ts';
+
+/** Undoes a change by the number of its event, and says in a toast what came of it. */
+export function useUndoEvent() {
+  const [send, { isLoading }] = useUndoEventMutation();
+  const toast = useToast();
+
+  async function undo(eventId: string) {
+    const { error } = await send(eventId);
+    if (!error) return toast({ title: 'Undone', description: 'Everything is as it was before.' });
+    toast({ title: 'Error', description: reasonOf(failureOf(error)), variant: 'destructive' });
+  }
+
+  return { undo: (eventId: string) => void undo(eventId), isUndoing: isLoading };
+}
 
 /**
  * For a toast after a change: its Undo button, or nothing where the API named no event (header `Audit-Event`). Works after
  * the screen of the change has closed.
  */
 export function useUndo() {
-  const [undo] = useUndoEventMutation();
-  const toast = useToast();
+  const { undo } = useUndoEvent();
+  return (eventId: string | undefined) => (eventId ? { label: 'Undo', run: () => undo(eventId) } : undefined);
+}
 
-  async function run(eventId: string) {
-    const { error } = await undo(eventId);
-    if (!error) return toast({ title: 'Undone', description: 'Everything is as it was before.' });
-    const reason = failureOf(error)?.message ?? 'The server cannot be reached. Please try again.';
-    toast({ title: 'Error', description: reason, variant: 'destructive' });
-  }
-
-  return (eventId: string | undefined) => (eventId ? { label: 'Undo', run: () => void run(eventId) } : undefined);
+/** Somebody else may have been quicker: the API says who it was, and when. */
+function reasonOf({ message, changedBy }: Partial<CallFailure> = {}) {
+  const reason = message ?? 'The server cannot be reached. Please try again.';
+  return changedBy ? `${reason} By ${changedBy.name}, ${formatRelative(changedBy.at)}.` : reason;
 }

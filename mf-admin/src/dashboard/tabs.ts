@@ -1,3 +1,4 @@
+import { activityTab } from '../activity/tab.ts';
 import { analyticsTab } from '../analytics/tab.ts';
 import { componentsTab } from '../components/tab.ts';
 import { missionsTab } from '../missions/tab.ts';
@@ -15,4 +16,5 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   componentsTab,
   suppliersTab,
   analyticsTab,
+  activityTab,
 ];

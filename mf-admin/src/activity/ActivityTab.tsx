@@ -1,0 +1,26 @@
+import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
+import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { ListFrame } from '@fieldbox/shared-ui/list/ListFrame';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { useActivityQuery } from './activityApi.ts';
+import { activityFilters, activityList } from './activityList.ts';
+import { EventLog } from './EventLog.tsx';
+
+/** Who did what when, and Undo (docs/specification/administration.md#record-of-events). */
+export function ActivityTab() {
+  const list = useListQuery(activityList);
+  const page = useListPage(useActivityQuery(list.request, freshOnOpening), list);
+  return (
+    <ListFrame
+      noun="activity"
+      list={list}
+      page={page}
+      searchLabel="Search name or person"
+      filters={activityFilters}
+      empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
+      errorTitle="Error loading activity"
+    >
+      {(message) => <EventLog page={page} message={message} />}
+    </ListFrame>
+  );
+}

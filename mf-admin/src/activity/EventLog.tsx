@@ -1,0 +1,37 @@
+import type { AuditEvent } from '@fieldbox/contract/audit';
+import { formatUtcDay } from '@fieldbox/contract/dates';
+import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
+import type { ReactNode } from 'react';
+import { BlankEvents } from './BlankEvents.tsx';
+import { dayName, daysOf } from './days.ts';
+import { EventRow } from './EventRow.tsx';
+import { DayHeading, Log, Message } from './eventLog.styles.ts';
+
+type Props = {
+  page: ListPage<AuditEvent>;
+  /** In place of events. */
+  message: ReactNode;
+};
+
+/** Events on a vertical rule, under the headings of their days. */
+export function EventLog({ page: { page, isLoading, isStale }, message }: Props) {
+  const now = new Date();
+  return (
+    <Log aria-busy={isStale || isLoading || undefined} $stale={isStale}>
+      {isLoading ? <BlankEvents /> : null}
+      {message ? <Message>{message}</Message> : null}
+      {daysOf(page?.rows ?? []).map(({ date, events }) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <DayHeading id={`day-${date}`}>
+            {dayName(date, now)} <small>{formatUtcDay(date)}, UTC</small>
+          </DayHeading>
+          <ol>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Log>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuditEvent } from '@fieldbox/contract/audit';
+import { auditActions } from '@fieldbox/contract/auditActions';
+import { formatUtc } from '@fieldbox/contract/dates';
+import { Link } from '@fieldbox/shared-host';
+import { changesOf } from './changes.ts';
+import { clock } from './days.ts';
+import { EventChanges } from './EventChanges.tsx';
+import { By, Tick, Time, What } from './EventRow.styles.ts';
+import { EventUndo } from './EventUndo.tsx';
+import { Event } from './eventLog.styles.ts';
+import { subjectAddress } from './subjectAddress.ts';
+
+/** Who did what, when, and to what. What was undone steps back. */
+export function EventRow({ event }: { event: AuditEvent }) {
+  const { action, actor, subject, createdAt, undoneBy } = event;
+  const address = subjectAddress(event);
+  const name = <span dir="auto">{subject.name}</span>;
+  return (
+    <Event $undone={undoneBy !== null}>
+      <Time dateTime={createdAt} title={formatUtc(createdAt)}>
+        {clock(createdAt)}
+      </Time>
+      <Tick aria-hidden $outside={actor.role !== 'administrator'} $undone={undoneBy !== null} />
+      <What>
+        <b>{auditActions[action].label}</b> {address ? <Link to={address}>{name}</Link> : name}
+        <EventChanges changes={changesOf(event)} />
+      </What>
+      <By>
+        <span dir="auto">{actor.name}</span>
+        {/* The operator and visitors are one each: their name is their role. */}
+        {actor.id === null ? null : <small>{actor.role}</small>}
+      </By>
+      <EventUndo event={event} />
+    </Event>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AuditEvent } from '@fieldbox/contract/audit';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { fillPath } from '@fieldbox/contract/paths';
+import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
+import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
+import type { Page } from '@fieldbox/shared-host/lists/readPage';
+import { adminApi } from '../dashboard/adminApi.ts';
+
+const activityApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    activity: build.query<Page<AuditEvent>, ListRequest>({
+      ...pagedList<AuditEvent>(callPaths.audit),
+      providesTags: ['activity'],
+    }),
+    /** Undoes a change by the number of its event. Answers the event of the undo. */
+    undoEvent: build.mutation<AuditEvent, string>({
+      query: (id) => ({ method: 'POST', path: fillPath(callPaths.auditUndo, { id }) }),
+      async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) showUndone(dispatch, getState(), answer.data);
+      },
+      // Also after a refusal: it says that the rows are old.
+      invalidatesTags: ['activity', 'missions', 'components', 'suppliers', 'statistics'],
+    }),
+  }),
+});
+
+export const { useActivityQuery, useUndoEventMutation } = activityApi;
+
+type Dispatch = (action: ReturnType<typeof activityApi.util.updateQueryData>) => unknown;
+type State = Parameters<typeof activityApi.util.selectCachedArgsForQuery>[0];
+
+/** Shows what was undone as undone, so that it offers no second undo while the list is fetched again. */
+function showUndone(dispatch: Dispatch, state: State, { id, undoes, createdAt, actor }: AuditEvent) {
+  const { selectCachedArgsForQuery, updateQueryData } = activityApi.util;
+  for (const request of selectCachedArgsForQuery(state, 'activity')) {
+    const change = updateQueryData('activity', request, ({ rows }) => {
+      const undone = rows.find((event) => event.id === undoes);
+      if (!undone) return;
+      const by = { undoneBy: id, undoneAt: createdAt, undoneByName: actor.name };
+      Object.assign(undone, { ...by, canUndo: false, undoRefusal: 'undone' } satisfies Partial<AuditEvent>);
+    });
+    dispatch(change as never);
+  }
+}

@@ -1,0 +1,25 @@
+import { listFilters, listSorts } from '@fieldbox/contract/lists';
+import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
+import { periodOptions, periods } from '../dashboard/period.ts';
+
+export const activityList: ListOptions = {
+  sorts: listSorts.audit,
+  defaultSort: '-createdAt',
+  periods,
+  filters: listFilters.audit,
+};
+
+export const activityFilters = [
+  {
+    name: 'kind',
+    label: 'About',
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'suppliers', label: 'Suppliers' },
+      { value: 'components', label: 'Components' },
+      { value: 'missions', label: 'Missions' },
+      { value: 'accounts', label: 'Accounts' },
+    ],
+  },
+  { name: 'period', label: 'Period', options: periodOptions, as: 'elsewhere' as const },
+];
