@@ -55,7 +55,7 @@ export function shell(dir) {
         }),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
-      optimization: { splitChunks: { cacheGroups: { shared: sharedChunk(pkg) } } },
+      optimization: { splitChunks: { cacheGroups: { shared: sharedChunk(pkg), query: queryChunk(pkg) } } },
     },
     server(pkg, './src/server/shell', undefined), // contains the shared packages
   ];
@@ -69,11 +69,28 @@ const sharedChunk = ({ dir, host }) => ({
   name: 'shared',
   chunks: 'async', // in the entry itself, shared modules would be consumed synchronously
   enforce: true,
-  test: isAlwaysShared(`${slashed(realpathSync(join(dir, 'node_modules', host)))}/src/`),
+  test: isAlwaysShared(hostSourceOf(dir, host)),
 });
+
+/**
+ * The host package's query module. The shell's import and the share scope's are two, each with a chunk: in a file of its own
+ * it is fetched once, under the name that documents preload.
+ * @param {Package} pkg
+ */
+const queryChunk = ({ dir, host }) => {
+  const query = `${hostSourceOf(dir, host)}query.ts`;
+  return {
+    name: 'query-module',
+    chunks: 'async',
+    enforce: true,
+    test: ({ resource = '' }) => slashed(resource) === query,
+  };
+};
 
 const alwaysShared =
   /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[\w-]+|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs\/toolkit|react-redux|redux|redux-thunk|immer|use-sync-external-store)\//;
+
+const hostSourceOf = (dir, host) => `${slashed(realpathSync(join(dir, 'node_modules', host)))}/src/`;
 
 const slashed = (path) => path.replaceAll('\\', '/');
 
