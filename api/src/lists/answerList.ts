@@ -1,5 +1,6 @@
 import { type ListQuery, linkHeader, pageStartHeader, totalCountHeader } from '@fieldbox/contract/lists';
 import type { Context } from 'hono';
+import { compressedJson } from '../http/compressedJson.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 import { cursorOf, type List } from './list.ts';
 import { adjacentCursors, type Keyed, readPage } from './pages.ts';
@@ -10,7 +11,7 @@ export function answerList<Row extends Keyed>(
   list: List,
   query: ListQuery,
   { rows, total }: { rows: Row[]; total: number },
-): Response {
+): Promise<Response> {
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   if (page.start !== null) c.header(pageStartHeader, String(page.start));
@@ -18,7 +19,10 @@ export function answerList<Row extends Keyed>(
   const links = [link(c, query, next, 'next'), link(c, query, previous, 'prev')].filter((text) => text !== undefined);
   if (links.length > 0) c.header(linkHeader, links.join(', '));
   // A row without its key would be a copy: leaving the key out while it is written costs less.
-  return c.json(page.rows.map((row) => ({ ...row, cursorKey: undefined })));
+  return compressedJson(
+    c,
+    page.rows.map((row) => ({ ...row, cursorKey: undefined })),
+  );
 }
 
 function link(c: Context, { sort }: ListQuery, cursor: Cursor | undefined, relation: string): string | undefined {

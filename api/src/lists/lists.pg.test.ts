@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { ConfigurationRow } from '@fieldbox/contract/configurations';
 import type { ApiError } from '@fieldbox/contract/errors';
 import { listSorts } from '@fieldbox/contract/lists';
@@ -55,6 +56,25 @@ async function follow(first: string, relation: 'next' | 'previous'): Promise<Rea
 const firstPage = (query = 'limit=10') => `/api/configurations?${query}`;
 const newestOrder = async () =>
   (await database.sql<{ id: number }[]>`select max(id) as id from shop.configuration`)[0]!.id;
+
+test('a page is compressed for callers that accept it, and is the same', async () => {
+  const plain = await ask('?limit=50');
+  const text = await plain.text();
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+  for (const accepted of ['br, gzip', 'gzip;q=0.5']) {
+    const answer = await api.request('/api/configurations?limit=50', {
+      headers: { ...headers, 'Accept-Encoding': accepted },
+    });
+    expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
+  }
+  for (const refused of ['gzip;q=0, br', 'identity']) {
+    const answer = await api.request('/api/configurations?limit=50', {
+      headers: { ...headers, 'Accept-Encoding': refused },
+    });
+    expect(await answer.text()).toBe(text);
+  }
+});
 
 test('without parameters the whole list is answered, newest first, without a next page', async () => {
   const answer = await ask('');
