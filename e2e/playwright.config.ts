@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './fixtures/launchOptions.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -16,9 +17,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry', // a trace of every test takes longer than the tests
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
-    },
+    launchOptions,
   },
 });

@@ -16,6 +16,8 @@ const counts = {
   PROOF_RESTARTS: '20',
   PROOF_SLOW_CONNECTIONS: '2000',
   PROOF_GUESS_SECONDS: '30',
+  PROOF_ROWS: '100000',
+  PROOF_PAGES: '200',
 };
 const variables = { ...counts, ...process.env };
 const { unitTests, browserTests, finish } = testRun(variables);

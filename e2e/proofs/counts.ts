@@ -5,6 +5,8 @@ export const counts = {
   restarts: count('PROOF_RESTARTS', 3),
   slowConnections: count('PROOF_SLOW_CONNECTIONS', 300),
   guessSeconds: count('PROOF_GUESS_SECONDS', 6),
+  rows: count('PROOF_ROWS', 2_000),
+  pages: count('PROOF_PAGES', 10),
 };
 
 function count(name: string, least: number) {

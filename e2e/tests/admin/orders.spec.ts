@@ -61,22 +61,6 @@ test('orders are searched, sorted and paged by the API, and the address holds it
   await expect(page).toHaveURL(/\/admin(\?sort=.*)?$/);
 });
 
-test('the first rows are asked for together with the code of their tab', async ({ page, site }) => {
-  await openDashboard(page, site);
-  await expect(names(page).first()).toBeVisible();
-  let rowsAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    rowsAsked = resolve;
-  });
-  await page.route(/admin-orders/, async (route) => {
-    await asked; // if the rows waited for the code, neither would come
-    await route.continue();
-  });
-  page.on('request', (request) => isRead(new URL(request.url())) && rowsAsked());
-  await page.reload();
-  await expect(names(page).first()).toBeVisible();
-});
-
 test('an order opens beside its list, and J and K move on with the drawing', async ({ page, site }) => {
   const organization = await placeOrders(site, 3);
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Measures a page's heap after its garbage has been collected. @returns bytes */
+export async function heapMeter(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  return async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+  };
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { openDashboard } from '../../fixtures/openDashboard.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** The calls that answer with the rows of each tab. */
+const rowsPaths = {
+  orders: '/api/configurations',
+  questionnaires: '/api/questionnaire',
+  missions: '/api/admin/missions',
+  components: '/api/admin/components',
+  suppliers: '/api/supplier/all',
+};
+
+test("each tab's first rows are asked for in the first round of requests after the page", async ({ page, site }) => {
+  await openDashboard(page, site);
+  for (const [tab, path] of Object.entries(rowsPaths)) {
+    await holdOthersUntilRequested(page, path);
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByRole('rowheader').first(), tab).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+/**
+ * Lets the document come, what it loads, and whether somebody is logged in. Every other request, such as that for the code
+ * of the tab, waits for the rows to be requested: if those in turn waited for one of them, none would come.
+ */
+async function holdOthersUntilRequested(page: Page, rowsPath: string) {
+  let first = new Set(['/api/admin/auth-status']);
+  let rowsRequested = () => {};
+  const requested = new Promise<void>((resolve) => {
+    rowsRequested = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().isNavigationRequest()) {
+      const response = await route.fetch();
+      first = new Set([...first, ...filesOf(await response.text())]);
+      return route.fulfill({ response });
+    }
+    if (pathname === rowsPath) rowsRequested();
+    else if (!first.has(pathname)) await requested;
+    return route.continue();
+  });
+}
+
+/** What a document loads, other than at idle time. */
+const filesOf = (html: string) =>
+  [...html.replace(/<link rel="prefetch"[^>]*>/g, '').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
