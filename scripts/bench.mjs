@@ -1,6 +1,7 @@
-// `npm run bench`: ratios, measured side by side, and how soon the configurator reacts to input. `npm run bench -- api`,
-// `-- pages`, `-- interaction` and `-- switches` (between two versions of a remote) run one part, `-- api submit` one row.
-// BENCH_RUNS is the number of visits to each page and of rounds for each row of the API, BENCH_SWITCHES that of switches.
+// `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- api`, `-- pages`,
+// `-- interaction` and `-- switches` (between two versions of a remote) run one part, `-- api submit` and
+// `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
+// BENCH_SWITCHES that of switches.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +10,7 @@ import { build, install, root, toolEnvironment } from './workspace.mjs';
 const [part = 'all', row = ''] = process.argv.slice(2);
 if (!['all', 'api', 'pages', 'interaction', 'switches'].includes(part)) {
   console.error(
-    'usage: npm run bench [-- api [reference | list | guard | submit | export] | -- pages | -- interaction | -- switches]',
+    'usage: npm run bench [-- api [reference | list | guard | submit | export] | -- pages | -- interaction [configurator | dashboard] | -- switches]',
   );
   process.exit(1);
 }
@@ -32,7 +33,9 @@ if (isWanted('switches')) process.exitCode ||= measureSwitches();
 async function measureInteraction() {
   build();
   const { findBrowser } = await import('./browser.mjs');
-  return inForeground('e2e/bench/interaction.ts', [process.env.BENCH_RUNS ?? '9'], { CHROMIUM_PATH: findBrowser() });
+  return inForeground('e2e/bench/interaction.ts', [process.env.BENCH_RUNS ?? '9', row], {
+    CHROMIUM_PATH: findBrowser(),
+  });
 }
 
 function measureSwitches() {

@@ -1,30 +1,40 @@
 import type { Page } from '@playwright/test';
 
-/** Measures like INP of web-vitals: the longest event of an interaction, up to the next paint. */
+type Watched = Window & { longestEvent: number; longestTask: number };
+
+/**
+ * Measures like INP of web-vitals: the longest event of an interaction, up to the next paint. And the longest task, since
+ * rows that arrive later are rendered after that paint.
+ */
 export const watchInteractions = (page: Page) =>
   page.addInitScript(() => {
-    const longest = Object.assign(window, { longest: 0 });
+    const watched = Object.assign(window as unknown as Watched, { longestEvent: 0, longestTask: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId > 0) longest.longest = Math.max(longest.longest, entry.duration);
+        if (entry.interactionId > 0) watched.longestEvent = Math.max(watched.longestEvent, entry.duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longestTask = Math.max(watched.longestTask, duration);
+    }).observe({ type: 'longtask', buffered: true });
   });
 
-/** Waits until pending work is done, and its entries have arrived. */
-export const settled = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits until pending work is done, rows that are on their way included, and its entries have arrived. */
+export async function settled(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await page.evaluate(async () => {
     for (let quiet = 0; quiet < 3; quiet++)
       await new Promise<void>((done) =>
         requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: 1000 }),
       );
     await new Promise((done) => setTimeout(done, 100));
   });
+}
 
-/** Milliseconds; 0 for less than 16 ms, which browsers do not report. */
+/** Milliseconds, and 0 for what browsers do not report: less than 16 ms of an event, less than 50 of a task. */
 export const takeLongest = (page: Page) =>
   page.evaluate(() => {
-    const watched = window as unknown as { longest: number };
-    const { longest } = watched;
-    watched.longest = 0;
-    return longest;
+    const watched = window as unknown as Watched;
+    const { longestEvent: event, longestTask: task } = watched;
+    Object.assign(watched, { longestEvent: 0, longestTask: 0 });
+    return { event, task: Math.round(task) };
   });

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
+import { type Control, click, press } from './control.ts';
 
-type Control = { name: string; use: (page: Page) => Promise<void>; prepare?: (page: Page) => Promise<void> };
-
-const click = (role: 'button' | 'radio' | 'tab' | 'checkbox', name: string | RegExp) => (page: Page) =>
-  page.getByRole(role, { name }).first().click();
-const press = (key: string) => (page: Page) => page.keyboard.press(key);
 const undrawn = (page: Page) => page.getByRole('checkbox', { name: 'Spare part 28' });
 
 /** Every control of the four steps, in the order in which one visitor can use them all. */
-export const controls: Control[] = [
+export const configuratorControls: readonly Control[] = [
   { name: 'sector tab', use: click('tab', 'Civilian') },
   { name: 'mission card', use: click('radio', 'Medical Outreach') },
   { name: 'mission by arrow key', use: press('ArrowDown') },

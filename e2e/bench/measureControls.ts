@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Control } from './control.ts';
+import { median, percentile } from './median.ts';
+import { settled, takeLongest, watchInteractions } from './watchInteractions.ts';
+
+const slowdown = 4;
+
+type Figures = { event: number[]; task: number[] };
+
+export type Measured = {
+  title: string;
+  baseURL: string;
+  /** Opens the page of the controls. */
+  open: (page: Page) => Promise<unknown>;
+  controls: readonly Control[];
+  /** Milliseconds from the input to the next paint, for each control. */
+  aim: number;
+  visits: number;
+};
+
+/** Measures how soon each control reacts on a slow machine, over visits that use all of them once, and prints it. */
+export async function measureControls(browser: Browser, { title, controls, aim, visits, ...page }: Measured) {
+  const figures = new Map<string, Figures>(controls.map(({ name }) => [name, { event: [], task: [] }]));
+  for (let visit = 0; visit < visits; visit++) await useAll(browser, page, controls, figures);
+
+  console.log(`\n${title}, CPU slowed ${slowdown} times, ${visits} visits: milliseconds to the next paint`);
+  console.log(`control                       median  p75     worst   aim ${aim}  longest task`);
+  for (const [name, { event, task }] of figures) {
+    const verdict = (median(event) <= aim ? 'met' : 'missed').padEnd(`aim ${aim} `.length);
+    const columns = [median(event), percentile(event, 0.75), Math.max(...event)].map((value) =>
+      String(value).padEnd(7),
+    );
+    console.log(name.padEnd(29), ...columns, verdict, median(task));
+  }
+}
+
+async function useAll(
+  browser: Browser,
+  { baseURL, open }: Pick<Measured, 'baseURL' | 'open'>,
+  controls: readonly Control[],
+  figures: Map<string, Figures>,
+) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await watchInteractions(page);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  for (const { name, prepare, use } of controls) {
+    await prepare?.(page);
+    await settled(page);
+    await takeLongest(page);
+    await use(page);
+    await settled(page);
+    const { event, task } = await takeLongest(page);
+    figures.get(name)!.event.push(event);
+    figures.get(name)!.task.push(task);
+  }
+  await context.close();
+}
