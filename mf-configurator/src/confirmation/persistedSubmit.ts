@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 import type { Submit } from '../configuration/configuratorSlice.ts';
-import { readStored, writeStored } from '../persistence/storage.ts';
 
 const key = 'mf-configurator.submit';
 

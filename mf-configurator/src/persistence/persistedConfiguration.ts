@@ -1,8 +1,8 @@
 import { isIdempotencyKey } from '@fieldbox/contract/idempotency';
 import { type Sector, sectors } from '@fieldbox/contract/sectors';
+import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 import type { Attempt, ConfiguratorState, Selection, Sent, UserInfo } from '../configuration/configuratorSlice.ts';
 import { firstStep } from '../steps/steps.ts';
-import { readStored, writeStored } from './storage.ts';
 
 /** A selection with the step and the sector that were shown last. */
 export type StoredSelection = Selection & { currentStep: number; activeSector: Sector };

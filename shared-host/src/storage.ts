@@ -15,13 +15,18 @@ export function readStored(place: Place, key: string): unknown {
   }
 }
 
-/** @param value `undefined` removes what is stored */
-export function writeStored(place: Place, key: string, value: unknown) {
+/**
+ * @param value `undefined` removes what is stored
+ * @returns whether the browser has stored it, so that it outlives the document
+ */
+export function writeStored(place: Place, key: string, value: unknown): boolean {
   refused.delete(place + key);
   try {
     if (value === undefined) storageOf(place).removeItem(key);
     else storageOf(place).setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     refused.set(place + key, value);
+    return false;
   }
 }
