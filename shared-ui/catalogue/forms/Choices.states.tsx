@@ -63,12 +63,23 @@ export const states: States = {
         <Boxes legend="Sectors" inline options={yesNo} />
       </Pairs>
     ),
+    'Two columns': (
+      <Boxes
+        legend="Shipping regions"
+        optional
+        twoColumns
+        options={['Europe', 'Africa', 'Asia'].map((label) => ({ value: label, label }))}
+        start={['Africa']}
+      />
+    ),
     CheckboxField: (
       <Pairs>
         <CheckboxField label="I agree to the Terms of Service" required defaultChecked />
         <CheckboxField label="I agree to the Terms of Service" required error="You must agree to the terms" />
         <CheckboxField label="Send me the newsletter" hint="Once a month at most." />
         <CheckboxField label="Cannot be changed now" disabled defaultChecked />
+        <CheckboxField label="We agree to the terms and conditions." framed required />
+        <CheckboxField label="We agree to the terms and conditions." framed required error="You must agree" />
       </Pairs>
     ),
     Bare: (

@@ -17,5 +17,16 @@ export const states: States = {
         Please fill in all required fields.
       </ErrorSummary>
     ),
+    'Above a long form': (
+      <ErrorSummary
+        title="2 answers to correct"
+        attempt={0}
+        stacked
+        errors={[
+          { name: 'website', message: 'Please enter a valid website URL' },
+          { name: 'regions', message: 'Please select at least one shipping region' },
+        ]}
+      />
+    ),
   },
 };

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Checkbox } from './Checkbox.tsx';
 import { FieldError } from './FieldError.tsx';
 
@@ -8,15 +8,25 @@ export type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | '
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
+  /** In a bordered row, as a consent at the end of a form. */
+  framed?: boolean;
 };
 
 /** A single checkbox, such as a consent. */
-export function CheckboxField({ label, hint, error, required, className, ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  required,
+  framed = false,
+  className,
+  ...input
+}: CheckboxFieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <Root className={className}>
-      <Row>
+      <Row $framed={framed} $invalid={Boolean(error)}>
         <Checkbox
           {...input}
           aria-required={required || undefined}
@@ -38,7 +48,14 @@ const Root = styled.div`
   > small { margin-top: -12px; padding-left: 32px; color: var(--ink-2); font-size: var(--t-1); }
 `;
 
-const Row = styled.label`
+const frame = css<{ $invalid: boolean }>`
+  padding: 14px;
+  border: 1px solid ${({ $invalid }) => ($invalid ? 'var(--error)' : 'var(--line-strong)')};
+  background: var(--sheet);
+  ${({ $invalid }) => $invalid && 'box-shadow: inset 3px 0 0 var(--error);'}
+`;
+
+const Row = styled.label<{ $framed: boolean; $invalid: boolean }>`
   display: flex;
   gap: 12px;
   align-items: flex-start;
@@ -49,4 +66,5 @@ const Row = styled.label`
   cursor: pointer;
   > input { margin-top: 2px; }
   > span { min-width: 0; }
+  ${({ $framed }) => $framed && frame}
 `;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { choiceRow, choiceRows } from './Choice.styles.ts';
+import { type ChoiceLayout, choiceRow, choiceRows } from './Choice.styles.ts';
 import { Hint, Required } from './Field.tsx';
 import { FieldError } from './FieldError.tsx';
 
@@ -11,10 +11,15 @@ export type ChoiceGroupProps = {
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  required?: boolean;
+  /** `unmarked` for a form that marks the optional fields instead. */
+  required?: boolean | 'unmarked';
+  /** Marks the legend. */
+  optional?: boolean;
   hideLegend?: boolean;
-  /** Puts two or three short choices side by side from 620 px. */
+  /** From 620 px: two or three short choices side by side. */
   inline?: boolean;
+  /** From 620 px: many short choices in two columns. */
+  twoColumns?: boolean;
   options: readonly Choice[];
   role?: 'radiogroup';
   renderInput: (choice: Choice) => ReactNode;
@@ -23,18 +28,23 @@ export type ChoiceGroupProps = {
 
 /** The frame of CheckboxGroup and RadioGroup: a fieldset with a legend, which its hint and error describe. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, hint, error, required, hideLegend = false, inline = false, options, role, renderInput } = props;
+  const { legend, hint, error, required, optional, hideLegend = false, options, role, renderInput } = props;
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const radios = role === 'radiogroup' ? { role, 'aria-required': required, 'aria-invalid': Boolean(error) } : {};
+  const described = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`]
+    .filter(Boolean)
+    .join(' ');
+  const layout = props.inline ? 'row' : props.twoColumns ? 'columns' : 'stack';
+  const radios =
+    role === 'radiogroup' ? { role, 'aria-required': Boolean(required), 'aria-invalid': Boolean(error) } : {};
   return (
     <Root className={props.className} aria-describedby={described || undefined} aria-labelledby={id} {...radios}>
       <Legend $hidden={hideLegend}>
         <span id={id}>{legend}</span>
-        {required ? <Required aria-hidden>Required</Required> : null}
+        {required === true ? <Required aria-hidden>Required</Required> : null}
+        {optional ? <Required id={`${id}-optional`}>Optional</Required> : null}
       </Legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      <Rows $row={inline} $invalid={Boolean(error)}>
+      <Rows $layout={layout} $invalid={Boolean(error)}>
         {options.map((choice) => (
           <Row key={choice.value}>
             {renderInput(choice)}
@@ -72,7 +82,7 @@ const Root = styled.fieldset`
   overflow-wrap: anywhere;
 `;
 
-const Rows = styled.div<{ $row: boolean; $invalid: boolean }>`
+const Rows = styled.div<{ $layout: ChoiceLayout; $invalid: boolean }>`
   ${choiceRows}
 `;
 

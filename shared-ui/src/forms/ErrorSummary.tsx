@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export type ErrorSummaryProps = {
   /** 'Missing Fields', say. */
@@ -11,10 +11,12 @@ export type ErrorSummaryProps = {
   errors: readonly { name: string; message: ReactNode }[];
   /** Counts the failed submits: with each one the summary takes the focus. */
   attempt: number;
+  /** Above a long form: one line under the other. */
+  stacked?: boolean;
 };
 
 /** What is wrong with a form, above it: each line leads to its field. */
-export function ErrorSummary({ title, children, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, children, errors, attempt, stacked = false }: ErrorSummaryProps) {
   const block = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each attempt, not with each correction
@@ -24,7 +26,7 @@ export function ErrorSummary({ title, children, errors, attempt }: ErrorSummaryP
   }, [attempt]);
 
   return (
-    <Root ref={block} role="alert" tabIndex={-1}>
+    <Root ref={block} $stacked={stacked} role="alert" tabIndex={-1}>
       <CircleAlert size={18} aria-hidden />
       <div>
         <strong>{title}</strong>
@@ -51,7 +53,15 @@ function focusControl(name: string) {
   control?.scrollIntoView?.({ block: 'center' });
 }
 
-const Root = styled.div`
+const stack = css`
+  padding: 16px 20px;
+  strong { font-size: var(--t-3); }
+  p, button { color: var(--ink); font-weight: 400; }
+  p, ul { margin-left: -30px; } /* under the icon */
+  ul { flex-direction: column; gap: 8px; margin-top: 8px; }
+`;
+
+const Root = styled.div<{ $stacked: boolean }>`
   display: flex;
   gap: 12px;
   padding: 12px 16px;
@@ -77,4 +87,5 @@ const Root = styled.div`
     text-underline-offset: 0.22em;
     cursor: pointer;
   }
+  ${({ $stacked }) => $stacked && stack}
 `;

@@ -8,8 +8,13 @@ export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Marks the label and sets aria-required; the form does the validation. */
-  required?: boolean;
+  /** What the page has found out about the value. Below the control, in place of which an error appears. */
+  note?: ReactNode;
+  /**
+   * Marks the label and sets aria-required; the form does the validation. `unmarked` for a form that marks the optional fields
+   * instead.
+   */
+  required?: boolean | 'unmarked';
   /** Marks the label, in forms that mark both required and optional fields. */
   optional?: boolean;
   /** Only if a heading or an icon shows the same visually. */
@@ -34,27 +39,36 @@ export type FieldProps = FieldTexts & {
 
 /** The label, the hint, the control and the error, from top to bottom, all associated with the control. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, required, optional, hideLabel, id, describedBy, className, children } = props;
+  const { label, hint, error, note, required, optional, hideLabel, id, describedBy, className, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
+  const noteId = `${controlId}-note`;
+  const shownNote = error ? undefined : note;
   const optionalId = `${controlId}-optional`;
-  const described = [error && errorId, hint && hintId, optional && optionalId, describedBy].filter(Boolean).join(' ');
+  const described = [
+    error && errorId,
+    hint && hintId,
+    optional && optionalId,
+    shownNote !== undefined && noteId,
+    describedBy,
+  ].filter(Boolean);
   return (
     <Root className={className}>
       <LabelRow $hidden={hideLabel}>
         <Label htmlFor={controlId}>{label}</Label>
-        {required ? <Required aria-hidden>Required</Required> : null}
+        {required === true ? <Required aria-hidden>Required</Required> : null}
         {optional ? <Required id={optionalId}>Optional</Required> : null}
       </LabelRow>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children({
         id: controlId,
-        'aria-describedby': described || undefined,
+        'aria-describedby': described.join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': required || undefined,
+        'aria-required': required ? true : undefined,
       })}
+      {shownNote === undefined ? null : <div id={noteId}>{shownNote}</div>}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </Root>
   );
@@ -89,6 +103,7 @@ const Label = styled.label`
 export const Required = styled.span`
   color: var(--ink-2);
   font-size: var(--t-1);
+  font-weight: 400;
   line-height: 1.4;
 `;
 

@@ -7,10 +7,10 @@ export type PasswordFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'
 
 /** A password, which a joined button shows as it is typed: for a new one, so that it need not be typed twice. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, required, optional, hideLabel, id, className, ...input } = props;
+  const { label, hint, error, note, required, optional, hideLabel, id, className, ...input } = props;
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...{ label, hint, error, note, required, optional, hideLabel, id, className }}>
       {(control) => (
         <Joined>
           <Input
@@ -45,10 +45,10 @@ const Joined = styled.div`
     padding: 0 14px;
     border: 1px solid var(--line-strong);
     border-radius: 0 var(--radius-control) var(--radius-control) 0;
-    background: var(--sheet);
+    background: var(--inset);
     color: var(--ink);
     font: 560 var(--t-2) / 1 var(--font-text);
     cursor: pointer;
-    &:hover { background: var(--inset); }
+    &:hover { background: var(--ink); color: var(--paper); }
   }
 `;

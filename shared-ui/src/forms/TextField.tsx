@@ -11,9 +11,9 @@ export type TextFieldProps = FieldTexts &
 
 /** One line of text; `type` also allows e-mail, password, search and date. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, optional, hideLabel, id, icon, className, ...input } = props;
+  const { label, hint, error, note, required, optional, hideLabel, id, icon, className, ...input } = props;
   return (
-    <Field {...{ label, hint, error, required, optional, hideLabel, id, className }}>
+    <Field {...{ label, hint, error, note, required, optional, hideLabel, id, className }}>
       {(control) =>
         icon ? (
           <Iconed>

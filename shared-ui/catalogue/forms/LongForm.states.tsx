@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Form, useForm } from 'react-final-form';
+import { FormErrorSummary } from '../../src/forms/FormErrorSummary.tsx';
+import { FormNewPasswordField } from '../../src/forms/FormNewPasswordField.tsx';
+import { FormRadioGroup } from '../../src/forms/FormRadioGroup.tsx';
+import { FormQuestion, FormSection } from '../../src/forms/FormSection.tsx';
+import { FormTextField } from '../../src/forms/FormTextField.tsx';
+import type { FormDraft } from '../../src/forms/formDraft.ts';
+import { HangingFields } from '../../src/forms/HangingFields.tsx';
+import { LongForm } from '../../src/forms/LongForm.tsx';
+import { SavedDraft } from '../../src/forms/SavedDraft.tsx';
+import { SectionIndex } from '../../src/forms/SectionIndex.tsx';
+import { SectionRuler } from '../../src/forms/SectionRuler.tsx';
+import type { States } from '../frame/states.ts';
+
+const account = { id: 'sample-account', heading: 'Account', fields: ['username', 'password'] };
+const company = { id: 'sample-company', heading: 'Company', fields: ['website', 'branch'] };
+const delivery = { id: 'sample-delivery', heading: 'Delivery', fields: ['lead'] };
+const sections = [account, company, delivery];
+
+const savedAt = new Date().setHours(14, 32, 0, 0);
+const draft: FormDraft = {
+  read: () => ({ values: { username: 'nordlicht', website: 'nordlicht-power', branch: 'other' }, savedAt }),
+  save: () => savedAt,
+  beginSend: () => 'sample',
+  refused: () => {},
+  remove: () => {},
+};
+
+const branches = [
+  { value: 'power', label: 'Power' },
+  { value: 'other', label: 'Other' },
+];
+
+const validate = ({ website }: { website?: string; password?: string }) =>
+  website?.startsWith('https://') ? {} : { website: 'Please enter a valid website URL' };
+
+function Registration() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Form onSubmit={() => {}} validate={validate} initialValues={{ password: 'birch-ladder-9-harbour' }}>
+      {() => (
+        <LongForm
+          index={<SectionIndex label="Groups" sections={sections} />}
+          aside={<p>What else is worth knowing, below the form or beside it.</p>}
+        >
+          <Submitted onSubmitted={() => setAttempt(1)} />
+          <FormErrorSummary sections={sections} attempt={attempt} />
+          <br />
+          <SectionRuler sections={sections}>
+            <SavedDraft draft={draft} />
+          </SectionRuler>
+          <br />
+          <FormSection {...account} lede="With these you log in.">
+            <FormQuestion>
+              <FormTextField name="username" label="Username" note="nordlicht is available" />
+              <FormNewPasswordField name="password" label="Password" hint="At least 8 characters." />
+            </FormQuestion>
+          </FormSection>
+          <FormSection {...company}>
+            <FormQuestion>
+              <FormTextField name="website" label="Website" />
+            </FormQuestion>
+            <FormQuestion>
+              <FormRadioGroup name="branch" legend="Branch" inline options={branches} />
+              <HangingFields>
+                <FormTextField name="otherBranch" label="Other branch" optional />
+              </HangingFields>
+            </FormQuestion>
+          </FormSection>
+        </LongForm>
+      )}
+    </Form>
+  );
+}
+
+/** Submits the form once, for its errors. */
+function Submitted({ onSubmitted }: { onSubmitted: () => void }) {
+  const form = useForm();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    form.submit();
+    onSubmitted();
+  }, []);
+  return null;
+}
+
+export const states: States = {
+  part: 'A long form',
+  use: 'All groups on one page, with an index, a ruler and a draft on the device. A submit lists what is wrong above it.',
+  states: { 'After a submit': <Registration /> },
+};

@@ -1,0 +1,86 @@
+import { isIdempotencyKey, newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import { readStored, writeStored } from '@fieldbox/shared-host/storage';
+
+type Value = string | boolean | readonly string[];
+
+/** The fields that are stored, each with its empty value. A password is never among them. */
+export type DraftShape = Readonly<Record<string, Value>>;
+
+type Stored = {
+  values: Record<string, Value>;
+  /** Milliseconds since 1970. */
+  savedAt?: number;
+  /** The key under which the form is sent, from its first attempt on. */
+  sendKey?: string;
+  /** An attempt to send it got no answer, so it may have arrived. */
+  isUnanswered?: boolean;
+};
+
+export type FormDraft = ReturnType<typeof createFormDraft>;
+
+/**
+ * What a visitor has filled in, on the visitor's device until the form is sent. It is stored for the tab and for the browser: a
+ * reload restores this tab's answers, whatever other tabs did; a new tab begins with the latest ones. For effects and handlers
+ * only, because a server has no storage.
+ * @param name begins with the remote's, and is another one when the fields get another meaning
+ */
+export function createFormDraft(name: string, shape: DraftShape) {
+  /** Whether the device has stored it. */
+  function write(stored: Stored | undefined): boolean {
+    writeStored('session', name, stored);
+    return writeStored('local', name, stored);
+  }
+
+  function read(): Stored {
+    const stored = [readStored('session', name), readStored('local', name)].find(isRecord) ?? {};
+    const { values, savedAt, sendKey, isUnanswered } = stored as Partial<Stored>;
+    return {
+      values: filledIn(values, shape),
+      savedAt: Number.isFinite(savedAt) ? savedAt : undefined,
+      sendKey: typeof sendKey === 'string' && isIdempotencyKey(sendKey) ? sendKey : undefined,
+      isUnanswered: isUnanswered === true,
+    };
+  }
+
+  return {
+    read,
+    /** Stores what is filled in; nothing filled in removes the draft. @returns the time, if the device has stored something */
+    save(values: object): number | undefined {
+      const filled = filledIn(values, shape);
+      const isEmpty = Object.keys(filled).length === 0;
+      const savedAt = Date.now();
+      const isStored = write(isEmpty ? undefined : { ...read(), values: filled, savedAt });
+      return isStored && !isEmpty ? savedAt : undefined;
+    },
+    /**
+     * The idempotency key of every attempt to send this form, even after a correction or a reload: of all of them, one succeeds
+     * (docs/specification/calls.md#idempotency-key). A conflict under it means that an earlier one has.
+     */
+    beginSend(): string {
+      const stored = read();
+      const sendKey = stored.sendKey ?? newIdempotencyKey();
+      write({ ...stored, sendKey, isUnanswered: true });
+      return sendKey;
+    },
+    /** The server has refused the attempt, so nothing has arrived. */
+    refused: () => void write({ ...read(), isUnanswered: false }),
+    remove: () => void write(undefined),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The fields of a shape that have a value of its type, other than the empty one. */
+function filledIn(values: unknown, shape: DraftShape): Record<string, Value> {
+  if (!isRecord(values)) return {};
+  const entries = Object.entries(shape).flatMap(([name, empty]): [string, Value][] => {
+    const value = values[name];
+    return isLike(value, empty) && String(value) !== String(empty) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isLike(value: unknown, empty: Value): value is Value {
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  return typeof value === typeof empty;
+}
