@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { ContactFields } from './ContactFields.tsx';
-import { type Group, sectionId } from './groups.ts';
+import type { Group } from './groups.ts';
 import { QuestionField } from './QuestionField.tsx';
 
 export function GroupSection({ group }: { group: Group }) {
-  const id = sectionId(group.key);
+  const { id } = group;
   return (
     <Root id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{group.heading}</h2>

@@ -5,11 +5,11 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { SectionIndex } from '@fieldbox/shared-ui/forms/SectionIndex';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { Form } from 'react-final-form';
 import { Aside } from './Aside.tsx';
-import { GroupIndex } from './GroupIndex.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groups } from './groups.ts';
 import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
@@ -34,7 +34,7 @@ export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) 
         {({ handleSubmit, submitting }) => (
           <Columns>
             <Index>
-              <GroupIndex />
+              <SectionIndex label="Groups" sections={groups} />
             </Index>
             {/* `post`, so that a submit before the scripts are loaded does not put contact data into the address. */}
             <form onSubmit={handleSubmit} method="post" noValidate aria-label="Deployment questionnaire">

@@ -175,7 +175,7 @@ test('the index marks answered groups and leads to each group', async () => {
   renderInHost(<QuestionnairePage />);
   await choose('Critical stores', 'Fuel');
   window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
-  await user.click(screen.getByRole('link', { name: 'Power assessment (answered)' }));
+  await user.click(screen.getByRole('link', { name: 'Power assessment (complete)' }));
   expect(screen.getByRole('region', { name: 'Power assessment' })).toHaveFocus();
   expect(window.location.hash).toBe('');
 });

@@ -1,14 +1,12 @@
 import { questions } from '@fieldbox/contract/questions';
 import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/questions/question';
+import type { FormSectionEntry } from '@fieldbox/shared-ui/forms/formSections';
 
-export type Group = {
+export type Group = FormSectionEntry & {
   key: QuestionGroup;
-  heading: string;
   lede: string;
   /** Empty for the lead contact, whose fields have labels and rules of their own. */
   questions: readonly Question[];
-  /** The names of all fields of the group. */
-  fields: readonly string[];
 };
 
 const ledes: Record<QuestionGroup, string> = {
@@ -27,6 +25,7 @@ const contactFields = ['leadName', 'email', 'organization'];
 export const groups: Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
   const own: readonly Question[] = questions.filter(({ group }) => group === key);
   return {
+    id: `group-${key}`,
     key,
     heading: questionGroups[key],
     lede: ledes[key],
@@ -34,6 +33,3 @@ export const groups: Group[] = (Object.keys(questionGroups) as QuestionGroup[]).
     fields: key === 'lead' ? contactFields : own.map(({ name }) => name),
   };
 });
-
-/** The id of a group's section on the page. */
-export const sectionId = (key: QuestionGroup) => `group-${key}`;
