@@ -25,6 +25,14 @@ export function Terms() {
           this site. What we do with your data is in the <TextLink to={pagePaths.privacy}>Privacy Policy</TextLink>.
         </p>
       </Clause>
+      <Clause heading="Suppliers">
+        <p>
+          Whoever registers a company may act for it, and states only what is true of it. We review each company and may
+          reject it, or take its approval back. Offer only components that you may sell, at the price and in the lead
+          time that you state: an order keeps the price at which it was placed. You can change or withdraw your
+          components at any time; orders that have been placed keep them.
+        </p>
+      </Clause>
       <Clause heading="Fair use">
         <p>
           You may read, link to and print every public page. Do not try to get at other people&rsquo;s data or to

@@ -11,6 +11,11 @@ test('the terms say that an estimate is not an offer, and link to the privacy po
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
+test('the terms hold for suppliers, who agree to them when they register', () => {
+  renderInHost(<Terms />, '/terms');
+  expect(screen.getByRole('heading', { name: 'Suppliers' }).parentElement).toHaveTextContent(/We review each company/);
+});
+
 test('the privacy policy names an address to write to', () => {
   renderInHost(<Privacy />, '/privacy');
   expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:info@fieldbox.example');
