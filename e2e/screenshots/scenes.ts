@@ -47,6 +47,11 @@ export const scenes: Scene[] = [
     },
   },
   { name: 'supplier', path: '/supplier' },
+  {
+    name: 'supplier-register',
+    path: '/supplier/register',
+    prepare: (page) => page.getByRole('button', { name: 'Register' }).click(),
+  },
   { name: 'questionnaire', path: '/specbuilder/core-v' },
   { name: 'response', path: '/response-4' },
   { name: 'admin-login', path: '/admin-login' },

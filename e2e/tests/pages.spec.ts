@@ -18,6 +18,7 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/privacy': { title: 'Privacy Policy' },
   '/configurator': { title: 'FieldBox Configurator' },
   '/supplier': { title: 'Supplier Portal' },
+  '/supplier/register': { title: 'Register as a supplier' },
   '/specbuilder/core-v': { title: questionnaire },
   '/specbuilder-core-v': { title: questionnaire },
   '/questionnaire-response': { title: 'Questionnaire response', heading: 'Questionnaire response 4' },

@@ -13,5 +13,17 @@ export default defineRemote({
       render: 'server',
       load: () => import(/* webpackChunkName: "landing" */ './landing/Landing.tsx').then(({ Landing }) => Landing),
     },
+    {
+      id: 'register',
+      path: pagePaths.supplierRegistration,
+      title: 'Register as a supplier',
+      description: 'Register your company: who you are, what you make and where you ship. About 8 minutes.',
+      access: 'public',
+      render: 'server',
+      load: () =>
+        import(/* webpackChunkName: "register" */ './register/RegisterPage.tsx').then(
+          ({ RegisterPage }) => RegisterPage,
+        ),
+    },
   ],
 });

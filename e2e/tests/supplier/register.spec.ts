@@ -1,0 +1,202 @@
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { openPage, pageReady } from '../../fixtures/openPage.ts';
+import type { RunningSite } from '../../fixtures/startSite.ts';
+import { supplierApi } from '../../fixtures/supplierApi.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const password = 'birch-ladder-9-harbour';
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+const register = (page: Page) => page.getByRole('button', { name: 'Register' });
+const option = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('checkbox', { name });
+
+/** A company that no other test has. */
+function newCompany() {
+  const mark = crypto.randomUUID().slice(0, 8);
+  return { username: `nordlicht-${mark}`, companyName: `Nordlicht Power ${mark}` };
+}
+type Company = ReturnType<typeof newCompany>;
+
+async function registeredCompanies(request: APIRequestContext, site: RunningSite, { companyName }: Company) {
+  await request.post('/api/admin/login', { data: site.administrator });
+  const answer = await request.get('/api/supplier/all', { params: { limit: '10', search: companyName } });
+  return (await answer.json()) as Supplier[];
+}
+
+/** What is required, but the password. */
+async function fillIn(page: Page, { username, companyName }: Company) {
+  await text(page, 'Username').fill(username);
+  await text(page, 'Company name').fill(companyName);
+  await text(page, 'Website').fill('https://nordlicht-power.example');
+  await text(page, 'Country of HQ').fill('Germany');
+  await option(page, 'Countries of operation', 'Germany').check();
+  await text(page, 'Contact name').fill('Jana Petersen');
+  await text(page, 'Contact role').fill('Head of sales');
+  await text(page, 'Contact email').fill('jana.petersen@nordlicht-power.example');
+  await option(page, 'Product types', 'Power').check();
+  await page
+    .getByRole('radiogroup', { name: /defense/ })
+    .getByRole('radio', { name: 'No' })
+    .check();
+  await page
+    .getByRole('radiogroup', { name: /field-deployed/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
+  await option(page, 'Shipping regions', 'Europe').check();
+  await page.getByRole('checkbox', { name: /We agree/ }).check();
+}
+
+test('a company registers with the keyboard alone, is thanked, and is led to the login', async ({
+  page,
+  site,
+  request,
+}) => {
+  const company = newCompany();
+  await openPage(page, '/supplier/register');
+  const type = async (name: string, value: string) => {
+    await tabTo(page, text(page, name));
+    await page.keyboard.type(value);
+  };
+  const tick = async (group: string, name: string) => {
+    await tabTo(page, option(page, group, name));
+    await page.keyboard.press('Space');
+  };
+
+  await type('Username', company.username);
+  await expect(page.getByText(`${company.username} is available`)).toBeVisible();
+  await tabTo(page, passwordField(page));
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByRole('button', { name: 'Show password' }));
+  await page.keyboard.press('Enter');
+  await expect(passwordField(page)).toHaveValue(password);
+  await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  await type('Company name', company.companyName);
+  await type('Website', 'https://nordlicht-power.example');
+  await type('Country of HQ', 'Germany');
+  await tick('Countries of operation', 'Germany');
+  await type('Contact name', 'Jana Petersen');
+  await type('Contact role', 'Head of sales');
+  await type('Contact email', 'jana.petersen@nordlicht-power.example');
+  await tick('Product types', 'Tools and workbenches');
+  await tick('Product types', 'Other');
+  await type('Other product type', 'Heaters');
+  await tabTo(
+    page,
+    page
+      .getByRole('radiogroup', { name: /defense/ })
+      .getByRole('radio')
+      .first(),
+  );
+  await page.keyboard.press('ArrowUp'); // to the last one, 'In development'
+  await tabTo(
+    page,
+    page
+      .getByRole('radiogroup', { name: /field-deployed/ })
+      .getByRole('radio')
+      .first(),
+  );
+  await page.keyboard.press('ArrowUp');
+  await type('Deployment conditions', 'Under roof, from -20 to 50 °C.');
+  await tick('Shipping regions', 'Australia and Oceania');
+  await tabTo(page, register(page));
+  await page.keyboard.press('Enter');
+
+  const summary = page.getByRole('alert').filter({ hasText: '1 answer to correct' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: /We agree/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, register(page));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration received' })).toBeFocused();
+  await expect(page.getByText('Thank you for registering. Your account is pending review.')).toBeVisible();
+  await expect(page).toHaveURL('/supplier/login');
+  expect(await registeredCompanies(request, site, company)).toMatchObject([
+    {
+      ...company,
+      status: 'Pending',
+      productTypes: ['Tools_Workbenches', 'Other'],
+      otherProductType: 'Heaters',
+      defenseUsage: 'In_Development',
+      fieldDeployment: 'Conditional',
+      deploymentConditions: 'Under roof, from -20 to 50 °C.',
+      shippingRegions: ['Australia_Oceania'],
+    },
+  ]);
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 409)/] });
+
+  test('a double click, a lost answer and a reload lose nothing but the password, and make one company', async ({
+    page,
+    site,
+    request,
+  }) => {
+    const company = newCompany();
+    await openPage(page, '/supplier/register');
+    await fillIn(page, company);
+    await passwordField(page).fill(password);
+    await page.route('**/api/supplier/register', async (route) => {
+      await route.fetch(); // it arrives, but its answer does not
+      await route.abort();
+    });
+    await register(page).dblclick();
+    await expect(page.getByRole('alert')).toContainText(
+      'An error occurred during registration. Please try again.Your answers are still here.',
+    );
+
+    await page.unrouteAll();
+    await page.reload();
+    await pageReady(page);
+    await expect(page.getByText('Your last attempt got no answer')).toBeVisible();
+    await expect(text(page, 'Company name')).toHaveValue(company.companyName);
+    await expect(option(page, 'Shipping regions', 'Europe')).toBeChecked();
+    await expect(page.getByText(/^5 of 6 groups complete/)).toBeVisible();
+    await expect(passwordField(page)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password);
+
+    await passwordField(page).fill('another password than before');
+    await register(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your company is registered already' })).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await registeredCompanies(request, site, company)).toHaveLength(1);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/supplier/login');
+  });
+
+  test('a username that is taken says so at its field, before and after the form is sent', async ({ page, site }) => {
+    const office = await supplierApi(site);
+    const { username } = await office.register();
+    await office.close();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page, '/supplier/register');
+    await fillIn(page, { ...newCompany(), username: username.toUpperCase() });
+    await expect(text(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
+    await passwordField(page).fill(password);
+    await register(page).click();
+    const summary = page.getByRole('alert').filter({ hasText: '1 answer to correct' });
+    await expect(summary).toBeFocused();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityViolations(page), colorScheme).toEqual([]);
+    }
+    await summary.getByRole('button', { name: 'This username is already taken' }).click();
+    await expect(text(page, 'Username')).toBeFocused();
+    await expect(text(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
+  });
+});
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${control}`);
+}

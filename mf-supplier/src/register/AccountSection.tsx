@@ -1,0 +1,16 @@
+import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
+import { FormNewPasswordField } from '@fieldbox/shared-ui/forms/FormNewPasswordField';
+import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
+import { sections } from './sections.ts';
+import { UsernameField } from './UsernameField.tsx';
+
+export const AccountSection = () => (
+  <FormSection {...sections.account} lede="With these you log in to the supplier portal.">
+    <FormQuestion>
+      <FieldRow>
+        <UsernameField />
+        <FormNewPasswordField required="unmarked" name="password" label="Password" hint="At least 8 characters." />
+      </FieldRow>
+    </FormQuestion>
+  </FormSection>
+);

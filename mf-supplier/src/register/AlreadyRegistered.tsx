@@ -1,0 +1,19 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { Outcome } from './Outcome.tsx';
+
+/** An earlier attempt had arrived, though its answer was lost. */
+export const AlreadyRegistered = () => (
+  <Outcome heading="Your company is registered already">
+    <Alert tone="ok" role="status" title="An earlier attempt had arrived. Only its answer was lost.">
+      Log in with the username and the password of that attempt. What you have changed since was not sent; you can
+      change it once you are logged in.
+    </Alert>
+    <div>
+      <ButtonLink to={pagePaths.supplierLogin} variant="go">
+        Log in
+      </ButtonLink>
+    </div>
+  </Outcome>
+);

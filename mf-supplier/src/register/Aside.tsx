@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import unit from '../drawings/registration.unit.json';
+import { ClearForm } from './ClearForm.tsx';
+
+/** Below the form, from 1280 px beside it with the drawing. */
+export const Aside = () => (
+  <Root aria-label="About your registration">
+    <figure>
+      <img src={unit.url} width={unit.width} height={unit.height} alt={unit.description} loading="lazy" />
+      <figcaption>Each component that you add gets a number on the unit.</figcaption>
+    </figure>
+    <section>
+      <h2>After you register</h2>
+      <ol>
+        <li>Your account is pending review.</li>
+        <li>You log in and can add components at once.</li>
+        <li>We write to your contact. With the approval your components are public.</li>
+      </ol>
+    </section>
+    <section>
+      <h2>Saved on this device</h2>
+      <p>All but the password, so that you can go on later. Nothing is sent before you press Register.</p>
+      <ClearForm />
+    </section>
+  </Root>
+);
+
+const Root = styled.aside`
+  display: grid;
+  gap: var(--s-5);
+  font-size: var(--t-2);
+  line-height: 1.5;
+  > figure { display: none; }
+  img { width: 100%; max-width: 328px; height: auto; }
+  figcaption {
+    margin-top: 8px;
+    padding-top: 10px;
+    border-top: 1px solid var(--line);
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    line-height: 1.45;
+  }
+  > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }
+  h2 { font-size: var(--t-2); font-stretch: 100%; font-weight: 600; letter-spacing: 0; line-height: 1.4; }
+  p, li { color: var(--ink-2); text-wrap: pretty; }
+  p { margin-block: 4px 6px; }
+  ol { margin-top: 6px; counter-reset: step; }
+  li { display: grid; grid-template-columns: 22px 1fr; padding-block: 5px; counter-increment: step; }
+  li::before { color: var(--ink); font-variant-numeric: tabular-nums; content: counter(step); }
+  @media (min-width: 1280px) { > figure { display: block; } }
+`;

@@ -1,0 +1,303 @@
+import { usernameTakenMessage } from '@fieldbox/contract/suppliers';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
+import { hasUnsavedChanges, useCurrentToast } from '@fieldbox/shared-host/host';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegisterPage } from './RegisterPage.tsx';
+import { registrationDraft } from './registrationDraft.ts';
+
+// Seventy controls: to ask of each of them at every step whether a style hides it takes jsdom most of a minute.
+configure({ defaultHidden: true });
+const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+
+const path = '/supplier/register';
+const accepted = { status: 201, body: { success: true, status: 'Pending', message: 'Thank you' } };
+const { password, yearFounded: _, ...answers } = validRegistration;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => jest.useRealTimers());
+
+/** The API of this page; by default every username is free and every registration is accepted. */
+const api = (given: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'GET /api/supplier/username-available': { body: { available: true } },
+    'POST /api/supplier/register': accepted,
+    ...given,
+  });
+
+const registerButton = () => screen.getByRole('button', { name: /^Register/ });
+const register = () => user.click(registerButton());
+const passwordField = () => screen.getByLabelText('Password');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const keys = (calls: ReturnType<typeof fakeApi>) => calls.sent('POST').map((call) => call.headers['Idempotency-Key']);
+
+/** The page with everything filled in, as a draft restores it, and a password. */
+async function openFilledIn(change: object = {}) {
+  registrationDraft.save({ ...answers, ...change });
+  renderInHost(<RegisterPage />, path);
+  await typePassword();
+}
+
+async function typePassword() {
+  await user.click(passwordField());
+  await user.paste(password);
+}
+
+/** What ties a message to its field: the control itself, or the group that holds it. */
+function described(name: string) {
+  const control = document.getElementsByName(name)[0]!;
+  return control.closest('fieldset') ?? control;
+}
+
+const required: [field: string, message: string][] = [
+  ['username', 'Username must be at least 3 characters'],
+  ['password', 'Password must be at least 8 characters'],
+  ['companyName', 'Company name is required'],
+  ['website', 'Please enter a valid website URL'],
+  ['countryHQ', 'Country of HQ is required'],
+  ['countryOperations', 'At least one country of operation is required'],
+  ['contactName', 'Contact name is required'],
+  ['contactRole', 'Contact role is required'],
+  ['contactEmail', 'Please enter a valid email address'],
+  ['productTypes', 'At least one product type is required'],
+  ['defenseUsage', 'Please select if your products are used in defense/security contexts'],
+  ['fieldDeployment', 'Please select if your product can be field-deployed'],
+  ['shippingRegions', 'Please select at least one shipping region'],
+  ['termsAgreed', 'You must agree to the terms and conditions'],
+];
+
+test('an empty form is not sent: each message stands at its field, and the summary leads there', async () => {
+  const calls = api();
+  renderInHost(<RegisterPage />, path);
+  await register();
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(summary).toHaveTextContent(`${required.length} answers to correct`);
+  const lines = within(summary).getAllByRole('button');
+  expect(lines.map((line) => line.textContent)).toEqual(required.map(([, message]) => message));
+  for (const [index, [name, message]] of required.entries()) {
+    expect(described(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(document.getElementsByName(name)[0]).toBeInvalid();
+    await user.click(lines[index]!);
+    expect(document.getElementsByName(name)[0]).toHaveFocus();
+  }
+  expect(screen.getByRole('link', { name: 'Company 4 to correct' })).toBeVisible();
+  expect(calls.sent('POST')).toHaveLength(0);
+});
+
+test.each([
+  ['username', 'ab', 'Username must be at least 3 characters'],
+  ['username', 'nord licht', 'Username must have no spaces, line ends or invisible characters'],
+  ['password', 'birch-9', 'Password must be at least 8 characters'],
+  ['companyName', 'N', 'Company name is required'],
+  ['yearFounded', '1799', 'Enter a year from 1800 to now'],
+  ['website', 'nordlicht-power', 'Please enter a valid website URL'],
+  ['catalogUrl', 'catalog', 'Please enter a valid catalog URL'],
+  ['countryHQ', 'I', 'Country of HQ is required'],
+  ['contactName', 'J', 'Contact name is required'],
+  ['contactRole', 'S', 'Contact role is required'],
+  ['contactEmail', 'jana at nordlicht', 'Please enter a valid email address'],
+])('the %s %j is refused when it is left', async (name, value, message) => {
+  api();
+  renderInHost(<RegisterPage />, path);
+  const control = document.getElementsByName(name)[0]!;
+  await user.click(control);
+  await user.paste(value);
+  expect(control).not.toHaveAttribute('aria-invalid');
+  await user.tab();
+  expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(control).toBeInvalid();
+});
+
+test('a right form is sent with the values of the specification, thanks, and opens the login after 3 seconds', async () => {
+  const calls = api();
+  await openFilledIn({ defenseUsage: 'In_Development' });
+  expect(screen.getByRole('radio', { name: 'In development' })).toBeChecked();
+  expect(screen.getByText('6 of 6 groups complete')).toBeVisible();
+  jest.useFakeTimers({ advanceTimers: true });
+  await register();
+  expect(await heading('Registration received')).toHaveFocus();
+  expect(screen.getByText('Thank you for registering. Your account is pending review.')).toBeVisible();
+  expect(calls.sent('POST')).toMatchObject([
+    { path: '/api/supplier/register', body: { ...answers, password, defenseUsage: 'In_Development' } },
+  ]);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  await act(() => jest.advanceTimersByTimeAsync(2_900));
+  expect(window.location.pathname).toBe(path);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(window.location.pathname).toBe('/supplier/login');
+});
+
+test.each([
+  ['Other product type', 'productTypes', 'Other'],
+  ['Other certification', 'certifications', 'Other'],
+  ['Deployment conditions', 'fieldDeployment', 'Conditional'],
+])('%s hangs on its answer, and its text outlives a change of mind', async (label, name, value) => {
+  api();
+  renderInHost(<RegisterPage />, path);
+  const choice = document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
+  const field = () => screen.queryByRole('textbox', { name: label });
+  expect(field()).not.toBeInTheDocument();
+  await user.click(choice);
+  await user.type(field()!, 'Heaters');
+  const other = name === 'fieldDeployment' ? document.querySelector(`[name="${name}"][value="No"]`)! : choice;
+  await user.click(other);
+  expect(field()).not.toBeInTheDocument();
+  await user.click(choice);
+  expect(field()).toHaveValue('Heaters');
+});
+
+test('a username is asked for 400 ms after the last key, once', async () => {
+  jest.useFakeTimers();
+  const typist = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
+  const calls = api({
+    'GET /api/supplier/username-available': ({ path: asked }) => ({ body: { available: !asked.endsWith('power') } }),
+  });
+  renderInHost(<RegisterPage />, path);
+  const username = screen.getByRole('textbox', { name: 'Username' });
+  await typist.type(username, 'nordlicht');
+  await act(() => jest.advanceTimersByTimeAsync(399));
+  expect(calls.calls).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(calls.calls).toMatchObject([{ path: '/api/supplier/username-available?username=nordlicht' }]);
+  expect(username).toHaveAccessibleDescription(expect.stringContaining('nordlicht is available'));
+
+  await typist.clear(username);
+  await typist.type(username, 'power');
+  expect(screen.queryByText(/is available/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(username).toHaveAccessibleDescription(expect.stringContaining(usernameTakenMessage));
+  expect(username).toBeInvalid();
+
+  await typist.clear(username);
+  await typist.type(username, 'po');
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(calls.calls).toHaveLength(2);
+});
+
+test.each([
+  ['no network', { status: 0 }],
+  ['too many questions', { status: 429, body: { code: 'rate_limited', message: 'Too many requests' } }],
+])('%s says nothing about a username', async (_case, answer) => {
+  const calls = api({ 'GET /api/supplier/username-available': answer });
+  await openFilledIn();
+  await waitFor(() => expect(calls.calls).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Username' })).toBeValid();
+  await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+});
+
+test('a username that is taken when the form is sent is told at its field', async () => {
+  const taken = { code: 'username_taken', message: usernameTakenMessage, fields: { username: usernameTakenMessage } };
+  api({ 'POST /api/supplier/register': { status: 409, body: taken } });
+  await openFilledIn();
+  await register();
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  await user.click(within(summary).getByRole('button', { name: usernameTakenMessage }));
+  const username = screen.getByRole('textbox', { name: 'Username' });
+  expect(username).toHaveFocus();
+  expect(username).toHaveAccessibleDescription(expect.stringContaining(usernameTakenMessage));
+  expect(registrationDraft.read().isUnanswered).toBe(false);
+});
+
+test.each([
+  [503, { code: 'unavailable', message: 'The database cannot be reached' }, 'The database cannot be reached'],
+  [502, undefined, 'An error occurred during registration. Please try again.'],
+])('a failure with %i is an alert with the message of the server or of the page', async (status, body, message) => {
+  api({ 'POST /api/supplier/register': { status, body } });
+  await openFilledIn();
+  await register();
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${message}Your answers are still here.`);
+  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue(answers.companyName);
+});
+
+test('two clicks send one registration', async () => {
+  let answer = (_given: typeof accepted) => {};
+  const calls = api({ 'POST /api/supplier/register': () => new Promise((resolve) => (answer = resolve)) });
+  await openFilledIn();
+  await user.dblClick(registerButton());
+  expect(calls.sent('POST')).toHaveLength(1);
+  await act(async () => answer(accepted));
+  expect(await heading('Registration received')).toBeVisible();
+});
+
+test('after a lost answer and a reload, everything but the password is back, and the key is the same', async () => {
+  const calls = api({ 'POST /api/supplier/register': { status: 0 } });
+  await openFilledIn();
+  expect(hasUnsavedChanges()).toBe(true);
+  await register();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred during registration.');
+  cleanup();
+
+  renderInHost(<RegisterPage />, path);
+  expect(screen.getByText('Your last attempt got no answer')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue(answers.companyName);
+  expect(screen.getByText('5 of 6 groups complete')).toBeVisible();
+  expect(passwordField()).toHaveValue('');
+  calls.answers['POST /api/supplier/register'] = accepted;
+  await typePassword();
+  await register();
+  expect(await heading('Registration received')).toBeVisible();
+  expect(new Set(keys(calls)).size).toBe(1);
+});
+
+test('where the lost answer had registered the company, the page says so and leads to the login', async () => {
+  const conflict = { code: 'idempotency_conflict', message: 'Sent before with another content' };
+  const calls = api({ 'POST /api/supplier/register': { status: 0 } });
+  await openFilledIn();
+  await register();
+  await screen.findByRole('alert');
+  calls.answers['POST /api/supplier/register'] = { status: 409, body: conflict };
+  await user.type(screen.getByRole('textbox', { name: 'Contact role' }), ' and more');
+  await register();
+  expect(await heading('Your company is registered already')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/supplier/login');
+  expect(registrationDraft.read().values).toEqual({});
+});
+
+/** The button of the host's toast. */
+function ToastButton() {
+  const { toast, runAction } = useCurrentToast();
+  if (!toast?.action) return null;
+  return (
+    <button type="button" onClick={runAction}>
+      {toast.action}
+    </button>
+  );
+}
+
+test('the form can be cleared, from the device as well, and that can be undone', async () => {
+  api();
+  registrationDraft.save(answers);
+  const page = (
+    <>
+      <RegisterPage />
+      <ToastButton />
+    </>
+  );
+  renderInHost(page, path);
+  await typePassword();
+  await user.click(screen.getByRole('button', { name: 'Clear this form' }));
+  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('');
+  expect(passwordField()).toHaveValue('');
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue(answers.companyName);
+  expect(passwordField()).toHaveValue(password);
+  expect(registrationDraft.read().values).toMatchObject({ companyName: answers.companyName });
+});
+
+test('password managers know the account, and the terms can be read without leaving', () => {
+  api();
+  renderInHost(<RegisterPage />, path);
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
+  const terms = screen.getByRole('link', { name: 'terms and conditions (opens in a new tab)' });
+  expect(terms).toHaveAttribute('href', '/terms');
+  expect(terms).toHaveAttribute('target', '_blank');
+});

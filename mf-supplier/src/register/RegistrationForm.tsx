@@ -1,0 +1,118 @@
+import { brand } from '@fieldbox/contract/brand';
+import { validateForm } from '@fieldbox/contract/forms';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
+import { FormErrorSummary } from '@fieldbox/shared-ui/forms/FormErrorSummary';
+import { LongForm } from '@fieldbox/shared-ui/forms/LongForm';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { SectionIndex } from '@fieldbox/shared-ui/forms/SectionIndex';
+import { SectionRuler } from '@fieldbox/shared-ui/forms/SectionRuler';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { styled } from 'styled-components';
+import { AccountSection } from './AccountSection.tsx';
+import { Aside } from './Aside.tsx';
+import { CompanySection } from './CompanySection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { FieldUseSection } from './FieldUseSection.tsx';
+import { ProductsSection } from './ProductsSection.tsx';
+import { RegistrationSaved } from './RegistrationSaved.tsx';
+import { type Registered, register } from './registerCall.ts';
+import { ShippingSection } from './ShippingSection.tsx';
+import { allSections } from './sections.ts';
+import { UnansweredAttempt } from './UnansweredAttempt.tsx';
+
+const validate = validateForm(supplierRegistrationSchema);
+
+export function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) => void }) {
+  const [attempt, setAttempt] = useState(0);
+
+  async function submit(values: object) {
+    const answer = await register(values);
+    if ('errors' in answer) return answer.errors;
+    onRegistered(answer.registered);
+  }
+
+  return (
+    <>
+      <Head>
+        <PageHeading
+          lede={
+            <>
+              Tell us who you are, what you make and where you ship. About 8 minutes. Required, unless a field says
+              optional. <TextLink to={pagePaths.supplierLogin}>Registered already? Log in</TextLink>
+            </>
+          }
+        >
+          Register as a supplier
+        </PageHeading>
+      </Head>
+      <Form onSubmit={submit} validate={validate} subscription={{ submitting: true }}>
+        {({ handleSubmit, submitting }) => (
+          <LongForm index={<SectionIndex label="Groups" sections={allSections} />} aside={<Aside />}>
+            <form
+              method="post"
+              noValidate
+              aria-label="Supplier registration"
+              onSubmit={async (event) => {
+                await handleSubmit(event);
+                setAttempt((before) => before + 1);
+              }}
+            >
+              <Top>
+                <NeedsScript>
+                  Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
+                </NeedsScript>
+                <FormErrorSummary sections={allSections} attempt={attempt}>
+                  Your answers are still here.
+                </FormErrorSummary>
+                {attempt === 0 ? <UnansweredAttempt /> : null}
+                <SectionRuler sections={allSections}>
+                  <RegistrationSaved />
+                </SectionRuler>
+              </Top>
+              <AccountSection />
+              <CompanySection />
+              <ContactSection />
+              <ProductsSection />
+              <FieldUseSection />
+              <ShippingSection />
+              <Foot>
+                <ButtonLink to={pagePaths.supplier}>Cancel</ButtonLink>
+                <Button type="submit" variant="go" pending={submitting} pendingLabel="Registering...">
+                  Register
+                  <ArrowRight />
+                </Button>
+              </Foot>
+            </form>
+          </LongForm>
+        )}
+      </Form>
+    </>
+  );
+}
+
+const Head = styled.div`
+  padding-block: var(--s-6);
+`;
+
+const Top = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  margin-bottom: var(--s-6);
+  > * { min-width: 0; }
+`;
+
+const Foot = styled(FormActions)`
+  margin-top: var(--s-7);
+  @media (max-width: 619px) {
+    > * { width: 100%; }
+    > :last-child { order: -1; }
+  }
+`;

@@ -1,0 +1,28 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { registeredMessage } from '@fieldbox/contract/suppliers';
+import { useNavigate } from '@fieldbox/shared-host';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { useEffect } from 'react';
+import { Outcome } from './Outcome.tsx';
+
+/** Milliseconds until the login opens (docs/specification/suppliers.md#registration). */
+export const loginDelayMs = 3000;
+
+/** The registration has arrived; the login opens by itself. */
+export function RegistrationReceived() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(pagePaths.supplierLogin), loginDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <Outcome heading="Registration received">
+      <Alert tone="ok" role="status" title={registeredMessage}>
+        You go to the login in {loginDelayMs / 1000} seconds, or <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
+      </Alert>
+    </Outcome>
+  );
+}

@@ -1,0 +1,18 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { useLayoutEffect, useState } from 'react';
+import { registrationDraft } from './registrationDraft.ts';
+
+/** After a reload: an earlier attempt got no answer. To send it again under its key finds out what became of it. */
+export function UnansweredAttempt() {
+  const [isUnanswered, setUnanswered] = useState(false);
+  useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered === true), []);
+  if (!isUnanswered) return null;
+  return (
+    <Alert title="Your last attempt got no answer">
+      It may have arrived. Enter your password and press Register again: nothing is registered twice. Or try to{' '}
+      <TextLink to={pagePaths.supplierLogin}>log in</TextLink>.
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import { callApi } from '@fieldbox/shared-host';
+import { submissionErrors } from '@fieldbox/shared-ui/forms/submissionErrors';
+import type { SubmissionErrors } from 'final-form';
+import { registrationDraft } from './registrationDraft.ts';
+
+/** `now` by this attempt, or `before` by an earlier one whose answer was lost. */
+export type Registered = 'now' | 'before';
+
+export type RegistrationAnswer = { registered: Registered } | { errors: SubmissionErrors };
+
+const failedMessage = 'An error occurred during registration. Please try again.';
+
+/** Sends the registration under the draft's key. Once the company is registered, the draft is removed. */
+export async function register(values: object): Promise<RegistrationAnswer> {
+  const result = await callApi({
+    path: callPaths.supplierRegister,
+    method: 'POST',
+    body: values,
+    headers: { [idempotencyHeader]: registrationDraft.beginSend() },
+  });
+  if (!('error' in result)) return registered('now');
+  const { error } = result;
+  if (error.code === 'idempotency_conflict') return registered('before');
+  if (error.status >= 400 && error.status < 500) registrationDraft.refused();
+  return { errors: submissionErrors(error, failedMessage) };
+}
+
+function registered(when: Registered): RegistrationAnswer {
+  registrationDraft.remove();
+  return { registered: when };
+}

@@ -1,0 +1,50 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { validateForm } from '@fieldbox/contract/forms';
+import { usernameQuerySchema } from '@fieldbox/contract/suppliers';
+import { callApi } from '@fieldbox/shared-host';
+import { useEffect, useState } from 'react';
+import { registrationDraft } from './registrationDraft.ts';
+
+/** `unknown` where the name breaks a rule, or no answer came. */
+export type Availability = 'unknown' | 'checking' | 'available' | 'taken';
+
+/** Milliseconds after the last key. */
+const delayMs = 400;
+const rules = validateForm(usernameQuerySchema);
+
+/** Whether a username is free, asked when the visitor pauses. */
+export function useAvailability(value: string): Availability {
+  const username = value.trim();
+  const [answer, setAnswer] = useState<{ username: string; availability: Availability }>();
+
+  useEffect(() => {
+    if (Object.keys(rules({ username })).length > 0 || isOwnAttempt(username)) return;
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      setAnswer({ username, availability: 'checking' });
+      const availability = await ask(username, controller.signal);
+      if (!controller.signal.aborted) setAnswer({ username, availability });
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [username]);
+
+  return answer?.username === username ? answer.availability : 'unknown';
+}
+
+/** A registration without an answer may have taken the name for this visitor. */
+function isOwnAttempt(username: string) {
+  const { isUnanswered, values } = registrationDraft.read();
+  return isUnanswered === true && values.username === username;
+}
+
+async function ask(username: string, signal: AbortSignal): Promise<Availability> {
+  const path = `${callPaths.usernameAvailable}?username=${encodeURIComponent(username)}`;
+  const result = await callApi({ path, signal });
+  if ('error' in result) return 'unknown';
+  const { available } = (result.data ?? {}) as { available?: unknown };
+  if (typeof available !== 'boolean') return 'unknown';
+  return available ? 'available' : 'taken';
+}
