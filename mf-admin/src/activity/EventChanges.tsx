@@ -48,13 +48,14 @@ const List = styled.dl`
   dd { display: flex; flex-wrap: wrap; gap: 2px 8px; align-items: baseline; }
   s { text-decoration-color: var(--line-strong); }
   ins { color: var(--ink); text-decoration: none; }
-  /* A long text is cut off here, and whole in the details of what was changed. */
+  /* A long text is cut off here; its title has all of it. */
   s, ins {
     display: -webkit-box;
     overflow: hidden;
     max-width: 100%;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
+    -webkit-line-clamp: 6;
+    @media (max-width: 899px) { -webkit-line-clamp: 10; }
   }
   @media (max-width: 899px) { > div { grid-template-columns: 72px minmax(0, 1fr); gap: 8px; } }
 `;
