@@ -2,14 +2,14 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { css, styled } from 'styled-components';
 
 export type PageProps = ComponentPropsWithRef<'div'> & {
-  /** `dense` is for the admin pages: 1600 px wide, margins of 40 px, smaller text, 40 px controls. */
+  /** `dense` is for the admin pages: 1600 px wide, margins of 40 px, smaller text, 40 px controls, a lower header. */
   density?: 'open' | 'dense';
   as?: ElementType;
 };
 
 /** The page's column: centred, at most 1440 px, with the margins of the grid. */
 export function Page({ density = 'open', ...rest }: PageProps) {
-  return <Root {...rest} $dense={density === 'dense'} />;
+  return <Root {...rest} data-density={density === 'dense' ? density : undefined} $dense={density === 'dense'} />;
 }
 
 const Root = styled.div<{ $dense: boolean }>`

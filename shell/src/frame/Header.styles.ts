@@ -10,7 +10,7 @@ export const Inner = styled.div`
   align-items: stretch;
   gap: var(--s-6);
   max-width: var(--page);
-  min-height: 68px;
+  min-height: var(--header);
   margin-inline: auto;
   padding-inline: var(--edge);
   .home {
