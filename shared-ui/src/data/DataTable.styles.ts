@@ -32,7 +32,7 @@ export const Frame = styled.table.attrs({ role: 'table' })<{ $narrow: boolean; $
   line-height: 1.35;
   ${tight} { font-stretch: var(--narrow); }
   ${records} { display: block; }
-  ${({ $narrow }) => $narrow && '@media (min-width: 1280px) { font-stretch: var(--narrow); }'}
+  ${({ $narrow }) => $narrow && '@media (min-width: 1280px) { --cell: 140px; font-stretch: var(--narrow); }'}
   ${({ $stale }) => $stale && staleLook}
 `;
 
@@ -112,9 +112,15 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $kind?: Kind
   ${({ $kind }) => $kind === 'figure' && '> button { flex-direction: row-reverse; }'}
 `;
 
+/* A text takes no more than its share of the table: a word longer than that breaks, and the other columns stay in sight. */
+const text = css`
+  ${wide} { max-width: var(--cell, 220px); }
+`;
+
 /* In a record the name and the state share the first line, the id and the actions the last. */
 const kinds = {
   main: css`
+    ${text}
     font-weight: 560;
     ${records} {
       grid-row: 1;
@@ -135,10 +141,12 @@ const kinds = {
     ${records} {
       grid-row: 1;
       grid-column: 2;
+      align-self: start;
       justify-self: end;
     }
   `,
   soft: css`
+    ${text}
     color: var(--ink-2);
   `,
   figure: css`
@@ -185,6 +193,7 @@ const corner = css`
   ${records} {
     grid-row: 1;
     grid-column: 2;
+    align-self: start;
     font-size: var(--t-2);
     font-weight: 560;
     text-align: right;
@@ -208,9 +217,10 @@ export const Cell = styled.td<CellLook>`
     grid-column: 1 / -1;
     padding: 0;
     &[data-label]::before { content: attr(data-label) ': '; color: var(--ink-2); }
+    &:empty { display: none; }
   }
   ${tight} { padding-inline: 7px; }
-  ${({ $kind }) => $kind && kinds[$kind]}
+  ${({ $kind }) => ($kind ? kinds[$kind] : text)}
   ${({ $clip }) => $clip && clipped}
   ${({ $corner }) => $corner && corner}
   ${({ $from }) => $from && leftOutBelow($from)}
@@ -245,8 +255,9 @@ export const BlankRow = styled.tr.attrs({ role: 'row', 'aria-hidden': true })`
 
 /** A row that is no record: a message in place of the rows, or a note below one of them. */
 export const WholeRow = styled.tr.attrs({ role: 'row' })`
-  > td { padding: 0; }
-  ${records} { display: block; > td { display: block; } }
+  /* As wide as the rows, whatever it says. */
+  > td { max-width: 0; padding: 0; overflow-wrap: anywhere; }
+  ${records} { display: block; > td { display: block; max-width: none; } }
 `;
 
 export const WholeCell = styled.td.attrs({ role: 'cell' })``;

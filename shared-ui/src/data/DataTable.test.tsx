@@ -1,5 +1,7 @@
+import { renderInHost } from '@fieldbox/shared-host/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { type Column, DataTable } from './DataTable.tsx';
 
 type Order = { id: number; name: string; total: string };
@@ -40,4 +42,42 @@ test('a sortable header says its direction and asks for its column', async () =>
   expect(screen.getByRole('columnheader', { name: 'ID' })).not.toHaveAttribute('aria-sort');
   await userEvent.click(within(header).getByRole('button', { name: 'Total Price' }));
   expect(onSort).toHaveBeenCalledWith('total', 'ascending');
+});
+
+/** Rows that can be deleted, by their own button or from elsewhere. */
+function Deletable() {
+  const [shown, setShown] = useState(rows);
+  const drop = (id: number) => setShown((before) => before.filter((order) => order.id !== id));
+  const remove: Column<Order> = {
+    key: 'remove',
+    header: 'Remove',
+    cell: ({ id, name }) => (
+      <button type="button" onClick={() => drop(id)}>
+        Delete {name}
+      </button>
+    ),
+  };
+  return (
+    <>
+      <DataTable {...table} rows={shown} columns={[...columns, remove]} rowHref={({ id }) => `?open=${id}`} />
+      <button type="button" onClick={() => drop(2)}>
+        Refresh
+      </button>
+    </>
+  );
+}
+
+test('where a row is deleted, the one that takes its place has the focus', async () => {
+  renderInHost(<Deletable />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }));
+  expect(screen.getByRole('link', { name: 'Grace' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Grace' }));
+  expect(document.body).toHaveFocus();
+});
+
+test('a row that goes while the focus is elsewhere leaves it there', async () => {
+  renderInHost(<Deletable />);
+  await userEvent.click(screen.getAllByRole('button', { name: 'View' })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });

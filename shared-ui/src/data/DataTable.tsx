@@ -46,6 +46,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   useFocusAfterRecord(frame, openRow);
 
   const keys = rows.map(rowKey);
+  useFocusAfterRemoval(frame, keys, focusedRow);
   const tabStop = [focusedRow, openRow].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
   return (
     <Scroll>
@@ -81,6 +82,23 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
       </Frame>
     </Scroll>
   );
+}
+
+/** Gives the focus to the row that takes the place of the one that had it, when that was deleted. */
+function useFocusAfterRemoval(
+  frame: RefObject<HTMLElement | null>,
+  keys: readonly (string | number)[],
+  focusedRow: string | number | undefined,
+) {
+  const place = useRef(-1);
+  useEffect(() => {
+    const present = focusedRow === undefined ? -1 : keys.indexOf(focusedRow);
+    const former = place.current;
+    place.current = present;
+    if (present >= 0 || former < 0 || document.activeElement !== document.body) return;
+    const next = keys[Math.min(former, keys.length - 1)];
+    frame.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus({ preventScroll: true });
+  });
 }
 
 /** Gives the focus back to the row of a record that was closed, if nothing else has taken it. */

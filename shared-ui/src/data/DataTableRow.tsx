@@ -13,6 +13,7 @@ export type DataTableRowProps<RowData> = {
   isOpen: boolean;
   /** Of the links of all rows, the one that the Tab key reaches. */
   isTabStop: boolean;
+  /** It, or a control in it, has the focus. */
   onFocus: () => void;
   isQuiet: boolean;
   /** Below the row, over its whole width. */
@@ -36,7 +37,13 @@ export function DataTableRow<RowData>(props: DataTableRowProps<RowData>) {
 
   return (
     <>
-      <Row onClick={href ? openByRow : undefined} aria-current={isOpen || undefined} $opens={!!href} $quiet={isQuiet}>
+      <Row
+        onClick={href ? openByRow : undefined}
+        onFocus={onFocus}
+        aria-current={isOpen || undefined}
+        $opens={!!href}
+        $quiet={isQuiet}
+      >
         {columns.map((column) => {
           const isName = column.kind === 'main';
           return (
@@ -53,7 +60,7 @@ export function DataTableRow<RowData>(props: DataTableRowProps<RowData>) {
               $from={column.from}
             >
               {isName && href ? (
-                <Link to={href} data-row={rowKey} tabIndex={isTabStop ? 0 : -1} onClick={openByName} onFocus={onFocus}>
+                <Link to={href} data-row={rowKey} tabIndex={isTabStop ? 0 : -1} onClick={openByName}>
                   {column.cell(row)}
                 </Link>
               ) : (
