@@ -24,7 +24,7 @@ export function readListState(parameters: URLSearchParams, options: ListOptions)
   const oneOf = (values: readonly string[], name: string) => values.find((value) => value === parameters.get(name));
   const directions = sorts.flatMap((sort) => [sort, `-${sort}`]);
   return {
-    search: (parameters.get('search') ?? '').trim().slice(0, 200),
+    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 200),
     sort: oneOf(directions, 'sort') ?? defaultSort,
     period: oneOf(periods, periodParameter) ?? 'all',
     cursor: parameters.get('cursor') || undefined,
