@@ -67,6 +67,7 @@ export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+  flex: none;
   justify-content: flex-end;
   align-items: center;
   padding: 14px 20px;

@@ -20,6 +20,7 @@ export const Scrim = styled(Dialog.Overlay)`
 /** The title and the close button, on one line with a rule. */
 export const Head = styled.div`
   display: flex;
+  flex: none;
   gap: var(--s-4);
   align-items: center;
   justify-content: space-between;
@@ -29,6 +30,10 @@ export const Head = styled.div`
 `;
 
 export const Title = styled(Dialog.Title)`
+  display: -webkit-box;
   min-width: 0;
   font-size: var(--t-4);
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3; /* a name of 200 characters leaves room for what the dialog is about */
 `;
