@@ -64,7 +64,12 @@ const End = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   margin-left: auto;
-  @media (max-width: 899px) { flex: 1 1 100%; > button:not([aria-label]) { flex: 1; } }
+  @media (max-width: 899px) {
+    flex: 1 1 100%;
+    > button:not([aria-label]) { flex: 1; }
+    /* Refresh alone stands beside the last of the selects. */
+    &:has(> :only-child) { flex: none; }
+  }
 `;
 
 /* Without buttons of its own a list has Refresh beside its search on a phone, and the filters below both. */

@@ -11,7 +11,9 @@ export const Aside = styled.aside`
   ${sheet}
   position: sticky;
   top: 20px;
+  max-height: calc(100dvh - 40px);
   border: 1px solid var(--line-strong);
+  overflow-y: auto;
 `;
 
 const slide = keyframes`
