@@ -65,6 +65,7 @@ export function Preview({ file, content, result, onlyErrors, onFile }: Props) {
             ))}
           </Body>
         </Table>
+        {count === 0 ? <p>The file has a header, but no rows under it.</p> : null}
         {wanted.length > mostShown ? (
           <p>{`${(wanted.length - mostShown).toLocaleString('en-US')} more rows are not shown.`}</p>
         ) : null}

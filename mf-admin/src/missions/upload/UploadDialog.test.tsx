@@ -46,6 +46,15 @@ test('a file that is refused as a whole says why, and another can be chosen', as
   expect(await screen.findByRole('button', { name: 'Upload 1 mission' })).toBeEnabled();
 });
 
+test('a file without rows says so', async () => {
+  const { user } = await open({ 'POST /api/missions/upload-csv': { body: { success: 0, errors: [] } } });
+  const head = 'name,description,type\n';
+  const empty = Object.assign(new File([head], 'empty.csv', { type: 'text/csv' }), { text: async () => head });
+  await user.upload(screen.getByLabelText(/choose a file/), empty);
+  expect(await screen.findByText('The file has a header, but no rows under it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+});
+
 test('without a network the file is not lost', async () => {
   const { user, choose, api } = await open({ 'POST /api/missions/upload-csv': { body: result } });
   await choose();

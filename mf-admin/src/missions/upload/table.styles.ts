@@ -17,7 +17,9 @@ export const Scroll = styled.div`
   }
   tbody tr + tr > td { border-top: 1px solid var(--line); }
   tbody td { overflow-wrap: anywhere; }
-  tbody .type { min-width: 84px; }
+  tbody .name { max-width: 240px; }
+  tbody .type { min-width: 96px; }
+  tbody .message { min-width: 190px; }
   tbody .number { color: var(--ink-2); font-variant-numeric: tabular-nums; overflow-wrap: normal; }
   tbody .wrong > :first-child { box-shadow: inset 3px 0 0 var(--error); }
   tbody mark {
@@ -44,7 +46,7 @@ export const Scroll = styled.div`
       padding: 9px 12px;
     }
     .records tbody tr + tr { border-top: 1px solid var(--line); }
-    .records tbody td { padding: 0; border: 0; }
+    .records tbody td { min-width: 0; max-width: none; padding: 0; border: 0; }
     .records .message { grid-column: 2 / -1; }
     .records tbody .wrong { box-shadow: inset 3px 0 0 var(--error); }
     .records tbody .wrong > :first-child { box-shadow: none; }
