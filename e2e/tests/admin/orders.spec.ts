@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
 import { orderApi } from '../../fixtures/orderApi.ts';
@@ -10,16 +10,23 @@ const unavailable = [/^Failed to load resource: .* status of 503/];
 const isRead = (url: URL) => url.pathname === '/api/configurations';
 
 /** Orders of one organization, so that a search finds these and no others. */
-async function placeOrders(site: RunningSite, count: number) {
+async function placeOrders(site: RunningSite, count: number, name = 'Person') {
   const organization = `Relief ${crypto.randomUUID().slice(0, 8)}`;
   const api = await orderApi(site.url);
   for (let made = 1; made <= count; made++)
-    await api.place({ organization, name: `Person ${String(made).padStart(2, '0')}` });
+    await api.place({ organization, name: count === 1 ? name : `${name} ${String(made).padStart(2, '0')}` });
   await api.close();
   return organization;
 }
 
 const names = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
+/** How much of the table has to be scrolled to. */
+const hiddenWidth = (page: Page) =>
+  page.getByRole('table', { name: 'Orders' }).evaluate((table) => {
+    const { scrollWidth, clientWidth } = table.parentElement!;
+    return scrollWidth - clientWidth;
+  });
+const leftOf = async (place: Locator) => Math.round((await place.boundingBox())!.x);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create order' });
 
 test('orders are searched, sorted and paged by the API, and the address holds it all', async ({ page, site }) => {
@@ -90,15 +97,19 @@ for (const { width, isBeside } of [
   { width: 375, isBeside: false },
 ]) {
   test(`at ${width} px nothing is cut off, with and without a record`, async ({ page, site }) => {
+    const organization = await placeOrders(site, 1, 'N'.repeat(200));
     await page.setViewportSize({ width, height: 900 });
-    await openDashboard(page, site);
-    await expect(names(page).first()).toBeVisible();
+    await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);
+    await expect(names(page)).toHaveCount(1);
     expect(await overflow(page)).toEqual([]);
+    expect(await hiddenWidth(page)).toBe(0);
+    expect(await leftOf(page.getByRole('banner').getByRole('link').first())).toBe(await leftOf(page.locator('h1')));
     expect(await accessibilityViolations(page)).toEqual([]);
     await names(page).first().getByRole('link').click();
     const record = page.getByRole(isBeside ? 'complementary' : 'dialog', { name: /^Order \d+/ });
     await expect(record.getByRole('img')).toBeVisible();
     expect(await overflow(page)).toEqual([]);
+    if (isBeside) expect(await hiddenWidth(page)).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(record).toBeHidden();
@@ -135,6 +146,7 @@ test.describe('with an API that fails at times', () => {
     await create.click();
     await expect(dialog(page).getByRole('alert')).toContainText('Missing Fields');
     await expect(dialog(page).getByRole('alert')).toContainText('Please fill in all required fields.');
+    await expect(dialog(page).getByText('Final pricing may vary')).toBeInViewport(); // the total stays below the message
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await fillIn(page, name);

@@ -46,7 +46,8 @@ const Table = styled.table`
     vertical-align: top;
   }
   thead th { background: var(--inset); color: var(--ink-2); font-size: var(--t-1); font-weight: 560; }
-  tbody th { color: var(--ink-2); }
+  tbody th { color: var(--ink-2); white-space: nowrap; }
+  tbody td { overflow-wrap: anywhere; }
   tbody tr + tr { border-top: 1px solid var(--line); }
   [data-current] { font-weight: 560; }
   small { display: block; color: var(--ink-2); font-size: var(--t-1); font-weight: 400; }

@@ -26,6 +26,7 @@ export function IconField() {
 const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-content: start; /* not the height of the field beside it, which may have a message */
   align-items: start;
   select { border-right: 0; border-radius: var(--radius-control) 0 0 var(--radius-control); }
   > span {

@@ -23,18 +23,20 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
     items.unshift({ key: 'container', number: 0, isFresh: false, name: container.name, price: container.basePrice });
   return (
     <Sheet>
-      <Figure $isExample={!container}>
-        <SizedDrawing
-          kind={container?.kind ?? '20ft'}
-          sector={mission?.type ?? 'civilian'}
-          components={icons}
-          fresh={isOnce ? newest : undefined}
-          title={container ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}
-          ratio={1.25}
-          steady
-        />
-      </Figure>
-      <PriceTable caption="Items" items={items} />
+      <Unit>
+        <Figure $isExample={!container}>
+          <SizedDrawing
+            kind={container?.kind ?? '20ft'}
+            sector={mission?.type ?? 'civilian'}
+            components={icons}
+            fresh={isOnce ? newest : undefined}
+            title={container ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}
+            ratio={1.25}
+            steady
+          />
+        </Figure>
+        <PriceTable caption="Items" items={items} />
+      </Unit>
       <PriceTotal label="Estimated total" note="Final pricing may vary by deployment location and customization.">
         {formatMoney(total)}
       </PriceTotal>
@@ -46,16 +48,22 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   background: var(--paper);
-  > :last-child { margin-top: auto; border-bottom: 0; background: var(--sheet); }
+  > :last-child { border-bottom: 0; background: var(--sheet); }
   @media (min-width: 1024px) {
     position: sticky;
     top: 0;
     height: calc(100dvh - 48px - 68px - 76px);
     max-height: 780px;
-    overflow-y: auto;
     border-left: 1px solid var(--line-strong);
+    /* In sight also where a message above has pushed the sheet down. */
+    > :last-child { position: sticky; bottom: 0; }
   }
   @media (max-width: 1023px) { border-top: 1px solid var(--line-strong); }
+`;
+
+const Unit = styled.div`
+  flex: 1;
+  @media (min-width: 1024px) { min-height: 0; overflow-y: auto; }
 `;
 
 const Figure = styled.figure<{ $isExample: boolean }>`
