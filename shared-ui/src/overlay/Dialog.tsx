@@ -60,7 +60,7 @@ export function Dialog({
           $size={size}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            opener.current = findOpener();
             if (headActions) focusWindow(event);
             else focusForm(event);
           }}
@@ -90,6 +90,14 @@ export function Dialog({
       </Parts.Portal>
     </Parts.Root>
   );
+}
+
+let lastOpener: Element | null = null;
+
+/** What has the focus; where a dialog takes the place of another, as a form does when it has loaded, that one's opener. */
+function findOpener() {
+  if (document.activeElement !== document.body) lastOpener = document.activeElement;
+  return lastOpener;
 }
 
 /** Details are read first: the focus is not for the first of the actions that stand before them. */

@@ -66,6 +66,23 @@ test('a dialog without a trigger gives the focus back to what had it', async () 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
 });
 
+test('a dialog that takes the place of another gives the focus back to what had it before both', async () => {
+  const question = (loaded: boolean, isOpen = true) => (
+    <>
+      <button type="button">Create</button>
+      {isOpen ? <Dialog key={String(loaded)} open onOpenChange={() => {}} title={loaded ? 'Form' : 'Loading'} /> : null}
+    </>
+  );
+  const { rerender } = render(question(false, false));
+  screen.getByRole('button', { name: 'Create' }).focus();
+  rerender(question(false));
+  rerender(question(true));
+  const form = screen.getByRole('dialog', { name: 'Form' });
+  await waitFor(() => expect(form).toContainElement(document.activeElement as HTMLElement));
+  rerender(question(true, false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus());
+});
+
 test('a dialog is named by its title, described by its sentence, and closes by its button', async () => {
   const onOpenChange = jest.fn();
   const props = { title: 'Delete component', description: 'This cannot be undone.', onOpenChange };
