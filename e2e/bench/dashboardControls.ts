@@ -53,5 +53,7 @@ export const dashboardControls: readonly Control[] = [
   { name: 'suppliers: open details', use: openFirst },
   { name: 'suppliers: close by Escape', use: press('Escape') },
 
+  { name: 'tab: Activity', use: click('tab', 'Activity') },
+  { name: 'activity: next page', use: click('link', 'Next') },
   { name: 'tab: Orders', use: click('tab', 'Orders') },
 ];

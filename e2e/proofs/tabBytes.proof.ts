@@ -12,6 +12,7 @@ const tabs = {
   orders: '/api/configurations',
   questionnaires: '/api/questionnaire',
   suppliers: '/api/supplier/all',
+  activity: '/api/audit',
 };
 
 test('a tab transfers one page of rows, however many rows its list has', async ({ page, site }) => {
