@@ -1,11 +1,12 @@
 import { formatRelative, formatUtc } from '@fieldbox/contract/dates';
 import { styled } from 'styled-components';
 import { useHydrated } from '../hydration/useHydrated.ts';
+import { useMinute } from './useMinute.ts';
 
 export type RelativeTimeProps = {
   /** An ISO time. */
   time: string;
-  /** Default: the moment in which it is rendered. */
+  /** Default: the moment in which it is rendered, which is once a minute at least. */
   now?: Date;
 };
 
@@ -15,6 +16,7 @@ export type RelativeTimeProps = {
  */
 export function RelativeTime({ time, now }: RelativeTimeProps) {
   const isHydrated = useHydrated();
+  useMinute();
   const exact = formatUtc(time);
   return (
     <Root dateTime={time} title={exact} data-exact={exact}>
