@@ -5,7 +5,7 @@ import { canEdit } from './canEdit.ts';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawal/withdrawalVerb.ts';
 
-type Props = { component: AdminComponent; withdrawal: Withdrawal; onEdit: () => void };
+type Props = { component: AdminComponent; withdrawal: Pick<Withdrawal, 'ask' | 'restore'>; onEdit: () => void };
 
 /** Edit and Delete; of a supplier's component Withdraw; of one that is withdrawn Restore. */
 export function ComponentActions({ component, withdrawal: { ask, restore }, onEdit }: Props) {

@@ -3,6 +3,7 @@ import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { freshOnOpening } from '../dashboard/adminApi.ts';
 import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
@@ -18,7 +19,9 @@ export function ComponentsTab() {
   const list = useListQuery(componentsList);
   const page = useListPage(useAdminComponentsQuery(list.request, freshOnOpening), list);
   const withdrawal = useWithdrawal();
-  const { openId, closeRecord } = list;
+  const { openId, openRecord, closeRecord } = list;
+  const { ask, restore } = withdrawal;
+  const columns = useMemo(() => componentColumns({ openRecord, ask, restore }), [openRecord, ask, restore]);
   const create = (variant: 'ink' | 'plain') => (
     <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
       <Plus size={18} aria-hidden />
@@ -32,7 +35,7 @@ export function ComponentsTab() {
         caption="Components"
         list={list}
         page={page}
-        columns={componentColumns(list, withdrawal)}
+        columns={columns}
         searchLabel="Search name or supplier"
         filters={componentFilters}
         sorts={componentSorts}

@@ -9,7 +9,9 @@ import { categoryLabels, stateLabels, stateMarks } from './componentWords.ts';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
 
-export const componentColumns = (list: ListQuery, withdrawal: Withdrawal): readonly Column<AdminComponent>[] => [
+type Handlers = Pick<ListQuery, 'openRecord'> & Pick<Withdrawal, 'ask' | 'restore'>;
+
+export const componentColumns = ({ openRecord, ask, restore }: Handlers): readonly Column<AdminComponent>[] => [
   { key: 'id', header: 'ID', kind: 'id', sortable: true, sortsFirst: 'descending', cell: ({ id }) => id },
   {
     key: 'name',
@@ -56,7 +58,7 @@ export const componentColumns = (list: ListQuery, withdrawal: Withdrawal): reado
     kind: 'actions',
     hideHeader: true,
     cell: (component) => (
-      <ComponentActions component={component} withdrawal={withdrawal} onEdit={() => list.openRecord(component.id)} />
+      <ComponentActions component={component} withdrawal={{ ask, restore }} onEdit={() => openRecord(component.id)} />
     ),
   },
 ];

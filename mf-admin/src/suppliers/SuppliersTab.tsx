@@ -1,6 +1,7 @@
 import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
+import { useMemo } from 'react';
 import { freshOnOpening } from '../dashboard/adminApi.ts';
 import { SupplierDialog } from './details/SupplierDialog.tsx';
 import { StatusConflictNote } from './status/StatusConflictNote.tsx';
@@ -14,7 +15,9 @@ export function SuppliersTab() {
   const list = useListQuery(suppliersList);
   const page = useListPage(useAdminSuppliersQuery(list.request, freshOnOpening), list);
   const changes = useStatusChange();
-  const { openId } = list;
+  const { openId, openRecord } = list;
+  const { decide } = changes;
+  const columns = useMemo(() => supplierColumns({ openRecord, decide }), [openRecord, decide]);
   return (
     <>
       <ListScreen
@@ -22,7 +25,7 @@ export function SuppliersTab() {
         caption="Suppliers"
         list={list}
         page={page}
-        columns={supplierColumns(list, changes)}
+        columns={columns}
         searchLabel="Search company, contact or email"
         filters={supplierFilters}
         sorts={supplierSorts}

@@ -12,7 +12,9 @@ import { SupplierState } from './status/SupplierState.tsx';
 import type { StatusChanges } from './status/useStatusChange.ts';
 import { WebsiteLink } from './WebsiteLink.tsx';
 
-export const supplierColumns = ({ openRecord }: ListQuery, { decide }: StatusChanges): readonly Column<Supplier>[] => [
+type Handlers = Pick<ListQuery, 'openRecord'> & Pick<StatusChanges, 'decide'>;
+
+export const supplierColumns = ({ openRecord, decide }: Handlers): readonly Column<Supplier>[] => [
   {
     key: 'companyName',
     header: 'Company',

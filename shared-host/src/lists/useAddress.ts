@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@fieldbox/shared-host';
 import { useCallback, useMemo } from 'react';
+import { useStableCallback } from './useStableCallback.ts';
 
 type Change = Readonly<Record<string, string | undefined>>;
 
@@ -29,23 +30,28 @@ export function useAddress() {
     [navigate],
   );
 
+  /** Opens a layer over the page, such as a record: Back closes it. One of the same kind takes the place of the one before. */
+  const openLayer = useStableCallback((change: Change) => {
+    const isOpen = Object.keys(change).some((name) => change[name] && parameters.has(name));
+    go(change, { replace: isOpen, state: isOpen ? state : { isLayer: true } });
+  });
+  /** Closes a layer: as Back does if it was opened here, else in place. */
+  const closeLayer = useStableCallback((change: Change) => {
+    if (isLayer) navigate(-1);
+    else go(change, { replace: true });
+  });
+
   return useMemo(
     () => ({
       parameters,
       /** An entry of its own in the history: Back undoes it. */
       push: (change: Change) => void go(change),
       replace: (change: Change) => void go(change, { replace: true }),
-      /** Opens a layer over the page, such as a record: Back closes it. One of the same kind takes the place of the one before. */
-      openLayer: (change: Change) => {
-        const isOpen = Object.keys(change).some((name) => change[name] && parameters.has(name));
-        go(change, { replace: isOpen, state: isOpen ? state : { isLayer: true } });
-      },
-      /** Closes a layer: as Back does if it was opened here, else in place. */
-      closeLayer: (change: Change) => {
-        if (isLayer) navigate(-1);
-        else go(change, { replace: true });
-      },
+      openLayer,
+      closeLayer,
     }),
-    [parameters, go, navigate, state, isLayer],
+    [parameters, go, openLayer, closeLayer],
   );
 }
+
+export type Address = ReturnType<typeof useAddress>;

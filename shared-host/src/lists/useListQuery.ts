@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ListRequest } from './listRequest.ts';
-import { browserZone, type ListOptions, readListState } from './listState.ts';
-import { useAddress, withParameters } from './useAddress.ts';
-import { useSearchText } from './useSearchText.ts';
+import { browserZone, type ListOptions, type ListState, readListState } from './listState.ts';
+import { type Address, useAddress, withParameters } from './useAddress.ts';
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
@@ -12,27 +11,38 @@ const firstPage = { cursor: undefined };
 /**
  * A list's state, which is its address: a link shows the same rows, and Back undoes a choice. A search replaces the entry
  * of the history; sort, filter, period and page are entries of their own, and so is a record or dialog that is open.
- * Sort, filter, period and search begin at the first page. `options` has to be a constant.
+ * Sort, filter, period and search begin at the first page. `options` has to be a constant. The result is the same as long as
+ * the address is, and `openRecord` always, so that a table's columns may depend on them.
  */
 export function useListQuery(options: ListOptions) {
   const address = useAddress();
-  const { parameters } = address;
+  const { parameters, openLayer } = address;
   const state = useMemo(() => readListState(parameters, options), [parameters, options]);
-  const { search, sort, period, cursor, filters, openId, dialog } = state;
-  const searchField = useSearchText(search, (text) => address.replace({ search: text, ...firstPage }));
+  const { search, sort, period, cursor, filters } = state;
 
   const request: ListRequest = useMemo(
     () => ({ search, sort, period, cursor, filters, timeZone: browserZone() }),
     [search, sort, period, cursor, filters],
   );
+  const openRecord = useCallback(
+    (id: number | string) => openLayer({ open: String(id), dialog: undefined }),
+    [openLayer],
+  );
+  return useMemo(
+    () => ({ request, openRecord, ...stateAndChoices(address, state, options) }),
+    [request, openRecord, address, state, options],
+  );
+}
+
+function stateAndChoices({ parameters, ...address }: Address, state: ListState, options: ListOptions) {
+  const { sort, period, cursor, filters, openId, dialog } = state;
   const { periodParameter = 'period' } = options;
   const setSort = (value: string) =>
     address.push({ sort: value === options.defaultSort ? undefined : value, ...firstPage });
 
   return {
-    /** For the endpoint. */
-    request,
-    searchField,
+    /** As the last key left it: for `useSearchText`, which the field of the search has to itself. */
+    setSearch: (text: string) => address.replace({ search: text, ...firstPage }),
     clearSearch: () => address.push({ search: undefined, ...firstPage }),
 
     sort: toSort(sort),
@@ -59,7 +69,6 @@ export function useListQuery(options: ListOptions) {
     openId,
     /** The address that shows a record, for a link. */
     recordAddress: (id: number | string) => `?${withParameters(parameters, { open: String(id), dialog: undefined })}`,
-    openRecord: (id: number | string) => address.openLayer({ open: String(id), dialog: undefined }),
     closeRecord: () => address.closeLayer({ open: undefined }),
 
     dialog,

@@ -5,7 +5,10 @@ import { currentParameters } from './useAddress.ts';
 /** Milliseconds after the last key before a search begins. */
 const debounceMs = 250;
 
-/** The text of a search field: what is typed shows at once, and reaches the address a moment after the last key. */
+/**
+ * The text of a search field: what is typed shows at once, and reaches the address a moment after the last key. For the
+ * field alone: what else is in a component that uses it is rendered for each key.
+ */
 export function useSearchText(inAddress: string, search: (text: string) => void) {
   const [text, setText] = useState(inAddress);
   const sent = useRef(inAddress);

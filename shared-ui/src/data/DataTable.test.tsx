@@ -81,3 +81,35 @@ test('a row that goes while the focus is elsewhere leaves it there', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
+
+test('rows are rendered again for what they show, and not for the focus or for new functions', async () => {
+  const cell = jest.fn((order: Order) => order.name);
+  const own = [{ key: 'name', header: 'Name', kind: 'main' as const, cell }];
+  const opened = jest.fn();
+  function Screen() {
+    const [isStale, setIsStale] = useState(false);
+    return (
+      <>
+        <DataTable
+          {...table}
+          columns={own}
+          rowHref={({ id }) => `?open=${id}`}
+          onOpenRow={({ id }) => opened(id, isStale)}
+          stale={isStale}
+        />
+        <button type="button" onClick={() => setIsStale(true)}>
+          Refresh
+        </button>
+      </>
+    );
+  }
+  renderInHost(<Screen />);
+  cell.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(cell).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Grace' }));
+  expect(opened).toHaveBeenCalledWith(1, true);
+  expect(screen.getByRole('link', { name: 'Grace' })).toHaveFocus();
+  expect(cell.mock.calls.length).toBeLessThanOrEqual(2); // the tab stop is another one: these two rows alone
+});

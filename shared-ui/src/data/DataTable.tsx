@@ -1,3 +1,4 @@
+import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { BlankRows } from './BlankRows.tsx';
 import type { Column, Sort } from './column.ts';
@@ -44,6 +45,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const [focusedRow, setFocusedRow] = useState<string | number>();
   useRowKeys(frame, openRow !== undefined);
   useFocusAfterRecord(frame, openRow);
+  const open = useStableCallback((row: RowData) => onOpenRow?.(row));
 
   const keys = rows.map(rowKey);
   useFocusAfterRemoval(frame, keys, focusedRow);
@@ -64,10 +66,10 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
                 rowKey={key}
                 columns={columns}
                 href={rowHref?.(row)}
-                onOpen={onOpenRow && (() => onOpenRow(row))}
+                onOpen={onOpenRow && open}
                 isOpen={key === openRow}
                 isTabStop={key === tabStop}
-                onFocus={() => setFocusedRow(key)}
+                onFocus={setFocusedRow}
                 isQuiet={isQuiet?.(row) ?? false}
                 note={rowNote?.(row)}
               />

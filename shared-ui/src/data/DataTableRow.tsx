@@ -1,5 +1,5 @@
 import { Link } from '@fieldbox/shared-host';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type Column, recordLabel } from './column.ts';
 import { Below, Cell, Row, WholeCell, WholeRow } from './DataTable.styles.ts';
 
@@ -9,37 +9,40 @@ export type DataTableRowProps<RowData> = {
   columns: readonly Column<RowData>[];
   /** The address of its record: the name is a link to it, and a click anywhere in the row follows that. */
   href?: string;
-  onOpen?: () => void;
+  onOpen?: (row: RowData) => void;
   isOpen: boolean;
   /** Of the links of all rows, the one that the Tab key reaches. */
   isTabStop: boolean;
-  /** It, or a control in it, has the focus. */
-  onFocus: () => void;
+  /** It, or a control in it, has the focus. Takes its key. */
+  onFocus: (rowKey: string | number) => void;
   isQuiet: boolean;
   /** Below the row, over its whole width. */
   note?: ReactNode;
 };
 
-export function DataTableRow<RowData>(props: DataTableRowProps<RowData>) {
+/** Not rendered again for what changes in another row, such as the focus. */
+export const DataTableRow = memo(Cells) as typeof Cells;
+
+function Cells<RowData>(props: DataTableRowProps<RowData>) {
   const { row, rowKey, columns, href, onOpen, isOpen, isTabStop, onFocus, isQuiet, note } = props;
 
   function openByName(event: MouseEvent) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen();
+    onOpen(row);
   }
 
   function openByRow({ target }: MouseEvent) {
     const isOwn = (target as Element).closest('a, button, input, select, label, summary');
     const isSelecting = String(window.getSelection()) !== '';
-    if (!isOwn && !isSelecting) onOpen?.();
+    if (!isOwn && !isSelecting) onOpen?.(row);
   }
 
   return (
     <>
       <Row
         onClick={href ? openByRow : undefined}
-        onFocus={onFocus}
+        onFocus={() => onFocus(rowKey)}
         aria-current={isOpen || undefined}
         $opens={!!href}
         $quiet={isQuiet}

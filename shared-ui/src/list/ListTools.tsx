@@ -1,10 +1,11 @@
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { useSearchText } from '@fieldbox/shared-host/lists/useSearchText';
 import type { ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import type { Option } from '../forms/SelectField.tsx';
 import { type ListFilter, ListFilterControl, ToolSelect } from './ListFilters.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 export type ListToolsProps = {
   /** The plural of what is listed: 'orders'. */
@@ -28,13 +29,7 @@ export function ListTools(props: ListToolsProps) {
   return (
     <Bar role="group" aria-label={`Tools for ${noun}`} $lite={!children && !!searchLabel}>
       {searchLabel ? (
-        <SearchField
-          label={`Search ${noun}`}
-          placeholder={searchLabel}
-          value={list.searchField.text}
-          onChange={list.searchField.setText}
-          field={searchField}
-        />
+        <ListSearch label={`Search ${noun}`} placeholder={searchLabel} field={searchField} list={list} />
       ) : null}
       {filters.map((filter) => (
         <ListFilterControl key={filter.name} filter={filter} list={list} />
@@ -53,6 +48,14 @@ export function ListTools(props: ListToolsProps) {
       </End>
     </Bar>
   );
+}
+
+type ListSearchProps = Pick<SearchFieldProps, 'label' | 'placeholder' | 'field'> & { list: ListQuery };
+
+/** A component of its own, so that a key renders the field and not the rows. */
+function ListSearch({ list, ...props }: ListSearchProps) {
+  const { text, setText } = useSearchText(list.request.search, list.setSearch);
+  return <SearchField {...props} value={text} onChange={setText} />;
 }
 
 /** A column's head may have sorted by what has no words of its own. */

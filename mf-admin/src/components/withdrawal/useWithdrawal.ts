@@ -1,5 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/components';
 import { type CallFailure, useToast } from '@fieldbox/shared-host';
+import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { useState } from 'react';
 import { useUndo } from '../../activity/useUndo.ts';
@@ -36,7 +37,7 @@ export function useWithdrawal() {
     });
   }
 
-  async function restore(component: AdminComponent) {
+  const restore = useStableCallback(async (component: AdminComponent) => {
     setConflict(component.id);
     const { data, error } = await sendRestoring(component);
     if (error) return fail(component, 'restore', error);
@@ -45,7 +46,7 @@ export function useWithdrawal() {
       description: `${component.name} is in the catalogue again.`,
       action: undo(data.eventId),
     });
-  }
+  });
 
   function fail(component: AdminComponent, wanted: WithdrawalConflict['wanted'], error: unknown) {
     const failure = failureOf(error);
@@ -63,7 +64,8 @@ export function useWithdrawal() {
     ask: setToConfirm,
     cancel: () => setToConfirm(undefined),
     withdraw: (component: AdminComponent) => void withdraw(component),
-    restore: (component: AdminComponent) => void restore(component),
+    /** The same in each render, as `ask` is. */
+    restore,
     conflictOf: (id: number) => conflicts[id],
     dismissConflict: (id: number) => setConflict(id),
   };

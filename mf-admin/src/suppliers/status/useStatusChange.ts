@@ -1,6 +1,7 @@
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import type { CallFailure } from '@fieldbox/shared-host';
 import { useToast } from '@fieldbox/shared-host';
+import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { useRef, useState } from 'react';
 import { useUndo } from '../../activity/useUndo.ts';
@@ -29,7 +30,7 @@ export function useStatusChange() {
   const undo = useUndo();
   const setConflict = (id: number, conflict?: StatusConflict) => setConflicts((all) => ({ ...all, [id]: conflict }));
 
-  async function decide(supplier: Supplier, decision: Decision) {
+  const decide = useStableCallback(async (supplier: Supplier, decision: Decision) => {
     const { id, version, companyName } = supplier;
     if (underWay.current.has(id)) return; // the version of a second change is that of the first one's answer
     underWay.current.add(id);
@@ -55,10 +56,11 @@ export function useStatusChange() {
       description: 'Failed to update supplier status. Please try again.',
       variant: 'destructive',
     });
-  }
+  });
 
   return {
-    decide: (supplier: Supplier, decision: Decision) => void decide(supplier, decision),
+    /** The same in each render. */
+    decide,
     conflictOf: (id: number) => conflicts[id],
     dismissConflict: (id: number) => setConflict(id),
   };
