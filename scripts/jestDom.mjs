@@ -1,5 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+configure({ asyncUtilTimeout: 10_000 }); // on a machine that others load too, a second is short
 
 // jsdom does not have these, and the router reads them when it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -4,7 +4,7 @@ export const counts = {
   kills: count('PROOF_KILLS', 2),
   restarts: count('PROOF_RESTARTS', 3),
   slowConnections: count('PROOF_SLOW_CONNECTIONS', 300),
-  guessSeconds: count('PROOF_GUESS_SECONDS', 6),
+  guessSeconds: count('PROOF_GUESS_SECONDS', 4),
   rows: count('PROOF_ROWS', 2_000),
   pages: count('PROOF_PAGES', 10),
 };

@@ -10,11 +10,14 @@ const targets = ['file', 'page'] as const;
 /** Networks that the administrator logs in from: enough for each to stay below ten logins a minute, also in a long run. */
 const ownNetworks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index + 1}`);
 
+/** A machine that others load as well may disturb one round. */
+const rounds = 3;
+
 test('while others guess passwords, pages and files are as quick, and the right password logs in at once', async ({
   sites,
 }) => {
   const timeMs = counts.guessSeconds * 1_000;
-  test.setTimeout(120_000 + timeMs * 3);
+  test.setTimeout(120_000 + rounds * timeMs * 3);
   const site = await sites.start({ SEED: 'catalogue', LOG_LEVEL: 'silent', TRUST_PROXY: '1', RATE_LIMIT: '' });
   const shop = caller(site.url, 8);
   const guessers = caller(site.url, 64);
@@ -26,30 +29,40 @@ test('while others guess passwords, pages and files are as quick, and the right 
   });
 
   await times(shop, '/solutions', 500); // warms up
-  const [before, loginsBefore] = await Promise.all([measured(), logIn(timeMs)]);
-  const guesses = guess(guessers, 50);
-  await sleep(500);
-  const [during, loginsDuring] = await Promise.all([measured(), logIn(timeMs)]);
-  const answers = await guesses.stop();
-  const after = await measured();
+  for (let round = 1; ; round++) {
+    const slower = await measureRound();
+    if (slower.length === 0) break;
+    expect(round < rounds ? [] : slower).toEqual([]);
+  }
   shop.close();
   guessers.close();
 
-  const rows = Object.fromEntries(
-    targets.flatMap((target) =>
-      Object.entries({ before, during, after }).map(([when, { [target]: found }]) => [`${target}, ${when}`, found]),
-    ),
-  );
-  console.log('50 wrong logins a second, answered with', answers);
-  console.table({ ...rows, 'right login, before': loginsBefore, 'right login, during': loginsDuring });
+  /** @returns what was slower during the guesses than before and after them */
+  async function measureRound() {
+    const [before, loginsBefore] = await Promise.all([measured(), logIn(timeMs)]);
+    const guesses = guess(guessers, 50);
+    await sleep(500);
+    const [during, loginsDuring] = await Promise.all([measured(), logIn(timeMs)]);
+    const answers = await guesses.stop();
+    const after = await measured();
 
-  expect(answers[401]).toBeGreaterThan(counts.guessSeconds * 20); // half of the passwords are hashed, which is the most that a guess can cost
-  expect(answers[429]).toBeGreaterThan(0); // too many for one account
-  expect(loginsDuring.median).toBeLessThan(1_000);
-  for (const target of targets) {
+    const rows = Object.fromEntries(
+      targets.flatMap((target) =>
+        Object.entries({ before, during, after }).map(([when, { [target]: found }]) => [`${target}, ${when}`, found]),
+      ),
+    );
+    console.log('50 wrong logins a second, answered with', answers);
+    console.table({ ...rows, 'right login, before': loginsBefore, 'right login, during': loginsDuring });
+
+    expect(answers[429]).toBeGreaterThan(0); // too many for one account
     // A busy machine may cost 20 ms more; undisturbed, these take two. With hashing in libuv's threads it was 40 more.
-    const usual = Math.max(before[target].median, after[target].median);
-    expect([target, during[target].median < usual * 1.2 + 25]).toEqual([target, true]);
+    const slower: string[] = targets.filter(
+      (target) => during[target].median >= Math.max(before[target].median, after[target].median) * 1.2 + 25,
+    );
+    if (loginsDuring.median >= 1_000) slower.push('right login');
+    // Half of the passwords are hashed, which is the most that a guess can cost.
+    if ((answers[401] ?? 0) <= counts.guessSeconds * 20) slower.push('wrong logins');
+    return slower;
   }
 });
 

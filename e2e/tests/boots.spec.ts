@@ -9,7 +9,10 @@ import type { RunningSite } from '../fixtures/startSite.ts';
 const settings = { SEED: 'catalogue' };
 const broken = `throw new Error('a shell that does not start');`;
 
-test('a site whose newest set cannot be served starts on the one before, and can be rolled back', async ({ sites }) => {
+test('a site whose newest set cannot be served starts on the one before, and one that can serve nothing can be repaired', async ({
+  sites,
+}) => {
+  test.setTimeout(120_000); // three starts
   const folder = await sites.folder();
   const first = await sites.start(settings, folder);
   const before = await liveVersions(first);
@@ -28,19 +31,15 @@ test('a site whose newest set cannot be served starts on the one before, and can
   await federation(again, 'rollback', 'shell');
   expect(await liveVersions(again)).toEqual(before);
   expect(await setOf(again)).toBe(3);
-});
+  await again.stop();
 
-test('a site that can serve nothing is up, so that a release can repair it', async ({ sites }) => {
-  const folder = await sites.folder();
-  await (await sites.start(settings, folder)).stop();
   const shells = join(folder, 'store', 'versions', 'shell');
   for (const version of await readdir(shells)) await writeFile(join(shells, version, 'server', 'main.cjs'), broken);
-
-  const again = await sites.start(settings, folder);
-  expect(again.output()).toContain('Nothing can be served');
-  expect(await statusOf(again)).toBe(503);
-  await releaseShell(again, '// another');
-  expect(await statusOf(again)).toBe(200);
+  const empty = await sites.start(settings, folder);
+  expect(empty.output()).toContain('Nothing can be served');
+  expect(await statusOf(empty)).toBe(503);
+  await releaseShell(empty, '// another');
+  expect(await statusOf(empty)).toBe(200);
 });
 
 async function releaseShell(site: RunningSite, statement: string) {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
-import { logIn } from '../fixtures/logIn.ts';
+import { newCustomer } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -76,31 +75,6 @@ test.describe('on a phone', () => {
     await page.keyboard.insertText(customer.intendedUse);
     await page.getByRole('button', { name: 'Submit Configuration' }).tap();
     await expect(confirmed(page)).toBeVisible();
-  });
-});
-
-test.describe('when the answer gets lost and the page is loaded anew', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED/] });
-
-  test('the same order is sent again, and there is one', async ({ page, otherPage: office, site }) => {
-    const customer = newCustomer();
-    await openPage(page, '/configurator');
-    await configureUnit(page, smallClinic, customer);
-    await page.route('**/api/configurations', async (route) => {
-      await route.fetch(); // the server stores it
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Submit Configuration' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Submission Failed' })).toBeVisible();
-    await page.unrouteAll();
-    await page.reload();
-    await page.getByRole('button', { name: 'Submit Configuration' }).click();
-    await expect(confirmed(page)).toBeVisible();
-
-    await openPage(office, '/admin-login');
-    await logIn(office, site.administrator);
-    const orders = office.getByRole('table', { name: 'Orders' }).getByRole('row', { name: customer.organization });
-    await expect(orders).toHaveCount(1);
   });
 });
 

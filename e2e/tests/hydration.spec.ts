@@ -3,29 +3,21 @@ import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { publicPages } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { watchWaterfall } from '../fixtures/waterfall.ts';
 
 for (const path of publicPages)
-  test(`${path} looks the same before and after its scripts have loaded`, async ({ page }) => {
+  test(`${path} is all there before its scripts have loaded, and looks the same after`, async ({ page }) => {
     const letScriptsIn = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/);
+    await expect(page.getByText('Loading')).toHaveCount(0);
     const before = await appearance(page);
     await letScriptsIn();
     await pageReady(page);
     expect(await appearance(page)).toEqual(before);
   });
-
-for (const path of publicPages)
-  test(`${path} needs at most two rounds of requests until it can be used`, async ({ page }) => {
-    const { requests } = await watchWaterfall(page);
-    await openPage(page, path);
-    const deep = requests().filter(({ depth, url }) => depth > 2 && !isDeferred(url));
-    expect(deep.map(({ url }) => url)).toEqual([]);
-  });
-
-/** Fetched at idle time. */
-const isDeferred = (url: string) => /\/releases\/\d+\.json$|\/query\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
 
 test('a reload that is answered with 304 logs nothing either', async ({ page }) => {
   await openPage(page, '/solutions');

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { accessibilityViolations, expectReadable } from '../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openPage } from '../fixtures/openPage.ts';
-import { overflow } from '../fixtures/overflow.ts';
+import { expectToFit } from '../fixtures/overflow.ts';
 import { publicPages } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { watchWaterfall } from '../fixtures/waterfall.ts';
 
 const questionnaire = 'FBX-CORE deployment questionnaire';
 const titles: Record<string, { title: string; heading?: string }> = {
@@ -26,19 +26,27 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/admin-login': { title: 'Admin Login' },
 };
 
-test.use({ reducedMotion: 'reduce' }); // axe would check colours while they fade in
+test.use({ reducedMotion: 'reduce' });
+
+const phonesAndBack = [375, 320, 1440];
+
+/** Fetched at idle time. */
+const isDeferred = (url: string) => /\/releases\/\d+\.json$|\/query\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
 
 for (const path of publicPages)
-  test(`${path} has its title and one heading, can be read by everybody, and stands still and fits a phone`, async ({
+  test(`${path} needs two rounds of requests, has its title and one heading, can be read by everybody, and stands still and fits a phone`, async ({
     page,
   }) => {
     const { title, heading = title } = titles[path]!;
+    const { requests } = await watchWaterfall(page);
     expect((await openPage(page, path)).status()).toBe(200);
+    const deep = requests().filter(({ depth, url }) => depth > 2 && !isDeferred(url));
+    expect(deep.map(({ url }) => url)).toEqual([]);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     await expectReadable(page);
-    await expectToFit(page);
+    await expectToFit(page, phonesAndBack);
   });
 
 test('every step of the configurator and the confirmation can be read by everybody, and fit a phone', async ({
@@ -51,14 +59,14 @@ test('every step of the configurator and the confirmation can be read by everybo
   for (const name of ['Submit', 'Components', 'Container Type']) {
     await step(name).click();
     await expectReadable(page);
-    await expectToFit(page);
+    await expectToFit(page, phonesAndBack);
   }
   await next.click();
   await next.click();
   await page.getByRole('button', { name: 'Submit Configuration' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration Submitted!');
   await expectReadable(page);
-  await expectToFit(page);
+  await expectToFit(page, phonesAndBack);
 });
 
 test.describe('a path that nobody owns', () => {
@@ -74,19 +82,3 @@ test.describe('a path that nobody owns', () => {
     await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeVisible();
   });
 });
-
-async function expectReadable(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityViolations(page), colorScheme).toEqual([]);
-  }
-}
-
-async function expectToFit(page: Page) {
-  const { width, height } = page.viewportSize()!;
-  for (const narrow of [375, 320]) {
-    await page.setViewportSize({ width: narrow, height });
-    expect(await overflow(page), `at ${narrow} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width, height });
-}

@@ -185,8 +185,9 @@ test('forward ends where something is missing', async () => {
   window.history.go(-2);
   await waitFor(() => expect(stepHeading()).toBe('Select Mission Profile'));
   await user.click(screen.getByRole('tab', { name: 'Civilian' })); // clears the mission
+  const hasMoved = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
   window.history.go(2);
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await act(() => hasMoved);
   expect(stepHeading()).toBe('Select Mission Profile');
 });
 
