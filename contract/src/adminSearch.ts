@@ -18,5 +18,5 @@ export const adminSearchSchema = v.object({
   ),
 });
 
-/** A row of GET /api/admin/search: one whose number was searched first, then the newest. */
+/** A row of GET /api/admin/search. A match by number comes first, then the newest. */
 export type SearchMatch = v.InferOutput<typeof searchMatchAnswer>;

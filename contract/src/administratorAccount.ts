@@ -50,7 +50,7 @@ export type OneTimePasswordStatus = v.InferOutput<typeof oneTimePasswordStatusAn
 /** Answer of POST /api/admin/one-time-passwords: what an authenticator app takes, until it is confirmed by a code. */
 export type Enrolment = v.InferOutput<typeof enrolmentAnswer>;
 
-/** Answer of POST /api/admin/one-time-passwords/confirm: shown this once, each good for one login. */
+/** Answer of POST /api/admin/one-time-passwords/confirm: shown only once; each is good for one login. */
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodesAnswer>;
 
 /** An entry of GET /api/admin/sessions, newest use first. */

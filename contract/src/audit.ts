@@ -8,7 +8,7 @@ export type AuditEvent = v.InferOutput<typeof auditEventAnswer>;
 /** Header of the answer to an administrator's change: the number of its event, for `POST /api/audit/:id/undo`. */
 export const auditEventHeader = 'Audit-Event';
 
-/** Administrators undo what administrators did, once; a supplier's own changes are the supplier's. */
+/** Administrators can undo what administrators did, each change once, but not what a supplier changed. */
 export function undoRefusalOf({ actor, action, undoneBy }: UndoneEvent, hasChangedSince: boolean): UndoRefusal | null {
   if (actor.role !== 'administrator' || !auditActions[action].undoable) return 'not_undoable';
   if (undoneBy !== null) return 'undone';

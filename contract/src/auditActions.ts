@@ -1,4 +1,4 @@
-/** What is recorded: what it is about, how it is shown, and whether an administrator can take it back. */
+/** What is recorded: its subject, its label, and whether an administrator can undo it. */
 export const auditActions = {
   supplier_status_changed: { about: 'supplier', label: 'Supplier status changed', undoable: true },
   supplier_registered: { about: 'supplier account', label: 'Supplier registered', undoable: false },
@@ -40,6 +40,6 @@ export type AuditKind = (typeof auditKinds)[number];
 export const undoRefusals = ['not_undoable', 'undone', 'changed_since'] as const;
 export type UndoRefusal = (typeof undoRefusals)[number];
 
-/** Who does things: of administrators and suppliers it is known which. */
+/** Who can cause an event. For administrators and suppliers the account is recorded as well. */
 export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;
 export type AuditActorRole = (typeof auditActorRoles)[number];

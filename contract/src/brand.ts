@@ -1,5 +1,5 @@
 /**
- * Names and addresses of the company. Elsewhere the name stands only where plain data is asked for: in titles of route
+ * Names and addresses of the company. Elsewhere the name is written out only where plain data is required: in titles of route
  * records (`remote.tsx` of marketing and configurator) and in the shell's `site.webmanifest`; and as FB on the drawings.
  */
 export const brand = {
@@ -8,7 +8,7 @@ export const brand = {
   tagline: 'Modular container units for missions in the field',
   email: 'info@fieldbox.example',
   mailLink: 'mailto:info@fieldbox.example',
-  /** Empty until there is one to be shown; the footer then has a line for it. */
+  /** Empty until there is one; then the footer shows a line for it. */
   address: '' as string,
   phone: '+30 210 000 0000',
   phoneLink: 'tel:+302100000000',

@@ -1,6 +1,6 @@
 /**
- * What becomes of a component in the public catalogue: a supplier's is on sale while that supplier is Approved. One that
- * was withdrawn can be restored.
+ * Whether a component is in the public catalogue, and why not: a supplier's is on sale while that supplier is Approved. A
+ * withdrawn one can be restored.
  */
 export const componentStates = ['on_sale', 'waits_for_approval', 'supplier_rejected', 'withdrawn'] as const;
 export type ComponentState = (typeof componentStates)[number];

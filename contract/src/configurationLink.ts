@@ -14,7 +14,7 @@ export interface LinkedConfiguration {
   componentIds: number[];
 }
 
-/** The first field of every link. A new shape gets a new one, and this module goes on reading the old. */
+/** The first field of every link. A new format gets a new version, and old versions stay readable. */
 const version = '1';
 
 /** `1.civilian.8.12.3-7-9`: version, sector, mission, container, components; nothing where nothing is chosen. */
@@ -22,7 +22,7 @@ export function encodeConfiguration({ sector, missionId, containerId, componentI
   return [version, sector, missionId ?? '', containerId ?? '', componentIds.join('-')].join('.');
 }
 
-/** What a link's text names, or null for a text that `encodeConfiguration` never wrote. */
+/** The configuration that a link's text encodes, or null if `encodeConfiguration` would not have written that text. */
 export function decodeConfiguration(text: string): LinkedConfiguration | null {
   const [writtenBy, sectorName, mission, container, components, ...more] = text.split('.');
   const sector = sectors.find((known) => known === sectorName);

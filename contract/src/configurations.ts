@@ -69,7 +69,7 @@ export type Configuration = v.InferOutput<typeof configurationAnswer>;
 export type ConfigurationRow = v.InferOutput<typeof configurationRowAnswer>;
 
 /**
- * Answer of GET /api/configurations/{id}. Names and prices are those of the day of the order; icons, kind and category
- * are today's. Who ordered and what for is there for an administrator only.
+ * Answer of GET /api/configurations/{id}. Names and prices are those at the time of the order; icons, kind and
+ * category are the present ones. Only administrators get the contact data and the intended use.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationAnswer>;

@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { optionalText, requiredText } from './text.ts';
 
 /**
- * The message form of the contact page (docs/specification/newsletter-and-contact.md#contact-form). No call takes it:
- * the form says when it is right.
+ * The message form of the contact page (docs/specification/newsletter-and-contact.md#contact-form). It is sent to no
+ * call: the form only says whether it is valid.
  */
 export const contactMessageSchema = v.object({
   name: requiredText(2, 'Name must be at least 2 characters'),

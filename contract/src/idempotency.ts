@@ -1,5 +1,5 @@
 /**
- * Header that distinguishes a repeated send of the same form from a second one
+ * Header that distinguishes a repeated submit of the same form from a second one
  * (docs/specification/calls.md#idempotency-key).
  */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -4,7 +4,7 @@ import { isStorable } from './text.ts';
 
 const maxDepth = 20;
 
-/** Walks with a list of its own: a body of 256 KB can nest deeper than the call stack reaches. */
+/** Uses a list instead of recursion: a body of 256 KB can nest deeper than the call stack. */
 function isStorableJson(root: unknown): boolean {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,4 +1,4 @@
-/** How much the API takes (docs/specification/limits.md#sizes). Beyond is refused, never cut off silently. */
+/** How much the API accepts (docs/specification/limits.md#sizes). More is refused, never truncated silently. */
 export const limits = {
   /** UTF-16 units, as a browser's maxlength counts them. */
   shortText: 200,

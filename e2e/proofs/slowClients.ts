@@ -42,7 +42,7 @@ const kinds: Record<string, Kind> = {
   'nothing at all': () => {},
 };
 /** Clients that request much and do not read it; few, because each makes the server work. */
-const readers: Record<string, string> = {
+const unreadRequests: Record<string, string> = {
   'a page, many times over': `GET / HTTP/1.1\r\n${host}\r\n`.repeat(500),
   'the list of all responses': `GET /api/questionnaire HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
   'the export of all responses': `GET /api/questionnaire/export HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
@@ -78,7 +78,7 @@ async function open(kind: string) {
 }
 
 /** Sends a request, and reads nothing for 15 s after the first byte. Then the answer must have been broken off. */
-async function unread(request: string) {
+async function requestWithoutReading(request: string) {
   const socket = connect(Number(port));
   let ended = false;
   let bytes = 0;
@@ -106,11 +106,19 @@ for (let left = Number(count); left > 0; left -= 100) {
 await sleep(1_000);
 process.send?.({ open: opened.length });
 
-const unreadAnswers = sleep(4_000).then(() =>
-  Promise.all(Object.entries(readers).map(async ([name, request]) => [name, await unread(request)] as const)),
+const brokenOff = sleep(4_000).then(() =>
+  Promise.all(
+    Object.entries(unreadRequests).map(
+      async ([name, request]) => [name, await requestWithoutReading(request)] as const,
+    ),
+  ),
 );
 const reusedAfterIdle = reuseAfterIdle();
 const longest: Record<string, number> = {};
 for (const { kind, lasted } of opened) longest[kind] = Math.max(longest[kind] ?? 0, await lasted);
-process.send?.({ longest, isReusedAfterIdle: await reusedAfterIdle, unread: Object.fromEntries(await unreadAnswers) });
+process.send?.({
+  longest,
+  isReusedAfterIdle: await reusedAfterIdle,
+  withoutReading: Object.fromEntries(await brokenOff),
+});
 process.disconnect?.();

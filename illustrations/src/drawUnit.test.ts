@@ -150,7 +150,7 @@ test('an unknown icon, or none of ours, is a crate', () => {
 
 test('the newest part is marked, and no other', () => {
   const svg = parse(
-    drawUnit({ kind: '20ft', sector: 'civilian', components: ['lock', 'plug'], fresh: 'plug', balloons: true }),
+    drawUnit({ kind: '20ft', sector: 'civilian', components: ['lock', 'plug'], newest: 'plug', balloons: true }),
   );
   expect(svg.querySelector('.u-balloon.u-fresh')!.textContent).toBe('2');
   expect(svg.querySelectorAll('.u-part.u-fresh')).toHaveLength(1);

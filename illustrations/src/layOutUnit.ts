@@ -30,9 +30,9 @@ export type UnitOptions = {
   /** Shows the floor, in squares of 4 ft. */
   grid?: boolean;
   /** Shows the name and the unit's code on the side. */
-  mark?: boolean;
+  lettering?: boolean;
   /** The icon of the part that was chosen last; its balloon is orange. */
-  fresh?: string;
+  newest?: string;
   /** How many feet the parts are moved off the unit (an exploded view). */
   explode?: number;
   /** Reserves room for every part, so that the unit does not move when parts are added or removed. */
@@ -47,13 +47,13 @@ export type UnitOptions = {
 export type Layout = { unit: Composition; frame: Frame; dims: Dimension[]; balloons: Balloon[] };
 
 export function layOutUnit(options: UnitOptions): Layout {
-  const { components = [], width = 640, height, scale, padding, dims = true, grid = true, mark = true } = options;
+  const { components = [], width = 640, height, scale, padding, dims = true, grid = true, lettering = true } = options;
   const kind = kindOf(options.kind);
   const places = placesOf(kind, components).filter((place) => !place.missing);
-  const newest = options.fresh === undefined ? undefined : partOf(options.fresh);
-  const fresh = places.findLast(({ part }) => part === newest)?.id;
+  const newestPart = options.newest === undefined ? undefined : partOf(options.newest);
+  const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
-  const unit = composeUnit(kind, places, { civilian, grid, mark, fresh, explode: options.explode });
+  const unit = composeUnit(kind, places, { civilian, grid, lettering, newestId, explode: options.explode });
 
   const roomFor = options.steady ? wholeUnit(kind) : unit;
   const balloons = options.balloons ?? false;
@@ -71,7 +71,7 @@ export function layOutUnit(options: UnitOptions): Layout {
       number,
       anchor: frame.at(unit.anchors.get(id)!),
       at: at.get(id)!,
-      fresh: fresh === id,
+      isNewest: newestId === id,
     }),
   );
   return { unit, frame, dims: lines, balloons: numbered };

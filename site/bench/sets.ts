@@ -81,7 +81,7 @@ export const absent = 'absent.js';
 export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   newestNumber: async () => set.number,
   read: async () => set,
-  before: async () => undefined,
+  newestBefore: async () => undefined,
   report: async () => {},
   edges: async () => [],
   remove: async () => {},

@@ -8,8 +8,8 @@ import type { ApiParts } from '../parts.ts';
 import { findCredentials } from './accountRows.ts';
 
 /**
- * The credentials of the account that makes this call, if this is its password: a stolen session alone must not be
- * enough to change how one logs in.
+ * Returns the credentials of the account that makes this call, provided that the password is right: a stolen session alone
+ * must not be enough to change how its owner logs in.
  * @throws ApiFailure validation_failed for a wrong password, rate_limited after many
  */
 export async function requirePassword(

@@ -3,7 +3,7 @@ import type { ApiError } from '@fieldbox/contract/errors';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 
-/** Who changed a thing last, and when; undefined for one that nobody has changed on record. */
+/** Who changed a thing last, and when; undefined if no change of it is on record. */
 export async function findLastChange(sql: Statements, kind: AuditKind, id: number): Promise<ApiError['changedBy']> {
   const [change] = await sql<{ name: string; at: string }[]>`
     select actor_name as name, ${isoTime(sql, 'created_at')} as at

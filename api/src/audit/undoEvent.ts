@@ -27,10 +27,10 @@ export async function undoEvent(
   }
   if (event.undoRefusal === 'changed_since') throw tooLateToUndo(await findLastChange(sql, event.kind, id));
   await undo(sql, { event, id, administratorId, mail });
-  const undone = (await findUndoOf(sql, eventId))!;
+  const ownEvent = (await findUndoOf(sql, eventId))!;
   // Checked again now that this transaction has locked the subject: somebody may have changed it in between.
-  if (await hasChangedSince(sql, event, undone.id)) throw tooLateToUndo();
-  return undone;
+  if (await hasChangedSince(sql, event, ownEvent.id)) throw tooLateToUndo();
+  return ownEvent;
 }
 
 async function hasChangedSince(sql: Statements, event: AuditEvent, ownId: number): Promise<boolean> {

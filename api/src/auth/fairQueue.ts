@@ -25,7 +25,7 @@ const retryAfter = 1;
 export class FairQueue {
   readonly #options: FairQueueOptions;
   readonly #known: Waiting[] = [];
-  /** By network. The one whose turn is next stands last. */
+  /** By network. The network whose turn is next is the last entry. */
   #waiting = new Map<string, Waiting[]>();
   #waitingCount = 0;
   #running = 0;

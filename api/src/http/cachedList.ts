@@ -1,5 +1,6 @@
 import { ApiFailure } from './apiFailure.ts';
 import { postgresFailure } from './postgresFailure.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** How long a caller waits for a new reading before it gets the last good one. */
 const staleAfterMs = 500;
@@ -70,14 +71,6 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
 
 const isUnavailable = (error: unknown) =>
   (error instanceof ApiFailure ? error : postgresFailure(error))?.code === 'unavailable';
-
-function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new ApiFailure('unavailable')), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 function soonOr<Value>(timeoutMs: number, work: Promise<Value>, instead: Value): Promise<Value> {
   return new Promise((resolve, reject) => {

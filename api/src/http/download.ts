@@ -1,4 +1,4 @@
-import { ApiFailure } from './apiFailure.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** For a reader to take the next chunk. After that the connection counts as lost. */
 const defaultReadTimeoutMs = 15_000;
@@ -23,19 +23,11 @@ export async function download(
   const write = async (text: string) => {
     signal.throwIfAborted();
     first();
-    await withTimeout(writer.write(encoder.encode(text)), readTimeoutMs);
+    await withTimeout(readTimeoutMs, writer.write(encoder.encode(text)), 'The download was not read in time.');
   };
   const finished = produce(write).then(() => writer.close());
   // An aborted body is cut off on the wire too, so that nobody takes it for complete.
   finished.catch((error) => writer.abort(error).catch(() => {}));
   await Promise.race([hasBegun, finished]);
   return readable;
-}
-
-async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiFailure('unavailable', 'The download was not read in time.')), timeoutMs);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

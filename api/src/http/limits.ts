@@ -8,7 +8,7 @@ import { RateLimit } from './rateLimit.ts';
 const defaults = { logins: 10, writes: 30, responseReads: 60 };
 
 /** A site may make this many times the calls of one network, because several people share it. */
-const networksPerSite = 5;
+const siteLimitFactor = 5;
 
 /** Writes that need no session. */
 const publicWrites = [
@@ -80,7 +80,7 @@ function limitOf(perMinute: number) {
 /** Counts a call for its network and for the larger network that contains it. */
 function networkLimit(perMinute: number) {
   const byNetwork = new RateLimit(perMinute);
-  const bySite = new RateLimit(perMinute * networksPerSite);
+  const bySite = new RateLimit(perMinute * siteLimitFactor);
   return ({ network, site }: CallerNetworks) => {
     byNetwork.take(network);
     if (site) bySite.take(site);

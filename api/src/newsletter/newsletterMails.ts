@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { signed } from '../mail/templates/signed.ts';
+import { mailText } from '../mail/templates/mailText.ts';
 import { isSubscriber } from './subscribers.ts';
 import { addSubscriberToken } from './subscriberTokens.ts';
 
@@ -11,7 +11,7 @@ export const newsletterVerification: MailTemplate<{ subscriberId: number }> = {
     const token = await addSubscriberToken(sql, subscriberId, 'verify');
     return {
       subject: `Please confirm your subscription to ${brand.name}`,
-      text: signed(
+      text: mailText(
         `Somebody, we hope you, has asked for the ${brand.name} newsletter to be sent to this address.`,
         `Confirm it here within 48 hours:\n${publicUrl}/api/subscribers/verify?token=${token}`,
         'If it was not you, do nothing, and you will not hear from us again.',
@@ -28,7 +28,7 @@ export const newsletterWelcome: MailTemplate<{ subscriberId: number }> = {
     const unsubscribeLink = `${publicUrl}/api/subscribers/unsubscribe?token=${token}`;
     return {
       subject: `You are subscribed to ${brand.name}`,
-      text: signed(
+      text: mailText(
         `Thank you for subscribing to the ${brand.name} newsletter.`,
         `You can unsubscribe at any time:\n${unsubscribeLink}`,
       ),

@@ -4,7 +4,7 @@ import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { inOneLine } from '../mail/templates/inOneLine.ts';
-import { signed } from '../mail/templates/signed.ts';
+import { mailText } from '../mail/templates/mailText.ts';
 import { findConfiguration } from './findConfiguration.ts';
 
 export const orderNotice: MailTemplate<{ orderId: number }> = {
@@ -15,7 +15,7 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
     const { name, email, organization, intendedUse } = order;
     return {
       subject: `New configuration ${order.id}: ${formatMoney(order.totalPrice)}`,
-      text: signed(
+      text: mailText(
         `A configuration was submitted by ${inOneLine(name)} (${email}), ${inOneLine(organization)}.`,
         itemsOf(order),
         `Intended use: ${inOneLine(intendedUse)}`,
@@ -32,7 +32,7 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
     if (!order) return null;
     return {
       subject: `We have received your configuration (number ${order.id})`,
-      text: signed(
+      text: mailText(
         'Thank you for your configuration. We answer within 24 business hours.',
         ownItemsOf(order),
         'This is an estimate. Final pricing may vary by deployment location and customization.',

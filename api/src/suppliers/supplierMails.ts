@@ -1,13 +1,13 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { inOneLine } from '../mail/templates/inOneLine.ts';
-import { signed } from '../mail/templates/signed.ts';
+import { mailText } from '../mail/templates/mailText.ts';
 
 export const registrationNotice: MailTemplate<{ supplierId: number; companyName: string }> = {
   kind: 'registration-notice',
   compose: (_, { supplierId, companyName }, publicUrl) => ({
     subject: `New supplier ${supplierId} waits for a decision`,
-    text: signed(`${inOneLine(companyName)} has registered as a supplier.`, `All suppliers: ${publicUrl}/admin`),
+    text: mailText(`${inOneLine(companyName)} has registered as a supplier.`, `All suppliers: ${publicUrl}/admin`),
   }),
 };
 
@@ -15,7 +15,7 @@ export const registrationReceipt: MailTemplate<object> = {
   kind: 'registration-receipt',
   compose: (_sql, _data, publicUrl) => ({
     subject: `Your registration with ${brand.name} is under review`,
-    text: signed(
+    text: mailText(
       'Thank you for registering as a supplier. We will tell you as soon as your registration was reviewed.',
       `Until then you can log in and complete your profile:\n${publicUrl}/supplier/login`,
     ),
@@ -27,11 +27,11 @@ export const supplierDecision: MailTemplate<{ isApproved: boolean }> = {
   compose: (_, { isApproved }, publicUrl) => ({
     subject: isApproved ? `${brand.name} has approved your registration` : `Your registration with ${brand.name}`,
     text: isApproved
-      ? signed(
+      ? mailText(
           'You are now an approved supplier. Your components are part of the public catalogue.',
           `Add components here:\n${publicUrl}/supplier/login`,
         )
-      : signed('We cannot offer your components at this time.', `If you have questions, write to ${brand.email}.`),
+      : mailText('We cannot offer your components at this time.', `If you have questions, write to ${brand.email}.`),
   }),
 };
 
@@ -39,7 +39,7 @@ export const contactAddressChanged: MailTemplate<object> = {
   kind: 'contact-address-changed',
   compose: () => ({
     subject: `Your ${brand.name} supplier account has a new contact address`,
-    text: signed(
+    text: mailText(
       'The contact address of a supplier account was changed. Until now it was the address that this mail is sent to.',
       `If this was not you, write to ${brand.email} at once.`,
     ),

@@ -3,7 +3,7 @@ import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
 import { inOneLine } from '../mail/templates/inOneLine.ts';
-import { signed } from '../mail/templates/signed.ts';
+import { mailText } from '../mail/templates/mailText.ts';
 import { findResponse } from './findResponse.ts';
 
 export const responseNotice: MailTemplate<{ responseId: number }> = {
@@ -14,7 +14,7 @@ export const responseNotice: MailTemplate<{ responseId: number }> = {
     const { id, leadName, email, organization, deliveryTimeframe } = found.response;
     return {
       subject: `New questionnaire response ${id}: ${surveyPriority(found.response)}`,
-      text: signed(
+      text: mailText(
         `${inOneLine(leadName)} (${email})${organization ? `, ${inOneLine(organization)}` : ''} has answered the deployment questionnaire.`,
         `Needed: ${inOneLine(deliveryTimeframe ?? 'not said')}`,
         `All answers: ${publicUrl}/questionnaire-response/${id}`,
@@ -31,7 +31,7 @@ export const responseReceipt: MailTemplate<{ responseId: number }> = {
     const { response, shareKey } = found;
     return {
       subject: 'We have received your answers',
-      text: signed(
+      text: mailText(
         'Thank you for answering our deployment questionnaire. We reply within 24-48 hours.',
         `Your answers, for you and whoever you give this link to:\n${publicUrl}/questionnaire-response/${response.id}?key=${shareKey}`,
       ),

@@ -12,7 +12,7 @@ export const adminUserAnswer = v.object({
 
 export const sessionAnswer = v.object({
   id,
-  /** Of the session whose cookie came with the call. */
+  /** Whether this is the session that makes the call. */
   isCurrent: v.boolean(),
   createdAt: time,
   lastUsedAt: time,

@@ -9,9 +9,9 @@ export const auditEventAnswer = v.object({
   actor: v.object({ role: v.picklist(auditActorRoles), id: v.nullable(id), name: v.string() }),
   kind: v.picklist(auditKinds),
   action: v.picklist(Object.keys(auditActions) as AuditAction[]),
-  /** What was changed, by its name of that day; no id for many at once. */
+  /** What was changed, with its name at that time; without an id where it was several things at once. */
   subject: v.object({ id: v.nullable(id), name: v.string() }),
-  /** The fields that the change was about, as they were and as they became. Prices in dollars. */
+  /** The changed fields before and after the change. Prices in dollars. */
   before: fields,
   after: fields,
   /** The event that this one undid, and the one that undid this one. */
@@ -22,7 +22,7 @@ export const auditEventAnswer = v.object({
   undoneAt: v.nullable(time),
   /** Who undid this one. */
   undoneByName: nullableText,
-  /** Whether an undo fits, as long as nobody changes the subject first; if not, why. */
+  /** Whether the change can be undone now, and the reason where it can't. */
   canUndo: v.boolean(),
   undoRefusal: v.nullable(v.picklist(undoRefusals)),
   /** The /24 or /48 network from which an account was used; null for other changes. */

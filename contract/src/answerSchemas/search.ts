@@ -5,8 +5,8 @@ import { id, nullableText } from './values.ts';
 export const searchMatchAnswer = v.object({
   kind: v.picklist(searchKinds),
   id,
-  /** The name of who ordered or answered, of the supplier's company, of the component. */
+  /** The name of the person who ordered or answered, of the supplier's company, or of the component. */
   title: v.string(),
-  /** The organization, the supplier's contact, the component's supplier. */
+  /** The person's organization, the supplier's contact, or the component's supplier. */
   subtitle: nullableText,
 });

@@ -1,4 +1,4 @@
-import { type Question, worded } from './question.ts';
+import { optionsOfLabels, type Question } from './question.ts';
 
 export const connectivityQuestions = [
   {
@@ -8,14 +8,14 @@ export const connectivityQuestions = [
     label: 'How much power do you expect to draw?',
     starred: true,
     hint: 'Continuous load, without peaks at start-up.',
-    options: worded('Up to 2 kW', '2-5 kW', '5-15 kW', '15-30 kW', 'More than 30 kW', 'Not known yet'),
+    options: optionsOfLabels('Up to 2 kW', '2-5 kW', '5-15 kW', '15-30 kW', 'More than 30 kW', 'Not known yet'),
   },
   {
     name: 'powerSources',
     group: 'connectivity',
     kind: 'choices',
     label: 'Which power sources are or will be there?',
-    options: worded(
+    options: optionsOfLabels(
       'Grid connection',
       'Diesel generator',
       'Solar',
@@ -30,7 +30,7 @@ export const connectivityQuestions = [
     group: 'connectivity',
     kind: 'choices',
     label: 'Which connections does the unit need?',
-    options: worded(
+    options: optionsOfLabels(
       'Satellite',
       'Cellular 4G/5G',
       'Fibre or wired',
@@ -45,6 +45,6 @@ export const connectivityQuestions = [
     group: 'connectivity',
     kind: 'choice',
     label: 'Do you want to monitor the unit from elsewhere?',
-    options: worded('Status and alarms', 'Status, alarms and control', 'Local display only', 'Not needed'),
+    options: optionsOfLabels('Status and alarms', 'Status, alarms and control', 'Local display only', 'Not needed'),
   },
 ] as const satisfies readonly Question[];

@@ -1,4 +1,4 @@
-import { type Question, worded } from './question.ts';
+import { optionsOfLabels, type Question } from './question.ts';
 
 export const deliveryQuestions = [
   {
@@ -7,7 +7,7 @@ export const deliveryQuestions = [
     kind: 'choice',
     label: 'If your unit can ship within 30 days, when do you need it?',
     starred: true,
-    options: worded('1-2 weeks', '3-4 weeks', '1-2 months', 'Longer-term/exploratory'),
+    options: optionsOfLabels('1-2 weeks', '3-4 weeks', '1-2 months', 'Longer-term/exploratory'),
   },
   {
     name: 'additionalRequirements',

@@ -1,4 +1,4 @@
-import { type Question, worded } from './question.ts';
+import { optionsOfLabels, type Question } from './question.ts';
 
 export const deploymentQuestions = [
   {
@@ -7,7 +7,7 @@ export const deploymentQuestions = [
     kind: 'choices',
     label: 'Where will the unit be deployed?',
     starred: true,
-    options: worded(
+    options: optionsOfLabels(
       'Urban',
       'Rural',
       'Coastal',
@@ -27,7 +27,7 @@ export const deploymentQuestions = [
     kind: 'choices',
     label: 'What will it mainly support?',
     starred: true,
-    options: worded(
+    options: optionsOfLabels(
       'Command and coordination',
       'Communications relay',
       'Field medical care',
@@ -44,7 +44,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'How long will it stay in place?',
-    options: worded(
+    options: optionsOfLabels(
       'Up to 30 days',
       '1-3 months',
       '3-12 months',
@@ -58,7 +58,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choices',
     label: 'Which conditions must it withstand?',
-    options: worded(
+    options: optionsOfLabels(
       'Heat above 40 °C',
       'Cold below -20 °C',
       'High humidity',
@@ -75,27 +75,34 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'How large is the area that it serves?',
-    options: worded('The unit itself', 'Up to 100 m', '100 m to 1 km', '1 to 5 km', 'More than 5 km'),
+    options: optionsOfLabels('The unit itself', 'Up to 100 m', '100 m to 1 km', '1 to 5 km', 'More than 5 km'),
   },
   {
     name: 'remoteUnitsInterest',
     group: 'deployment',
     kind: 'choice',
     label: 'Would smaller remote (spoke) units help around it?',
-    options: worded('Yes', 'Possibly later', 'No', 'Not sure yet'),
+    options: optionsOfLabels('Yes', 'Possibly later', 'No', 'Not sure yet'),
   },
   {
     name: 'remoteUnitRoles',
     group: 'deployment',
     kind: 'choices',
     label: 'What would the remote units do?',
-    options: worded('Radio relay', 'Power point', 'Sensor post', 'Observation', 'First aid point', 'Supply cache'),
+    options: optionsOfLabels(
+      'Radio relay',
+      'Power point',
+      'Sensor post',
+      'Observation',
+      'First aid point',
+      'Supply cache',
+    ),
   },
   {
     name: 'spokeUnitDistance',
     group: 'deployment',
     kind: 'choice',
     label: 'How far from the main unit would they stand?',
-    options: worded('Up to 500 m', '500 m to 2 km', '2 to 10 km', 'More than 10 km'),
+    options: optionsOfLabels('Up to 500 m', '500 m to 2 km', '2 to 10 km', 'More than 10 km'),
   },
 ] as const satisfies readonly Question[];

@@ -1,4 +1,4 @@
-import { type Question, worded } from './question.ts';
+import { optionsOfLabels, type Question } from './question.ts';
 
 export const equipmentQuestions = [
   {
@@ -6,7 +6,7 @@ export const equipmentQuestions = [
     group: 'equipment',
     kind: 'choices',
     label: 'What equipment will be on board?',
-    options: worded(
+    options: optionsOfLabels(
       'Computers and displays',
       'Servers or network rack',
       'Radio equipment',
@@ -30,7 +30,7 @@ export const equipmentQuestions = [
     group: 'equipment',
     kind: 'choices',
     label: 'Which security and safety features do you need?',
-    options: worded(
+    options: optionsOfLabels(
       'Locks and hardened doors',
       'Access control',
       'Cameras',
@@ -46,7 +46,13 @@ export const equipmentQuestions = [
     group: 'equipment',
     kind: 'choice',
     label: 'How do you track power and climate today?',
-    options: worded('Not at all', 'By hand, on paper', 'Spreadsheet', 'Meters or loggers', 'Monitoring software'),
+    options: optionsOfLabels(
+      'Not at all',
+      'By hand, on paper',
+      'Spreadsheet',
+      'Meters or loggers',
+      'Monitoring software',
+    ),
   },
   {
     name: 'siteConstraints',

@@ -1,4 +1,4 @@
-import { type Question, worded, yesOrNo } from './question.ts';
+import { optionsOfLabels, type Question, yesOrNo } from './question.ts';
 
 export const powerAssessmentQuestions = [
   {
@@ -7,7 +7,7 @@ export const powerAssessmentQuestions = [
     kind: 'choices',
     label: 'Critical stores',
     hint: 'What must not be lost when the power fails.',
-    options: worded('Medicine and vaccines', 'Food and water', 'Fuel', 'Data and records'),
+    options: optionsOfLabels('Medicine and vaccines', 'Food and water', 'Fuel', 'Data and records'),
   },
   { name: 'criticalStoresNotes', group: 'power', kind: 'longText', label: 'Notes on critical stores' },
   { name: 'refrigerationCount', group: 'power', kind: 'number', label: 'Refrigeration count', unit: 'units' },
@@ -16,7 +16,7 @@ export const powerAssessmentQuestions = [
     group: 'power',
     kind: 'choice',
     label: 'Refrigeration type',
-    options: worded(
+    options: optionsOfLabels(
       'Refrigerator (2 to 8 °C)',
       'Freezer (-20 °C)',
       'Deep freezer (-70 °C)',
@@ -64,34 +64,34 @@ export const powerAssessmentQuestions = [
     group: 'power',
     kind: 'choices',
     label: 'HVAC required',
-    options: worded('Cooling', 'Heating', 'Ventilation', 'Dehumidifying', 'Air filtration'),
+    options: optionsOfLabels('Cooling', 'Heating', 'Ventilation', 'Dehumidifying', 'Air filtration'),
   },
   {
     name: 'minimumRuntime',
     group: 'power',
     kind: 'choice',
     label: 'Minimum runtime without supply',
-    options: worded('Up to 2 hours', '2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'),
+    options: optionsOfLabels('Up to 2 hours', '2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'),
   },
   {
     name: 'rotatingPower',
     group: 'power',
     kind: 'choice',
     label: 'May power rotate between loads?',
-    options: worded('Yes, any load', 'Yes, but not critical stores', 'No, all loads at once', 'Not sure'),
+    options: optionsOfLabels('Yes, any load', 'Yes, but not critical stores', 'No, all loads at once', 'Not sure'),
   },
   {
     name: 'existingBackup',
     group: 'power',
     kind: 'choices',
     label: 'Backup that you have already',
-    options: worded('Diesel generator', 'Petrol generator', 'Battery or UPS', 'Solar with storage', 'None'),
+    options: optionsOfLabels('Diesel generator', 'Petrol generator', 'Battery or UPS', 'Solar with storage', 'None'),
   },
   {
     name: 'loadAudits',
     group: 'power',
     kind: 'choice',
     label: 'Has your load been measured?',
-    options: worded('Yes, in the last year', 'Yes, longer ago', 'No', 'We would like you to do it'),
+    options: optionsOfLabels('Yes, in the last year', 'Yes, longer ago', 'No', 'We would like you to do it'),
   },
 ] as const satisfies readonly Question[];

@@ -38,7 +38,8 @@ export const questionGroups = {
 export type QuestionGroup = keyof typeof questionGroups;
 
 /** Options whose stored value is the wording itself. */
-export const worded = (...labels: string[]): AnswerOption[] => labels.map((label) => ({ value: label, label }));
+export const optionsOfLabels = (...labels: string[]): AnswerOption[] =>
+  labels.map((label) => ({ value: label, label }));
 
 export const yesOrNo: AnswerOption[] = [
   { value: 'yes', label: 'Yes' },

@@ -7,17 +7,22 @@ import { doors } from './doors.ts';
 import { sidePlates } from './plates.ts';
 import { roof } from './roof.ts';
 
-type Looks = {
+type BodyOptions = {
   civilian: boolean;
   plated?: boolean;
   /** Fork pockets, which 20 ft units on the ground have. */
   forks?: boolean;
   /** Text on the side that ends at `at`; omitted where a part would cover it. */
-  mark?: { at: number; code: string };
+  lettering?: { at: number; code: string };
 };
 
 /** One container with its near lower left corner at `origin`. */
-export function body(scene: Scene, length: number, origin: Point, { civilian, plated, forks, mark }: Looks): void {
+export function body(
+  scene: Scene,
+  length: number,
+  origin: Point,
+  { civilian, plated, forks, lettering }: BodyOptions,
+): void {
   roof(scene, length, origin);
   side(scene, length, origin, civilian && !plated);
   if (forks) pockets(scene, length, origin);
@@ -25,7 +30,7 @@ export function body(scene: Scene, length: number, origin: Point, { civilian, pl
   if (plated) sidePlates(scene, length, origin, civilian);
   doors(scene, length, origin);
   castings(scene, length, origin);
-  if (mark) marking(scene, origin, mark, plated ? 0.18 : 0);
+  if (lettering) marking(scene, origin, lettering, plated ? 0.18 : 0);
   outline(scene, length, origin);
 }
 

@@ -51,18 +51,18 @@ export function shadows(scene: Scene, kind: ContainerKind): void {
     );
 }
 
-function cast(scene: Scene, length: number, deep: number, tall: number) {
-  const reach = tall * 0.42;
+function cast(scene: Scene, length: number, depth: number, top: number) {
+  const reach = top * 0.42;
   const corners: Point[] = [
     [0, 0, 0],
     [length, 0, 0],
-    [length, deep, 0],
-    [0, deep, 0],
+    [length, depth, 0],
+    [0, depth, 0],
   ];
-  const thrown = corners.map(([x, y]): Point => [x + reach, y + reach * 0.35, 0]);
+  const shadowCorners = corners.map(([x, y]): Point => [x + reach, y + reach * 0.35, 0]);
   scene.items.push({
     type: 'face',
     look: 'shadow',
-    polygons: [hull([...corners, ...thrown], project).map(project)],
+    polygons: [hull([...corners, ...shadowCorners], project).map(project)],
   });
 }

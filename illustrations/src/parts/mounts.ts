@@ -115,7 +115,7 @@ export const cratesOf = (kind: ContainerKind): Mount[] =>
   [1, 4.4].map((x) => ({ x: kinds[kind].length + x, y: kind === 'expandable' ? -7.2 : -6.4, z: 0 }));
 
 /** The x at which the text on the side ends; it begins about 5 ft to the left. */
-export const markAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : kinds[kind].length - 0.9);
+export const letteringAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : kinds[kind].length - 0.9);
 
 /** On a 20 ft side these parts cover the text. */
-export const coversMark: readonly PartName[] = ['tools', 'server', 'refrigerator'];
+export const coversLettering: readonly PartName[] = ['tools', 'server', 'refrigerator'];

@@ -36,7 +36,7 @@ test('two crates are two drawings with a number each, and two in words', () => {
     sector: 'civilian',
     components: ['x', 'lock', 'y'],
     balloons: true,
-    fresh: 'y',
+    newest: 'y',
   });
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const crates = document.querySelectorAll('[data-part^="crate"]');

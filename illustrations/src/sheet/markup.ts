@@ -13,11 +13,11 @@ const matrix = onSide.map((n) => Math.round(n * 1000) / 1000).join(' ');
 
 /** The items of a scene as SVG, in the order of painting. */
 export function markupOf(items: Scene['items'], { flat, scale }: Frame): string {
-  let fresh = false;
+  let isNewest = false;
   return items
     .map((item) => {
-      if (item.type === 'open') fresh = item.look.endsWith(' fresh');
-      if (item.type === 'close') fresh = false;
+      if (item.type === 'open') isNewest = item.look.endsWith(' fresh');
+      if (item.type === 'close') isNewest = false;
       if (item.type === 'open') return `<g class="${looks(item.look)}"${item.part ? ` data-part="${item.part}"` : ''}>`;
       if (item.type === 'close') return '</g>';
       if (item.type === 'text') {
@@ -28,7 +28,7 @@ export function markupOf(items: Scene['items'], { flat, scale }: Frame): string 
       const end = item.type === 'face' ? 'Z' : '';
       const path = item.polygons.map((points) => `M${points.map((at) => flat(at).join(' ')).join('L')}${end}`).join('');
       // An animation draws the outline of a new part; its dashes assume that every path has the length 1.
-      return `<path class="${looks(item.look)}"${fresh ? ' pathLength="1"' : ''} d="${path}"/>`;
+      return `<path class="${looks(item.look)}"${isNewest ? ' pathLength="1"' : ''} d="${path}"/>`;
     })
     .join('');
 }

@@ -9,7 +9,13 @@ import { onGround, paintUnit } from './paint.ts';
 /** A part to draw; `id` distinguishes parts of the same name. */
 export type Drawn = { id: string; part: PartName; mount: Mount };
 
-type Looks = { civilian?: boolean; grid?: boolean; mark?: boolean; fresh?: string; explode?: number };
+type CompositionOptions = {
+  civilian?: boolean;
+  grid?: boolean;
+  lettering?: boolean;
+  newestId?: string;
+  explode?: number;
+};
 
 /** A unit with its parts in feet, before it is placed on a sheet. */
 export type Composition = {
@@ -21,18 +27,22 @@ export type Composition = {
   anchors: ReadonlyMap<string, Point>;
 };
 
-export function composeUnit(kind: ContainerKind, drawn: readonly Drawn[], looks: Looks = {}): Composition {
-  const { civilian = false, grid = false, mark = false, fresh } = looks;
+export function composeUnit(
+  kind: ContainerKind,
+  drawn: readonly Drawn[],
+  options: CompositionOptions = {},
+): Composition {
+  const { civilian = false, grid = false, lettering = false, newestId } = options;
   const scene = new Scene();
   const anchors = new Map<string, Point>();
   const put = (name: PartName) => {
     for (const { id, part, mount } of drawn.filter((one) => one.part === name)) {
-      const at = explode(scene, parts[part], mount, looks.explode ?? 0);
-      scene.group(`part${fresh === id ? ' fresh' : ''}`, () => anchors.set(id, parts[part].draw(scene, at)), id);
+      const at = explode(scene, parts[part], mount, options.explode ?? 0);
+      scene.group(`part${newestId === id ? ' fresh' : ''}`, () => anchors.set(id, parts[part].draw(scene, at)), id);
     }
   };
   const has = (name: PartName) => drawn.some(({ part }) => part === name);
-  paintUnit(scene, { kind, civilian, grid, mark, has, put });
+  paintUnit(scene, { kind, civilian, grid, lettering, has, put });
   const foregroundStart = scene.items.length;
   for (const name of onGround) put(name);
   return { scene, foregroundStart, drawn, anchors };

@@ -5,7 +5,7 @@ import { roofPlates } from '../body/plates.ts';
 import { shelter } from '../body/shelter.ts';
 import { slideOut } from '../body/slideOut.ts';
 import { height, kinds } from '../geometry/kinds.ts';
-import { coversMark, markAt } from '../parts/mounts.ts';
+import { coversLettering, letteringAt } from '../parts/mounts.ts';
 import type { PartName } from '../parts/parts.ts';
 import type { Scene } from '../sheet/scene.ts';
 
@@ -13,7 +13,7 @@ type Paint = {
   kind: ContainerKind;
   civilian: boolean;
   grid: boolean;
-  mark: boolean;
+  lettering: boolean;
   has: (part: PartName) => boolean;
   put: (part: PartName) => void;
 };
@@ -54,23 +54,27 @@ export function paintUnit(scene: Scene, paint: Paint): void {
 
 const wall: readonly PartName[] = [...left.filter((name) => name !== 'plug'), 'tools', ...right];
 
-function single(scene: Scene, { kind, civilian, mark, has }: Paint, annex: boolean) {
+function single(scene: Scene, { kind, civilian, lettering, has }: Paint, annex: boolean) {
   const { length, code } = kinds[kind];
-  const covered = annex || (length === 20 && coversMark.some(has));
+  const covered = annex || (length === 20 && coversLettering.some(has));
   body(scene, length, [0, 0, 0], {
     civilian,
     plated: kind === 'reinforced',
     forks: kind !== '40ft',
-    mark: mark && !covered ? { at: markAt(kind), code } : undefined,
+    lettering: lettering && !covered ? { at: letteringAt(kind), code } : undefined,
   });
 }
 
 /** Two units at the back, one on top of the other, and one in front of them. */
-function stack(scene: Scene, { kind, civilian, mark, has, put }: Paint) {
+function stack(scene: Scene, { kind, civilian, lettering, has, put }: Paint) {
   const { length, code } = kinds[kind];
-  const markWith = (text: string) => (mark ? { at: markAt(kind), code: text } : undefined);
+  const letteringWith = (text: string) => (lettering ? { at: letteringAt(kind), code: text } : undefined);
   body(scene, length, [0, 8.4, 0], { civilian });
-  body(scene, length, [0, 8.4, height], { civilian, mark: markWith('') });
+  body(scene, length, [0, 8.4, height], { civilian, lettering: letteringWith('') });
   for (const part of roof) put(part);
-  body(scene, length, [0, 0, 0], { civilian, forks: true, mark: coversMark.some(has) ? undefined : markWith(code) });
+  body(scene, length, [0, 0, 0], {
+    civilian,
+    forks: true,
+    lettering: coversLettering.some(has) ? undefined : letteringWith(code),
+  });
 }

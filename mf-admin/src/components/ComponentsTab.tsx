@@ -46,8 +46,8 @@ export function ComponentsTab() {
           action: create('plain'),
         }}
         errorTitle="Error loading components"
-        opensRows
-        isQuiet={({ state }) => state === 'withdrawn'}
+        canOpenRows
+        isMuted={({ state }) => state === 'withdrawn'}
         rowNote={({ id }) => {
           const conflict = withdrawal.conflictOf(id);
           if (!conflict || openId === String(id)) return null;

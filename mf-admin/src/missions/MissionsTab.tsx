@@ -54,7 +54,7 @@ export function MissionsTab() {
           action: upload('plain'),
         }}
         errorTitle="Error loading missions"
-        opensRows
+        canOpenRows
       />
       {list.openId ? (
         <MissionDetails

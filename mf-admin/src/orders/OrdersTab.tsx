@@ -41,7 +41,7 @@ export function OrdersTab() {
           action: create('plain'),
         }}
         errorTitle="Error loading configurations"
-        opensRows
+        canOpenRows
         record={list.openId ? <OrderRecord id={list.openId} list={list} rows={page.page?.rows ?? []} /> : null}
       />
       {list.dialog === 'create' ? <CreateOrder onClose={list.closeDialog} /> : null}

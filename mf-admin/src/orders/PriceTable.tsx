@@ -8,7 +8,7 @@ export type PricedItem = {
   /** As on the drawing; none for what is not drawn as a part. */
   number?: number;
   /** Chosen last. */
-  isFresh?: boolean;
+  isNewest?: boolean;
   name: string;
   price: number;
 };
@@ -31,9 +31,9 @@ export const PriceTable = ({ caption, items, sums = [] }: Props) => (
       </tr>
     </VisuallyHidden>
     <tbody>
-      {items.map(({ key, number, isFresh, name, price }) => (
+      {items.map(({ key, number, isNewest, name, price }) => (
         <tr key={key}>
-          <td>{number ? <BalloonNumber fresh={isFresh}>{number}</BalloonNumber> : null}</td>
+          <td>{number ? <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber> : null}</td>
           <th scope="row">{name}</th>
           <td>{formatMoney(price)}</td>
         </tr>

@@ -31,7 +31,7 @@ export function SuppliersTab() {
         sorts={supplierSorts}
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it has registered.' }}
         errorTitle="Error loading suppliers"
-        opensRows
+        canOpenRows
         rowNote={({ id }) => {
           const conflict = changes.conflictOf(id);
           if (!conflict || openId === String(id)) return null;

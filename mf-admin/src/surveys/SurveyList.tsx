@@ -13,7 +13,7 @@ type Props = {
   page: ListPage<QuestionnaireResponse>;
   columns: readonly Column<QuestionnaireResponse>[];
   tools?: ReactNode;
-  opensRows?: boolean;
+  canOpenRows?: boolean;
 };
 
 /** The tiles, the search and the rows, for the dashboard's tab and for the reduced list. */

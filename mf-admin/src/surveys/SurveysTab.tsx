@@ -14,7 +14,7 @@ export function SurveysTab() {
     <>
       <SurveyList
         {...{ list, page, columns }}
-        opensRows
+        canOpenRows
         tools={<ExportButton request={list.request} page={page.page} />}
       />
       {list.openId ? <ResponseDialog id={list.openId} list={list} page={page} /> : null}

@@ -17,14 +17,14 @@ export function useLinkedConfiguration(offer: Offer | undefined) {
   const chooseSector = useChooseSector();
   const { step, replaceStep } = useStepNavigation();
   const toast = useToast();
-  const remember = useUndo();
+  const prepareUndo = useUndo();
 
   const isReady = isRestored && offer !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is applied once, to the state of that moment
   useEffect(() => {
     if (text === null || !isReady || !offer) return;
-    const offerUndo = remember();
+    const offerUndo = prepareUndo();
     const linked = linkedSelection(text, offer);
     if (!linked) {
       toast({ title: 'Link not readable', description: 'It holds no configuration that we know.' });

@@ -17,24 +17,26 @@ export function usePreselection(missions: Mission[] | undefined) {
   const isRestored = configurator.useSelector(({ restoration }) => restoration !== 'pending');
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();
-  const visiting = useActiveSector();
+  const activeSector = useActiveSector();
   const chooseSector = useChooseSector();
   const { step, replaceStep } = useStepNavigation();
-  const remember = useUndo();
+  const prepareUndo = useUndo();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is applied once, to the state at that moment
   useEffect(() => {
-    const [asked, type] = [search.get('sector'), search.get('type')];
-    if ((asked === null && type === null) || !missions || !isRestored) return;
+    const [linkedSector, linkedUseCase] = [search.get('sector'), search.get('type')];
+    if ((linkedSector === null && linkedUseCase === null) || !missions || !isRestored) return;
     const { selectedMission } = getState();
-    const offerUndo = remember();
-    const sector = sectors.find((known) => known === asked) ?? visiting;
-    const mission = missions.find(({ type: of, useCase }) => of === sector && useCase !== null && useCase === type);
-    if (sector !== visiting) chooseSector(sector);
+    const offerUndo = prepareUndo();
+    const sector = sectors.find((known) => known === linkedSector) ?? activeSector;
+    const mission = missions.find(
+      ({ type, useCase }) => type === sector && useCase !== null && useCase === linkedUseCase,
+    );
+    if (sector !== activeSector) chooseSector(sector);
     if (mission) dispatch(missionSelected(mission));
     const chosen = getState().selectedMission;
     if (selectedMission && chosen?.id !== selectedMission.id)
       offerUndo('Mission changed', `${chosen?.name ?? 'The sector of the link'} instead of ${selectedMission.name}.`);
-    replaceStep(mission || sector !== visiting ? firstStep : step);
+    replaceStep(mission || sector !== activeSector ? firstStep : step);
   }, [search, missions, isRestored]);
 }

@@ -4,7 +4,7 @@ import { configurator } from './configurator.ts';
 import { type ConfiguratorState, restored, type Selection, type UserInfo } from './configuratorSlice.ts';
 
 /**
- * `remember` takes a snapshot of the selection, or of all the configuration. The function that it returns shows a toast,
+ * `prepareUndo` takes a snapshot of the selection, or of all the configuration. The function that it returns shows a toast,
  * with Undo if something was replaced since. Undo of a selection doesn't change what was typed since.
  */
 export function useUndo() {
@@ -15,7 +15,7 @@ export function useUndo() {
   const { step, goTo } = useStepNavigation();
   const toast = useToast();
 
-  return function remember(what: 'selection' | 'all' = 'selection') {
+  return function prepareUndo(what: 'selection' | 'all' = 'selection') {
     const before = getState();
     const run = () => {
       chooseSector(sector); // first: it clears a mission of another sector

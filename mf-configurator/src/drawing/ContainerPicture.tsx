@@ -12,5 +12,5 @@ type Props = { kind: ContainerKind; sector: Sector };
 export function ContainerPicture({ kind, sector }: Props) {
   const isDue = useDeferredValue(true, false);
   if (!isDue) return null;
-  return <UnitDrawing kind={kind} sector={sector} {...sheet} dims={false} grid={false} mark={false} />;
+  return <UnitDrawing kind={kind} sector={sector} {...sheet} dims={false} grid={false} lettering={false} />;
 }

@@ -30,7 +30,7 @@ export function LiveDrawing() {
           kind={unit.kind ?? exampleKind}
           sector={unit.sector}
           components={icons}
-          fresh={isDrawn ? icons[newest] : undefined}
+          newest={isDrawn ? icons[newest] : undefined}
           {...size}
           padding={size.width < 420 ? padding.narrow : padding.wide}
           title={unit.kind ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}

@@ -14,7 +14,7 @@ import { Action, Actions, Shown } from './SummaryActions.styles.ts';
 export function SummaryActions() {
   const getState = configurator.useGetState();
   const startOver = useStartOver();
-  const remember = useUndo();
+  const prepareUndo = useUndo();
   const sector = useSector();
   const { goTo } = useStepNavigation();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function SummaryActions() {
   }
 
   function startAgain() {
-    const offerUndo = remember('all');
+    const offerUndo = prepareUndo('all');
     startOver();
     goTo(firstStep);
     offerUndo('Started over', 'Your configuration was cleared.');

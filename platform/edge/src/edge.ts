@@ -43,7 +43,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
   const page = pages({ fetchApi: api, log });
   const sets = publicSets(source);
   const released = releasedVersions(source);
-  const learnReleased = () => released.refresh().catch(() => {}); // else when a version is asked for
+  const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
   const stopLearning = await source.onChange(learnReleased);
   await learnReleased();
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -56,7 +56,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
     return new Response(answer.body, { status: answer.status, headers });
   });
 
-  app.use(requestId()); // for all but the API, whose answers carry its own
+  app.use(requestId()); // not for the API, which has request ids of its own
 
   app.get('/remotes/:name/:version/:file', remoteFiles(store, released));
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
@@ -92,7 +92,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    const given: string | undefined = c.get('requestId'); // none below /api
+    const given: string | undefined = c.get('requestId'); // the API sets its own
     const id = given ?? randomUUID();
     log('request failed', { requestId: id, path: c.req.path, error: error.stack });
     c.header('X-Request-Id', id);
@@ -110,7 +110,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
 
 const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
 
-/** Mostly asked for by programs that look for holes: no renderer, no frame and no cached document for them. */
+/** Requested mostly by vulnerability scanners, so it costs no renderer, no frame and no cached document. */
 const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
 const noFile = (origin: string) => ({
   'Cache-Control': 'no-store',
@@ -127,5 +127,5 @@ const starting = (origin: string) => ({
   ...securityHeaders(origin),
 });
 
-/** Asked for again: another set may have another page there. */
+/** Revalidated by browsers, since another set may have another page there. */
 const redirecting = (origin: string) => ({ 'Cache-Control': 'no-cache', ...securityHeaders(origin) });

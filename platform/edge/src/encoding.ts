@@ -6,7 +6,7 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** Those that a client takes, by its `Accept-Encoding`: a name with `q=0` is a refusal. */
+/** The encodings that a client accepts by its `Accept-Encoding`; `q=0` refuses one. */
 export function acceptedEncodings(header: string | null | undefined) {
   const taken = (header ?? '')
     .split(',')

@@ -4,7 +4,7 @@ import { useStableCallback } from './useStableCallback.ts';
 
 type Change = Readonly<Record<string, string | undefined>>;
 
-/** The parameters of the address as it is in this moment: what a render knows may be a navigation old. */
+/** The parameters of the address as it is now: those of the last render may be one navigation behind. */
 export const currentParameters = () => new URLSearchParams(window.location.search);
 
 /** `parameters` with some of them set, and those that are empty left out. */
@@ -30,7 +30,7 @@ export function useAddress() {
     [navigate],
   );
 
-  /** Opens a layer over the page, such as a record: Back closes it. One of the same kind takes the place of the one before. */
+  /** Opens a layer over the page, such as a record: Back closes it. It replaces an open one of the same kind. */
   const openLayer = useStableCallback((change: Change) => {
     const isOpen = Object.keys(change).some((name) => change[name] && parameters.has(name));
     go(change, { replace: isOpen, state: isOpen ? state : { isLayer: true } });

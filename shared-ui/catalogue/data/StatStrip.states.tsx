@@ -3,7 +3,7 @@ import type { States } from '../frame/states.ts';
 
 export const states: States = {
   part: 'StatStrip',
-  use: 'Figures in one ruled strip. A hot one needs attention.',
+  use: 'Figures in one ruled strip. One that is marked needs attention.',
   states: {
     Plain: (
       <StatStrip

@@ -21,7 +21,7 @@ export const states: States = {
     ),
     'Parts, the newest marked': (
       <div style={{ maxWidth: 440 }}>
-        <UnitDrawing kind="20ft" sector="civilian" width={440} components={parts} fresh="lock" balloons />
+        <UnitDrawing kind="20ft" sector="civilian" width={440} components={parts} newest="lock" balloons />
       </div>
     ),
   },

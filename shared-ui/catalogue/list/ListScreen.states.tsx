@@ -97,7 +97,7 @@ function Sample({ caption, page: listPage, search }: SampleProps) {
         text: 'An order appears here as soon as a visitor submits a configuration.',
       }}
       errorTitle="Error loading configurations"
-      opensRows
+      canOpenRows
     />
   );
 }

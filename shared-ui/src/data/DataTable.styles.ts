@@ -67,11 +67,11 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${records} { display: block; }
 `;
 
-export const Row = styled.tr.attrs({ role: 'row' })<{ $opens?: boolean; $quiet?: boolean }>`
+export const Row = styled.tr.attrs({ role: 'row' })<{ $opens?: boolean; $muted?: boolean }>`
   position: relative;
   ${Body} > &:hover { background: var(--paper); }
   ${({ $opens }) => $opens && 'cursor: pointer;'}
-  ${({ $quiet }) => $quiet && 'th, td { color: var(--ink-2); } th { font-weight: 400; }'}
+  ${({ $muted }) => $muted && 'th, td { color: var(--ink-2); } th { font-weight: 400; }'}
   /* The open record is the one orange thing in a list. */
   ${Body} > &[aria-current='true'] {
     background: var(--inset);

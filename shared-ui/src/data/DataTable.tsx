@@ -23,8 +23,8 @@ export type DataTableProps<RowData> = {
   onOpenRow?: (row: RowData) => void;
   /** The key of the row whose record is open. */
   openRow?: string | number;
-  /** Steps back, as something that is withdrawn. */
-  isQuiet?: (row: RowData) => boolean;
+  /** Shown in a muted colour, such as something that is withdrawn. */
+  isMuted?: (row: RowData) => boolean;
   /** Stands below a row, over its whole width, such as a conflict. */
   rowNote?: (row: RowData) => ReactNode;
   /** Other rows are on their way. */
@@ -40,7 +40,7 @@ export type DataTableProps<RowData> = {
 /** A table; below 900 px each row is a record with labelled values. The roles survive that change of `display`. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, showCaption = false, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
-  const { isQuiet, rowNote, stale = false, blankRows = 0, message, narrow = false } = props;
+  const { isMuted, rowNote, stale = false, blankRows = 0, message, narrow = false } = props;
   const frame = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
   useRowKeys(frame, openRow !== undefined);
@@ -70,7 +70,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
                 isOpen={key === openRow}
                 isTabStop={key === tabStop}
                 onFocus={setFocusedRow}
-                isQuiet={isQuiet?.(row) ?? false}
+                isMuted={isMuted?.(row) ?? false}
                 note={rowNote?.(row)}
               />
             );

@@ -15,7 +15,7 @@ export type DataTableRowProps<RowData> = {
   isTabStop: boolean;
   /** It, or a control in it, has the focus. Takes its key. */
   onFocus: (rowKey: string | number) => void;
-  isQuiet: boolean;
+  isMuted: boolean;
   /** Below the row, over its whole width. */
   note?: ReactNode;
 };
@@ -24,7 +24,7 @@ export type DataTableRowProps<RowData> = {
 export const DataTableRow = memo(Cells) as typeof Cells;
 
 function Cells<RowData>(props: DataTableRowProps<RowData>) {
-  const { row, rowKey, columns, href, onOpen, isOpen, isTabStop, onFocus, isQuiet, note } = props;
+  const { row, rowKey, columns, href, onOpen, isOpen, isTabStop, onFocus, isMuted, note } = props;
 
   function openByName(event: MouseEvent) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -45,7 +45,7 @@ function Cells<RowData>(props: DataTableRowProps<RowData>) {
         onFocus={() => onFocus(rowKey)}
         aria-current={isOpen || undefined}
         $opens={!!href}
-        $quiet={isQuiet}
+        $muted={isMuted}
       >
         {columns.map((column) => {
           const isName = column.kind === 'main';

@@ -2,16 +2,16 @@ import { styled } from 'styled-components';
 
 export type BalloonNumberProps = {
   children: number;
-  /** The one that was chosen last, as `fresh` on the drawing. */
-  fresh?: boolean;
+  /** The one that was chosen last, as `newest` on the drawing. */
+  isNewest?: boolean;
 };
 
 /** The number of a part in a list, as its balloon on the drawing. */
-export const BalloonNumber = ({ children, fresh = false }: BalloonNumberProps) => (
-  <Root $fresh={fresh}>{children}</Root>
+export const BalloonNumber = ({ children, isNewest = false }: BalloonNumberProps) => (
+  <Root $newest={isNewest}>{children}</Root>
 );
 
-const Root = styled.i<{ $fresh: boolean }>`
+const Root = styled.i<{ $newest: boolean }>`
   display: inline-grid;
   flex: none;
   place-items: center;
@@ -22,5 +22,5 @@ const Root = styled.i<{ $fresh: boolean }>`
   background: var(--sheet);
   color: var(--ink);
   font: 400 var(--t-0) / 1 var(--font-mono);
-  ${({ $fresh }) => $fresh && 'border-color: var(--signal); background: var(--signal); color: var(--on-signal);'}
+  ${({ $newest }) => $newest && 'border-color: var(--signal); background: var(--signal); color: var(--on-signal);'}
 `;

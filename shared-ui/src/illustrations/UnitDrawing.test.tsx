@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { UnitDrawing } from './UnitDrawing.tsx';
 
-const drawing = <UnitDrawing kind="20ft" sector="civilian" components={['lock', 'wifi']} fresh="wifi" balloons />;
+const drawing = <UnitDrawing kind="20ft" sector="civilian" components={['lock', 'wifi']} newest="wifi" balloons />;
 
 test('it is one image, named by what it shows', () => {
   render(drawing);

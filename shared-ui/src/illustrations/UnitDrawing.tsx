@@ -7,7 +7,7 @@ type Props = UnitOptions & { className?: string };
 
 /**
  * A drawing inside the page, for pages on which it changes. Server and browser render the same markup. It is one image, named
- * by its content or by `title`. `fresh` colours the balloon of the newest part and animates that part.
+ * by its content or by `title`. `newest` colours the balloon of the newest part and animates that part.
  */
 export function UnitDrawing({ className, ...options }: Props) {
   const key = JSON.stringify(options);

@@ -42,7 +42,7 @@ function Boats({ page }: { page: ListPage<Boat> }) {
       ]}
       empty={{ title: 'No boats found', text: 'They come with the tide.' }}
       errorTitle="Error loading boats"
-      opensRows
+      canOpenRows
       record={
         list.openId ? (
           <RecordPane

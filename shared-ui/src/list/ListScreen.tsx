@@ -2,14 +2,14 @@ import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { DataTable, type DataTableProps } from '../data/DataTable.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 
-type TableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'isQuiet' | 'rowNote'>;
+type TableProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns' | 'isMuted' | 'rowNote'>;
 
 export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
   Omit<ListFrameProps, 'page' | 'children'> & {
     /** From `useListPage`. */
     page: ListPage<Row>;
     /** The rows have records to open, in `record` or in a dialog. */
-    opensRows?: boolean;
+    canOpenRows?: boolean;
   };
 
 /**
@@ -17,7 +17,7 @@ export type ListScreenProps<Row extends { id: number }> = TableProps<Row> &
  * failed). The address holds its state, so that a tab is its columns and its texts.
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { caption, columns, isQuiet, rowNote, opensRows, ...frame } = props;
+  const { caption, columns, isMuted, rowNote, canOpenRows, ...frame } = props;
   const { list, page: listPage, record } = frame;
   const { page, isLoading, isStale } = listPage;
   const openRow = list.openId === undefined ? undefined : Number(list.openId);
@@ -25,13 +25,13 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     <ListFrame {...frame}>
       {(message) => (
         <DataTable
-          {...{ caption, columns, isQuiet, rowNote, message }}
+          {...{ caption, columns, isMuted, rowNote, message }}
           rows={page?.rows ?? []}
           rowKey={({ id }) => id}
           sort={list.sort}
           onSort={list.sortBy}
-          rowHref={opensRows ? ({ id }) => list.recordAddress(id) : undefined}
-          onOpenRow={opensRows ? ({ id }) => list.openRecord(id) : undefined}
+          rowHref={canOpenRows ? ({ id }) => list.recordAddress(id) : undefined}
+          onOpenRow={canOpenRows ? ({ id }) => list.openRecord(id) : undefined}
           openRow={openRow}
           stale={isStale}
           blankRows={isLoading ? 8 : 0}

@@ -2,39 +2,40 @@ import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { Button } from '../actions/Button.tsx';
 import type { ListFilter } from './ListFilters.tsx';
 import { ListMessage } from './ListMessage.tsx';
-import { setFilters } from './narrowing.ts';
+import { activeFilters } from './narrowing.ts';
 
 export type NothingMatchesProps = {
   title: string;
   list: ListQuery;
   filters?: readonly ListFilter[];
-  /** After a way out was taken, whose button is gone. */
+  /** After a click on one of the buttons, which is gone then. */
   onDone: () => void;
 };
 
-/** No row matches: what was searched, which filters are on, and the ways out. */
+/** No row matches: what was searched, which filters are active, and buttons that clear them. */
 export function NothingMatches({ title, list, filters, onDone }: NothingMatchesProps) {
   const { search } = list.request;
-  const set = setFilters(list, filters);
-  const [only] = set;
-  const all = set.length === 1 ? `${search ? 'Search' : 'Show'} ${only?.filter.options[0]?.label}` : 'Clear filters';
+  const active = activeFilters(list, filters);
+  const [only] = active;
+  const clearLabel =
+    active.length === 1 ? `${search ? 'Search' : 'Show'} ${only?.filter.options[0]?.label}` : 'Clear filters';
   return (
     <ListMessage
       title={title}
       actions={
         <>
           {search ? (
-            <Button size="small" onClick={() => leave(list.clearSearch)}>
+            <Button size="small" onClick={() => clear(list.clearSearch)}>
               Clear search
             </Button>
           ) : null}
-          {set.length > 0 ? (
-            <Button size="small" onClick={() => leave(list.clearFilters)}>
-              {all}
+          {active.length > 0 ? (
+            <Button size="small" onClick={() => clear(list.clearFilters)}>
+              {clearLabel}
             </Button>
           ) : null}
-          {search || set.length > 0 ? null : (
-            <Button size="small" onClick={() => leave(list.clearFilters)}>
+          {search || active.length > 0 ? null : (
+            <Button size="small" onClick={() => clear(list.clearFilters)}>
               Show all
             </Button>
           )}
@@ -43,13 +44,13 @@ export function NothingMatches({ title, list, filters, onDone }: NothingMatchesP
     >
       {sentence(
         search,
-        set.map(({ filter, option }) => (filter.name === 'period' ? `the ${option.label}` : option.label)),
+        active.map(({ filter, option }) => (filter.name === 'period' ? `the ${option.label}` : option.label)),
       )}
     </ListMessage>
   );
 
-  function leave(way: () => void) {
-    way();
+  function clear(reset: () => void) {
+    reset();
     onDone();
   }
 }

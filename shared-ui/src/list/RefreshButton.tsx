@@ -4,7 +4,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 
 export type RefreshButtonProps = { refreshing: boolean; onClick: () => void };
 
-/** Fetches anew what is shown. */
+/** Fetches the shown data again. */
 export const RefreshButton = ({ refreshing, onClick }: RefreshButtonProps) => (
   <Outlined label="Refresh" aria-busy={refreshing} onClick={onClick}>
     <RefreshCw />

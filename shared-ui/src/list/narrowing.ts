@@ -3,7 +3,7 @@ import type { Option } from '../forms/SelectField.tsx';
 import { chosenOption, type ListFilter } from './ListFilters.tsx';
 
 /** The filters that are set, with the option that each is set to. */
-export const setFilters = (
+export const activeFilters = (
   list: ListQuery,
   filters: readonly ListFilter[] = [],
 ): { filter: ListFilter; option: Option }[] =>
@@ -13,4 +13,4 @@ export const setFilters = (
 
 /** Whether a list shows less than all, so that an empty page does not mean that there is nothing. */
 export const isNarrowed = (list: ListQuery, filters?: readonly ListFilter[]) =>
-  list.request.search !== '' || setFilters(list, filters).length > 0 || list.period !== 'all' || !list.isFirstPage;
+  list.request.search !== '' || activeFilters(list, filters).length > 0 || list.period !== 'all' || !list.isFirstPage;

@@ -25,7 +25,7 @@ export interface Target {
 /** Requests a second, with as many clients as the bench has. @throws Error when one was not answered with success */
 export async function throughput({ load, seconds, clients }: Bench, target: Target): Promise<number> {
   const round = { seconds, connections: clients, ...target };
-  const { perSecond, failed } = await load.ask<{ perSecond: number; failed: number }>(round);
+  const { perSecond, failed } = await load.request<{ perSecond: number; failed: number }>(round);
   if (failed > 0) throw new Error(`${failed} requests of ${target.url} failed.`);
   return perSecond;
 }
@@ -43,13 +43,13 @@ export async function compare(bench: Bench, ours: Target, theirs: Target) {
 
 /** Where the API's time goes while it does this, from a profile. */
 export async function profileOf({ api }: Bench, work: () => Promise<unknown>): Promise<string> {
-  await api.ask({ ask: 'startProfile' });
-  const before = await api.ask<Usage>({ ask: 'usage' });
+  await api.request({ question: 'startProfile' });
+  const before = await api.request<Usage>({ question: 'usage' });
   const started = performance.now();
   await work();
-  const { cpu } = await api.ask<Usage>({ ask: 'usage' });
+  const { cpu } = await api.request<Usage>({ question: 'usage' });
   const busy = (cpu - before.cpu) / ((performance.now() - started) / 1000);
-  const shares = await api.ask<[string, number][]>({ ask: 'stopProfile' });
+  const shares = await api.request<[string, number][]>({ question: 'stopProfile' });
   const named = shares.slice(0, 8).map(([name, share]) => `${name} ${percent(share)}`);
   return `the API's process is busy ${percent(busy)} of the time, of it: ${named.join(', ')}`;
 }

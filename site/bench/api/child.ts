@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Child {
-  /** The message that it sent when it was ready. */
-  first: unknown;
+  /** What it sent once it was ready. */
+  ready: unknown;
   /** Sends a message and waits for its answer. */
-  ask: <Answer>(message: object) => Promise<Answer>;
+  request: <Answer>(message: object) => Promise<Answer>;
   stop: () => void;
 }
 
@@ -16,10 +16,10 @@ export async function startChild(program: string, environment: NodeJS.ProcessEnv
     // Log lines are written, as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const first = await nextMessage(child);
+  const ready = await nextMessage(child);
   return {
-    first,
-    async ask<Answer>(message: object) {
+    ready,
+    async request<Answer>(message: object) {
       child.send(message);
       return (await nextMessage(child)) as Answer;
     },

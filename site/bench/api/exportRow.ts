@@ -35,12 +35,12 @@ export async function exportRow(bench: Bench, rows: number) {
     name: `the export of ${rows.toLocaleString('en-US')} responses / psql's COPY of the same`,
     ...{ aim: 0.5, unit: 'rows a second' },
     ...figures,
-    rest: () => profileOf(bench, () => download(bench, rows)),
+    profile: () => profileOf(bench, () => download(bench, rows)),
   };
   return { row, memory: spreadOf(more) };
 }
 
-const usageOf = (api: Child) => api.ask<Usage>({ ask: 'usage' });
+const usageOf = (api: Child) => api.request<Usage>({ question: 'usage' });
 
 async function download({ api, url, cookie }: Bench, rows: number) {
   const started = performance.now();

@@ -47,7 +47,7 @@ async function start(administrator: { username: string; password: string }): Pro
   const load = await startChild('load.mjs');
   const api = await startChild('serveApi.ts', { DATABASE_URL: cluster.url });
   children.push(load, api);
-  const url = `http://127.0.0.1:${(api.first as { port: number }).port}`;
+  const url = `http://127.0.0.1:${(api.ready as { port: number }).port}`;
   const login = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { type Profile, whereTimeGoes } from './whereTimeGoes.ts';
 
-export type Question = { ask: 'usage' } | { ask: 'startProfile' } | { ask: 'stopProfile' };
+export type Question = { question: 'usage' } | { question: 'startProfile' } | { question: 'stopProfile' };
 export interface Usage {
   /** Bytes. */
   memory: number;
@@ -29,7 +29,7 @@ export function answerQuestions(port: number): void {
       return whereTimeGoes(profile);
     },
   };
-  process.on('message', async ({ ask }: Question) => process.send?.(await answers[ask]()));
+  process.on('message', async ({ question }: Question) => process.send?.(await answers[question]()));
   process.once('disconnect', () => process.exit());
   process.send?.({ port });
 }

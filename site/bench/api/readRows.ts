@@ -8,10 +8,10 @@ export async function listRow(bench: Bench, name: string, path: string, aim: num
   const { size } = await (await fetch(ours.url, { headers: ours.headers })).blob();
   const hello = await startChild('serveHello.ts', { BODY_BYTES: String(size) });
   try {
-    const { port } = hello.first as { port: number };
+    const { port } = hello.ready as { port: number };
     const figures = await compare(bench, ours, { url: `http://127.0.0.1:${port}/hello` });
     const title = `${name} / bare Hono with as large a body (${(size / 1000).toFixed(1)} KB)`;
-    return { name: title, aim, unit: 'requests a second', ...figures, rest: () => rest(bench, ours) };
+    return { name: title, aim, unit: 'requests a second', ...figures, profile: () => profileOfReads(bench, ours) };
   } finally {
     hello.stop();
   }
@@ -23,7 +23,7 @@ export async function guardRow(bench: Bench): Promise<Row> {
   const guarded = { url: `${bench.url}/guarded${path}`, headers: { Cookie: bench.cookie } };
   const figures = await compare(bench, guarded, { ...guarded, url: `${bench.url}/open${path}` });
   const name = 'a list with the session check / without';
-  return { name, aim: 0.9, unit: 'requests a second', ...figures, rest: () => rest(bench, guarded) };
+  return { name, aim: 0.9, unit: 'requests a second', ...figures, profile: () => profileOfReads(bench, guarded) };
 }
 
-const rest = (bench: Bench, target: Target) => profileOf(bench, () => throughput(bench, target));
+const profileOfReads = (bench: Bench, target: Target) => profileOf(bench, () => throughput(bench, target));

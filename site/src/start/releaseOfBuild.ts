@@ -23,10 +23,10 @@ export function releaseOfBuild({ name, version, isNew }: PublishedBuild, situati
   if (!releaseOnStart) return unreleased('RELEASE_ON_START is off');
   const origin = current.origins[name];
   if (!origin) return wasLive ? unreleased(`${name} was withdrawn`) : { decision: 'release' };
-  if (origin !== 'start') return unreleased(`what is live came from ${others[origin]}`);
+  if (origin !== 'start') return unreleased(`what is live came from ${originNames[origin]}`);
   return isNew ? { decision: 'release' } : unreleased('it was published before');
 }
 
-const others = { command: 'a command', rollback: 'a rollback', restore: 'restoring a set' };
+const originNames = { command: 'a command', rollback: 'a rollback', restore: 'restoring a set' };
 
 const unreleased = (why: string): BuildRelease => ({ decision: 'unreleased', why });

@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { Role } from '@fieldbox/contract/roles';
 import type { MailTemplate } from '../../mail/mailTemplate.ts';
-import { signed } from '../../mail/templates/signed.ts';
+import { mailText } from '../../mail/templates/mailText.ts';
 import { addMailedResetToken, resetLink } from './resetTokens.ts';
 
 /** Without the username: somebody else may have registered it with this address. */
@@ -14,8 +14,8 @@ export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
     if (!token) return null;
     return {
       subject: `Set a new password for ${brand.name}`,
-      text: signed(
-        `A new password was asked for, for ${accounts[role]} with this address.`,
+      text: mailText(
+        `Somebody has requested a new password for ${accounts[role]} with this address.`,
         `Set it here within an hour:\n${resetLink(publicUrl, role, token)}`,
         'If it was not you, do nothing: your password stays as it is.',
       ),

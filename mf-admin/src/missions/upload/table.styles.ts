@@ -53,7 +53,7 @@ export const Scroll = styled.div`
   }
 `;
 
-/* The roles are what is left of a table where its rows are records. */
+/* Explicit roles: where CSS shows the rows as records, browsers no longer see a table. */
 export const Table = styled.table.attrs({ role: 'table', className: 'records' })``;
 export const Head = styled.thead.attrs({ role: 'rowgroup' })``;
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;

@@ -15,12 +15,12 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
   const items = chosen.map(({ id, name, price }, index) => ({
     key: String(id),
     number: index + 1,
-    isFresh: id === newestId,
+    isNewest: id === newestId,
     name,
     price,
   }));
   if (container)
-    items.unshift({ key: 'container', number: 0, isFresh: false, name: container.name, price: container.basePrice });
+    items.unshift({ key: 'container', number: 0, isNewest: false, name: container.name, price: container.basePrice });
   return (
     <Sheet>
       <Unit>
@@ -29,7 +29,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
             kind={container?.kind ?? '20ft'}
             sector={mission?.type ?? 'civilian'}
             components={icons}
-            fresh={isOnce ? newest : undefined}
+            newest={isOnce ? newest : undefined}
             title={container ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}
             ratio={1.25}
             steady

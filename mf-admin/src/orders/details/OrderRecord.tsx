@@ -16,14 +16,14 @@ export function OrderRecord({ id, list, rows }: Props) {
   const { currentData: order, error, refetch } = useAdminOrderQuery(id);
   const failure = failureOf(error);
   const { previous, next } = neighbours(rows, id);
-  const opening = (to: number | undefined) => (to === undefined ? undefined : () => list.openRecord(to));
+  const openerOf = (order: number | undefined) => (order === undefined ? undefined : () => list.openRecord(order));
   return (
     <RecordPane
       title={`Order ${id}`}
       detail={order ? <RelativeTime time={order.createdAt} /> : undefined}
       onClose={list.closeRecord}
-      previous={{ label: 'Order before', open: opening(previous) }}
-      next={{ label: 'Order after', open: opening(next) }}
+      previous={{ label: 'Order before', open: openerOf(previous) }}
+      next={{ label: 'Order after', open: openerOf(next) }}
       footer={order ? <OrderActions order={order} /> : undefined}
     >
       {order ? <OrderSheet order={order} /> : null}

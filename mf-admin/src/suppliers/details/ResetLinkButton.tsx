@@ -16,14 +16,14 @@ export function ResetLinkButton({ supplier: { id, companyName } }: Props) {
   const [link, setLink] = useState<PasswordResetLink>();
   const toast = useToast();
 
-  async function run() {
+  async function issueLink() {
     const { data, error } = await issue(id);
     if (data) return setLink(data);
     const reason = failureOf(error)?.message ?? 'The server cannot be reached.';
     toast({ title: 'Error', description: `No reset link was issued. ${reason}`, variant: 'destructive' });
   }
 
-  /** Nothing of the link remains in the page. */
+  /** Removes the link from the page's memory. */
   function forget() {
     setLink(undefined);
     reset();
@@ -31,7 +31,7 @@ export function ResetLinkButton({ supplier: { id, companyName } }: Props) {
 
   return (
     <>
-      <Lead pending={isLoading} onClick={run}>
+      <Lead pending={isLoading} onClick={issueLink}>
         Issue reset link
       </Lead>
       {link ? <ResetLinkDialog companyName={companyName} link={link} onClose={forget} /> : null}

@@ -11,7 +11,12 @@ import { forwardToSite } from './forwardToSite.ts';
 import { overriddenState } from './override.ts';
 import type { RunningSite } from './runningSite.ts';
 
-type Options = { site: RunningSite; builds: Builds /** The remote that comes from source. */; name: string };
+type Options = {
+  site: RunningSite;
+  builds: Builds;
+  /** The remote that comes from source. */
+  name: string;
+};
 
 /** Names of this machine. A request under another name may come from a foreign page, by DNS rebinding. */
 const isOwnName = (host: string) => /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(host);

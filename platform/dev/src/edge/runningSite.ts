@@ -10,7 +10,7 @@ export type RunningSite = { url: string; liveSet: () => Promise<PublicSet> };
 export function runningSite(url: string, fetchSite: typeof fetch = fetch): RunningSite {
   let known: PublicSet | undefined;
 
-  async function ask(path: string) {
+  async function request(path: string) {
     return fetchSite(new URL(path, url)).catch(() => {
       throw new Error(`There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`);
     });
@@ -19,9 +19,9 @@ export function runningSite(url: string, fetchSite: typeof fetch = fetch): Runni
   return {
     url,
     async liveSet() {
-      const number = Number((await ask('/api/health')).headers.get('Release-Set'));
+      const number = Number((await request('/api/health')).headers.get('Release-Set'));
       if (!number) throw new Error(`${url} serves no release set yet. Is it a site, and has it started?`);
-      if (known?.number !== number) known = (await (await ask(`/releases/${number}.json`)).json()) as PublicSet;
+      if (known?.number !== number) known = (await (await request(`/releases/${number}.json`)).json()) as PublicSet;
       return known;
     },
   };

@@ -1,8 +1,8 @@
 import type { FoundRoute } from './findRoute.ts';
 
 /**
- * What of an address' query makes a page: the values that its route lists, and any value of a name without a list. All
- * else renders as without it: neither a tracking parameter nor a made-up value makes a page of its own.
+ * The part of an address' query that the page depends on: the values that its route lists, and any value of a name without
+ * a list. The rest is ignored, so that neither a tracking parameter nor a made-up value makes a page of its own.
  */
 export function readSearch(found: FoundRoute, search: URLSearchParams) {
   const listed = new URLSearchParams();
@@ -21,7 +21,7 @@ export function readSearch(found: FoundRoute, search: URLSearchParams) {
     search: written(new URLSearchParams([...listed, ...free])),
     /** The part of it that makes a page with an address of its own. */
     listed: written(listed),
-    /** There is no end of such pages, so their documents are not cached. */
+    /** The number of such pages is unlimited, so their documents are not cached. */
     isFree: free.size > 0,
   };
 }

@@ -6,7 +6,7 @@ import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import type { FoundRoute } from './findRoute.ts';
 import { type Log, limitedLog } from './limitedLog.ts';
 
-/** Renders a document's body. A remote that fails is left to the browser, and so is the frame, should the shell itself fail. */
+/** Renders a document's body. If a remote fails, its page is left to the browser; if the shell fails, the frame is as well. */
 export function pageRenderer(log: Log) {
   const breaks = breaker();
   const logSometimes = limitedLog(log);

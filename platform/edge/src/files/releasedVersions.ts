@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 
 /**
- * Which versions are, or were, in a release set. What was released once stays known; for another version the registry is
- * asked again, since a set may have been made a moment ago. Anybody can name versions that nobody released, so there is
- * one question at a time, and a pause between two.
+ * Which versions are, or were, in a release set. Released versions are cached; for any other version the registry
+ * is asked again, since a set may have been made a moment ago. Anybody can request versions that were never released, so
+ * there is one query at a time, and a pause between two.
  */
 export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, pauseMs = 100) {
   const known = new Set<string>();

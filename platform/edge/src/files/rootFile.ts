@@ -5,8 +5,8 @@ import { matchesEtag } from '../documents/document.ts';
 import { fileHeaders, readStored, typeOf } from './storedFile.ts';
 
 /**
- * What the live shell has at this path of the site: icons, pictures that others link to. Its name never changes, so that
- * a browser asks again after a while.
+ * A file of the live shell at this path of the site, such as an icon or a picture that other sites link to. Its name never
+ * changes, so browsers revalidate it after a while.
  */
 export async function rootFile(c: Context, store: ArtifactStore, { shell }: ReleaseSet) {
   const file = shell.facts.root?.[c.req.path];

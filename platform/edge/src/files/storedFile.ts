@@ -13,13 +13,13 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** By the end of its name; undefined for what no version holds. */
+/** By the file's extension; undefined for one that no version contains. */
 export const typeOf = (file: string) => types[file.slice(file.lastIndexOf('.') + 1)];
 
 /** A picture that is opened by itself is a document of this origin: its styles apply, and nothing in it runs. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
-/** What every answer with a stored file says of it, wherever the file stands. */
+/** Headers of every answer with a stored file. */
 export const fileHeaders = (type: string) => ({
   'Content-Type': type,
   'X-Content-Type-Options': 'nosniff',

@@ -42,7 +42,7 @@ export function edgeReports(source: ReleaseSource, log: (event: string, details:
       next = state;
       running ??= send();
     },
-    /** Takes this edge out of the registry's list, if that is done within a second. */
+    /** Removes this edge from the registry's list, unless that takes more than a second. */
     async close() {
       const removed = Promise.resolve(running).then(() => source.remove(id));
       await Promise.race([removed.catch(() => {}), sleep(1000, undefined, { ref: false })]);

@@ -16,12 +16,12 @@ type Options = {
   log: (event: string, details: object) => void;
 };
 
-/** Milliseconds between two looks at the registry, should a notice of it be lost. */
+/** Milliseconds between two reads of the registry, in case a notification is lost. */
 const interval = 5000;
-/** Milliseconds until a set that could not be served is tried again: what it lacked may have come. */
+/** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
 const pause = 30_000;
 
-/** Follows the newest set, make before break: a new one is served when it can be, and until then the old one is. */
+/** Follows the newest set. The old one is served until the new one is ready. */
 export async function liveSet({ source, store, limits, log }: Options) {
   let live: Live | undefined;
   let refused = { number: 0, until: 0, reason: '' };
@@ -60,7 +60,7 @@ export async function liveSet({ source, store, limits, log }: Options) {
     reports.report({ serving: serving || null, refused: number > serving ? { number, reason } : null });
   }
 
-  /** One look at a time; a call during one is answered by the next. `retry` tries a refused set again at once. */
+  /** One read at a time; a call during a read waits for the next one. `retry` tries a refused set again at once. */
   function refresh({ retry = false } = {}) {
     if (retry)
       work = work.then(() => {
@@ -81,7 +81,7 @@ export async function liveSet({ source, store, limits, log }: Options) {
 
   const stopListening = await source.onChange((change) => refresh({ retry: change === 'files' }));
   const timer = setInterval(() => {
-    report(); // also while a set is being started, which may take longer than an edge counts as there
+    report(); // also while a set is being started, which may take longer than an edge counts as alive
     void refresh();
   }, interval);
   await refresh();

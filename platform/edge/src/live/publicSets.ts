@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** Cached sets: the live one, and those of pages that were open when it changed. */
 const maxSets = 20;
 
-/** What browsers learn of a set, which never changes: read once, so that open pages need no database for it. */
+/** The public part of a set. It never changes, so it is read once, and open pages need no database for it. */
 export function publicSets(source: Pick<ReleaseSource, 'read'>) {
   const known = new LRUCache<number, PublicSet>({ max: maxSets });
 

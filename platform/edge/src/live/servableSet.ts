@@ -5,14 +5,14 @@ import { type Live, SetFailure } from './startSet.ts';
 type Options = {
   source: ReleaseSource;
   start: (set: ReleaseSet) => Promise<Live>;
-  /** Starts are counted, not sets: one that holds a version that failed is passed over. */
+  /** At most this many starts: sets with a version that has failed already are skipped without one. */
   maxStarts?: number;
   maxMs?: number;
 };
 
 /**
- * The newest set before `number` that can be served, where the set of that number cannot: for an edge that has nothing
- * to serve yet. Ends early when there is a newer set to try.
+ * For an edge that serves nothing yet, and whose set `number` cannot be served: the newest set before it that can. Ends
+ * early when there is a newer set to try.
  */
 export async function servableSetBefore(
   number: number,
@@ -21,7 +21,7 @@ export async function servableSetBefore(
 ): Promise<Live | undefined> {
   const broken = [failure.version];
   const deadline = Date.now() + maxMs;
-  let candidate = await source.before(number, broken);
+  let candidate = await source.newestBefore(number, broken);
   for (let starts = 0; candidate && starts < maxStarts && Date.now() < deadline; starts++) {
     if ((await source.newestNumber()) > number) return undefined;
     const set = await source.read(candidate);
@@ -31,7 +31,7 @@ export async function servableSetBefore(
       if (!(error instanceof SetFailure)) throw error;
       broken.push(error.version);
     }
-    candidate = await source.before(candidate, broken);
+    candidate = await source.newestBefore(candidate, broken);
   }
   return undefined;
 }

@@ -20,7 +20,7 @@ export class SetFailure extends Error {
 }
 
 /**
- * Makes a set ready to be served. What `current` serves already is not looked for again.
+ * Makes a set ready to be served. Versions that `current` serves already are not checked again.
  * @throws SetFailure for a version that has lost a file, or a shell that does not run or does not render its frame
  */
 export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) {
@@ -42,7 +42,7 @@ export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Li
   }
 }
 
-/** Every page stands in the shell's frame, so that without one there is no page. It is cached for the visits that follow. */
+/** Every page is rendered in the shell's frame: without a frame there is no page. It is cached for later visits. */
 async function requireFrame(frames: Frames) {
   const { errors } = await frames(undefined, { url: '/', nonce: '' });
   if (errors[0] !== undefined) throw new Error(errors[0]);

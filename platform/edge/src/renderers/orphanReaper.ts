@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Remembers the last line that came, and ends those processes when no more can come. Signals meant for the edge pass by. */
+/** Remembers the last line of process ids, and kills those processes when its input closes. Ignores the signals that the edge gets. */
 const script = `trap '' INT TERM HUP; while read -r pids; do running=$pids; done; kill -KILL $running`;
 
 const running = new Set<number>();
 let reaper: ChildProcess | undefined;
 
 /**
- * Has a process end with this one, whatever ends this one: after `kill -9`, a renderer in an endless loop never learns that
- * the edge is gone. A shell learns it, from a pipe that closes: one for all renderers, since a watching thread in each would
- * cost every start, and the permission to start threads.
- * @returns what to call when the process has ended, so that its number can be another's
+ * Makes a process end with this one, however this one ends: after `kill -9`, a renderer in an endless loop would never notice
+ * that the edge has ended. A shell notices it by a pipe that closes: one shell for all renderers, because a watching thread
+ * in each would slow every start and need the permission to start threads.
+ * @returns a function to call when the process has ended, because its number may then be given to another process
  */
 export function endWithThisProcess(pid: number): () => void {
   running.add(pid);
@@ -34,7 +34,7 @@ function start() {
   child.on('error', forget); // without a shell, only a busy orphan is left behind
   child.on('exit', forget);
   child.stdin.on('error', forget);
-  // It keeps no program running.
+  // It must not prevent this process from ending.
   child.unref();
   (child.stdin as unknown as { unref(): void }).unref();
   return child;

@@ -6,7 +6,7 @@ import { waitingTasks } from './waitingTasks.ts';
 export type RenderedPage = Rendered & {
   /** What the page left behind in its process, which has ended for that. */
   left: string[];
-  /** Why it failed in a process that had rendered other pages. In a fresh one it then didn't: it was not its own fault. */
+  /** Why it failed in a process that had rendered other pages. It then succeeded in a fresh one, so the page itself is not the cause. */
   failedBefore?: string;
 };
 
@@ -24,7 +24,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     const renderer: Renderer = startRenderer(files, limits, () => {
       all.delete(renderer);
       idle.delete(renderer);
-      if (!isReady) return; // one more would fail as well
+      if (!isReady) return; // another start would fail as well
       next();
       if (!isRetired) fill();
     });
@@ -35,7 +35,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     next();
   }
 
-  /** Starts what is missing. One that doesn't even start would fail again at once: who waits only for it is refused. */
+  /** Starts the missing processes. One that cannot even start would fail again at once, so tasks that wait only for it are refused. */
   function fill() {
     const missing = limits.size - all.size;
     for (let count = 0; count < missing; count++)
@@ -89,7 +89,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
   }
 
   return {
-    /** Settles when the set's shell has run once. The other processes start then: nobody waits for them. @throws Error */
+    /** Settles when the set's shell has run once. The other processes start after that, without anybody waiting. @throws Error */
     async warm() {
       await start();
       if (!isRetired) fill();
@@ -101,7 +101,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
         waiting.add({ job, resolve, reject, needsFresh: false }, { isFirst: !job.page });
         next();
       }),
-    /** What is under way is finished first, and so is what still comes from those who took the set before. */
+    /** Renders in progress are finished first, also those of requests that took this set before it was replaced. */
     retire() {
       isRetired = true;
       next();

@@ -15,12 +15,12 @@ const program = fileOf('program.mjs');
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
 
-/** The first page in a process, and a remote's first one, take the compilation of what they use with them. */
+/** The first page in a process, and the first one of each remote, include the compilation of their code. */
 const coldFactor = 3;
 
 /**
  * JavaScript's built-ins cannot be changed, and a name inherited from them can still be assigned: a deep `Object.freeze`
- * would make `error.message = …` throw. It stands on production builds of React, which change none.
+ * would make `error.message = …` throw. It relies on production builds of React, which change none.
  */
 const frozen = '--frozen-intrinsics';
 
@@ -56,7 +56,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   child.on('message', (message: Message) => settle?.(message));
   child.on('error', (error) => {
     end(error);
-    if (child.pid === undefined) onEnd(); // it never was: no exit will follow
+    if (child.pid === undefined) onEnd(); // it did not start, so there will be no exit event
   });
   child.once('exit', (code, signal) => {
     hasEnded?.();
@@ -84,7 +84,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   return {
     pid: child.pid,
     ready: answer(10_000),
-    /** The page, and what it left behind: then this was the process's last. @throws Error where it was not rendered */
+    /** The page, and what it left behind; if anything, the process takes no further page. @throws Error where it was not rendered */
     async render(job: RenderJob): Promise<Rendered & { left: string[] }> {
       const isCold = isFresh || (job.page !== undefined && !known.has(job.page.remote));
       isFresh = false;
@@ -101,7 +101,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     end: () => end(new Error('retired')),
     /** It takes no further page: it has ended, or is about to. */
     isEnding: () => isEnding,
-    /** It has rendered nothing yet, so nothing that another page did can show in what it renders. */
+    /** It has rendered nothing yet, so no other page can have affected what it renders. */
     isFresh: () => isFresh,
   };
 }

@@ -1,2 +1,2 @@
-/** No renderer could take the page, which says nothing about the page: nobody is to be blamed for it. */
+/** No renderer could take the page. This is no failure of the page. */
 export class RendererUnavailable extends Error {}

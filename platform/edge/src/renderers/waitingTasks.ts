@@ -5,7 +5,7 @@ type Rejectable = { reject: (error: Error) => void };
 /** Milliseconds that a page waits for a free renderer before it is left to the browser. */
 const maxWaitMs = 3000;
 
-/** Pages that may wait for each renderer: at some 20 ms a page, those behind them would wait in vain. */
+/** Pages that may wait for each renderer: at about 20 ms a page, any more would time out anyway. */
 const maxPerRenderer = 100;
 
 /** What waits for a renderer: for a while, and in a limited number. */

@@ -1,4 +1,4 @@
-/** Pages that are for nobody's index say so themselves (`X-Robots-Tag`): who may not fetch them would not learn it. */
+/** Pages that must not be indexed say so themselves (`X-Robots-Tag`): a crawler that may not fetch them would not see that. */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
 import { escaped } from '../documents/escaped.ts';
 
-/** Every page that anybody may find: public, rendered here, the same for all, with an address of its own. */
+/** Every page that may be indexed: public, rendered on the server, the same for everybody, with an address of its own. */
 export function sitemap({ remotes }: ReleaseSet, origin: string) {
   const paths = Object.values(remotes)
     .flatMap(({ facts }) => facts.routes)

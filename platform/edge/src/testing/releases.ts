@@ -109,7 +109,7 @@ export function fakeSource() {
       return Math.max(0, ...sets.keys());
     },
     read: async (number) => sets.get(number),
-    async before(number, without) {
+    async newestBefore(number, without) {
       const isExcluded = ({ name, version }: Version) =>
         without.some((other) => other.name === name && other.version === version);
       const found = [...sets.values()].filter(

@@ -66,10 +66,10 @@ test('an edge finds the newest earlier set that holds none of some versions', as
     { name: 'mf-a', version: a2 },
     { name: 'mf-b', version: b1 },
   ];
-  expect(await source.before(6, [b])).toBe(3);
-  expect(await source.before(6, [a, b])).toBe(2);
-  expect(await source.before(2, [a, b])).toBe(1);
-  expect(await source.before(6, [{ name: 'shell', version: shell }])).toBeUndefined();
+  expect(await source.newestBefore(6, [b])).toBe(3);
+  expect(await source.newestBefore(6, [a, b])).toBe(2);
+  expect(await source.newestBefore(2, [a, b])).toBe(1);
+  expect(await source.newestBefore(6, [{ name: 'shell', version: shell }])).toBeUndefined();
 });
 
 /** As there may be from before such a set was refused. */

@@ -14,7 +14,7 @@ export type ReleaseSource = {
   newestNumber(): Promise<number>;
   read(number: number): Promise<ReleaseSet | undefined>;
   /** The newest set before `number` that has a shell and holds none of these versions. */
-  before(number: number, without: VersionName[]): Promise<number | undefined>;
+  newestBefore(number: number, without: VersionName[]): Promise<number | undefined>;
   /** Every version that is in a set after `number`, and the number of the newest such set. */
   releasedAfter(number: number): Promise<Released>;
   /** Calls back when something may have changed, and after each reconnect. @returns the function that stops it */
@@ -30,7 +30,7 @@ export type ReleaseSource = {
 export const releaseSource = (sql: Sql): ReleaseSource => ({
   newestNumber: () => newestNumber(sql),
   read: (number) => readSet(sql, number),
-  before: (number, without) => newestWithout(sql, number, without),
+  newestBefore: (number, without) => newestWithout(sql, number, without),
   releasedAfter: (number) => releasedAfter(sql, number),
   async onChange(callback) {
     const { unlisten } = await sql.listen(

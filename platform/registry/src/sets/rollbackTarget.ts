@@ -14,15 +14,15 @@ export function rollbackTarget(transitions: Transition[]): string | undefined {
   let live: string | null = null;
 
   for (const { version, kind } of transitions) {
-    const isUndone = kind !== 'promote' || version === null;
-    if (isUndone && live !== null) {
+    const takesLiveBack = kind !== 'promote' || version === null;
+    if (takesLiveBack && live !== null) {
       rejected.add(live);
       stack.pop();
     }
     live = version;
     if (version === null) continue;
     rejected.delete(version);
-    const position = isUndone ? stack.lastIndexOf(version) : -1;
+    const position = takesLiveBack ? stack.lastIndexOf(version) : -1;
     if (position >= 0) stack.length = position + 1;
     else stack.push(version);
   }

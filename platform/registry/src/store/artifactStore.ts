@@ -4,7 +4,7 @@ export type ArtifactStore = {
   draft(): Promise<string>;
   /**
    * Moves a folder below a draft into the store, as a whole version or not at all. If the version is there already, only
-   * its lost files are restored.
+   * its missing files are restored.
    */
   put(name: string, version: string, folder: string): Promise<void>;
   /** @returns undefined if there is no such file */
