@@ -10,6 +10,7 @@ const counts = {
   FUZZ_SEED: seed,
   PROOF_SEED: seed,
   FUZZ_RUNS: '150',
+  DRAWING_RUNS: '60',
   PROOF_DECISIONS: '500',
   PROOF_SUBMITS: '5000',
   PROOF_KILLS: '24',
@@ -23,12 +24,15 @@ const variables = { ...counts, ...process.env };
 const { unitTests, browserTests, finish } = testRun(variables);
 console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
 
-unitTests('fuzz, and decisions about one supplier at once', [
+unitTests('fuzz, decisions about one supplier at once, and random drawings', [
   '--selectProjects',
   'api',
+  'illustrations',
   '--runTestsByPath',
   'api/src/fuzz.pg.test.ts',
   'api/src/suppliers/adminSupplierCalls.pg.test.ts',
+  'illustrations/src/drawUnit.test.ts',
+  'illustrations/src/balloons/balloonSheet.test.ts',
 ]);
 browserTests('proofs against real processes', 'e2e/proofs.config.ts');
 finish();

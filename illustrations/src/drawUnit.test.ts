@@ -7,6 +7,7 @@ import { drawUnit, type UnitOptions } from './drawUnit.ts';
 import { kinds } from './geometry/kinds.ts';
 import { mountsOf } from './parts/mounts.ts';
 import { parts } from './parts/parts.ts';
+import { drawingRuns } from './testing/drawingRuns.ts';
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 const all = [...componentIcons, 'something new'];
@@ -58,14 +59,14 @@ test('each kind, sector and set of parts is well-formed, with every place on the
       );
       expect(off).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: drawingRuns },
   );
 });
 
 test('the same options give the same drawing', () => {
   fc.assert(
     fc.property(options, (made) => expect(drawUnit({ ...made })).toBe(drawUnit(made))),
-    { numRuns: 10 },
+    { numRuns: drawingRuns },
   );
 });
 
@@ -88,7 +89,7 @@ test('a steady unit stays where it is, whatever is on it', () => {
       const steady = { kind, sector: 'military', steady: true, balloons: true, width: 520, height: 360 } as const;
       expect(outlineOf({ ...steady, components: chosen })).toBe(outlineOf(steady));
     }),
-    { numRuns: 30 },
+    { numRuns: drawingRuns },
   );
 });
 
@@ -103,7 +104,7 @@ test('a balloon has the place of its part in the order of choosing; what is draw
       const seen = twice.flatMap((icon, i) => (isSeen(icon) && (i < chosen.length || isCrate(icon)) ? [i + 1] : []));
       expect(numbers).toEqual(seen);
     }),
-    { numRuns: 30 },
+    { numRuns: drawingRuns },
   );
 });
 
@@ -130,7 +131,7 @@ test('no balloon covers another, nor moves when a part is added', () => {
       const before = rings(chosen.slice(0, -1), kind);
       expect(found.slice(0, before.length)).toEqual(before);
     }),
-    { numRuns: 30 },
+    { numRuns: drawingRuns },
   );
 });
 

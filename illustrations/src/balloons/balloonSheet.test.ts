@@ -7,6 +7,7 @@ import { type Flat, hull } from '../geometry/points.ts';
 import { layOutUnit } from '../layOutUnit.ts';
 import { placesOf } from '../parts/places.ts';
 import type { Frame } from '../sheet/frame.ts';
+import { drawingRuns, isLongRun } from '../testing/drawingRuns.ts';
 import type { Composition } from '../unit/composeUnit.ts';
 import { wholeUnit } from '../unit/wholeUnit.ts';
 import { balloonSheet } from './balloonSheet.ts';
@@ -118,7 +119,7 @@ test.each(containerKinds)(
       fc.property(fc.shuffledSubarray(icons), fc.constantFrom(...sizes), (components, size) => {
         expect(overlapsIn(kind, components, size)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: drawingRuns },
     );
   },
 );
@@ -126,7 +127,7 @@ test.each(containerKinds)(
 test.each(containerKinds)(
   'on a %s each pair of parts has balloons that touch nothing, in both orders of choosing',
   (kind) => {
-    for (const size of sizes) {
+    for (const size of isLongRun ? sizes : ([375, 1366] as const)) {
       const whole = wholeUnit(kind);
       const { frame, dims } = layOutUnit({ kind, sector: 'civilian', balloons: true, steady: true, ...sheets[size] });
       const sheet = balloonSheet(frame, whole, dims);
