@@ -17,7 +17,7 @@ const pages = browserPages(state, root.querySelector('main h1') !== null);
 const history = hostHistory(state.set, pages.navigated);
 prefetchLinks(state.paths, pages);
 
-// A call that was refused for want of a session: guarded pages ask again whether there is one.
+// After a call that was refused because there is no session, guarded pages ask again whether there is one.
 onAnswer(({ response }) => {
   if (response.status === 401) store.dispatch(sessionInvalidated());
 });

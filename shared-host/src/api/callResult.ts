@@ -4,7 +4,7 @@ import type { ApiError } from '@fieldbox/contract/errors';
 /** An answer's header fields by their names in lower case: a plain record, since it is stored with RTK Query's state. */
 export type AnswerHeaders = Record<string, string>;
 
-/** What an answer says beside its body. RTK Query's base query hands it on as `meta`. */
+/** What an answer contains besides its body; RTK Query's base query passes it on as `meta`. */
 export type CallMeta = { status: number; headers: AnswerHeaders };
 
 /** Why a call failed. */
@@ -42,7 +42,7 @@ export function resultOf({ status, statusText, headers, body }: ReceivedAnswer):
   return { error: { status, text, code, message, fields, current, changedBy, headers } };
 }
 
-/** The result of a call that no answer came to. */
+/** The result of a call without an answer. */
 export const unansweredResult = (error: unknown, signal?: AbortSignal): { error: CallFailure } => ({
   error: {
     status: 0,

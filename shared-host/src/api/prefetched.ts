@@ -6,7 +6,7 @@ const prefetched = new Map<string, Promise<CallResult>>();
 /** Stores an answer for the first call that asks for it, so that nothing is fetched twice. */
 export const addPrefetched = (path: string, result: Promise<CallResult>) => void prefetched.set(path, result);
 
-/** Gives an answer once: a second call wants the state of its own moment. */
+/** Returns each answer once: a second call needs the state at its own time. */
 export function takePrefetched(path: string) {
   const result = prefetched.get(path);
   prefetched.delete(path);

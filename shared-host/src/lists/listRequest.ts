@@ -1,4 +1,4 @@
-/** What a list is asked for: the page that `cursor` leads to, of the rows that match. */
+/** A request for one page of a list: of the rows that match, those that `cursor` leads to. */
 export type ListRequest = {
   search: string;
   /** A field's name, with `-` before it for descending. */

@@ -16,7 +16,7 @@ export type ListOptions = {
   dialogs?: readonly string[];
 };
 
-/** What an address says of a list. Whatever it cannot mean counts as not said. */
+/** The state of a list, read from an address. Invalid values are ignored. */
 export type ListState = Omit<ListRequest, 'timeZone'> & { openId?: string; dialog?: string };
 
 export function readListState(parameters: URLSearchParams, options: ListOptions): ListState {
@@ -42,7 +42,7 @@ export function readListState(parameters: URLSearchParams, options: ListOptions)
 /** The zone of the browser's clock. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** What an address asks a list for. */
+/** The request that an address stands for. */
 export function readListRequest(parameters: URLSearchParams, options: ListOptions): ListRequest {
   const { search, sort, period, cursor, filters } = readListState(parameters, options);
   return { search, sort, period, cursor, filters, timeZone: browserZone() };

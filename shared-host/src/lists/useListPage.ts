@@ -14,7 +14,7 @@ type QueryResult<Row> = {
 };
 
 export type ListPage<Row> = {
-  /** The newest page that came: while another one is on its way, or failed to come, the one before it. */
+  /** The newest page that has arrived: while another one is loading or has failed to load, the one before it. */
   page?: Page<Row>;
   /** Rows are on their way and there are none to show. */
   isLoading: boolean;

@@ -5,7 +5,7 @@ import { type Address, useAddress, withParameters } from './useAddress.ts';
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
-/** What is left behind with the page that it belonged to. */
+/** A change of search, sort, filter or period leads to the first page. */
 const firstPage = { cursor: undefined };
 
 /**

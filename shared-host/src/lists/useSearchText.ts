@@ -18,7 +18,7 @@ export function useSearchText(inAddress: string, search: (text: string) => void)
   // No document is loaded for a newer release while somebody types: it would take the focus and the newest keys.
   useUnsavedChanges(text.trim() !== inAddress);
 
-  // Back, a link, 'Clear search'. A render of what was sent before the newest keys is no such change: the address tells.
+  // After Back, a link or 'Clear search'. A late render of an earlier text must not undo the newest keys: the address decides.
   useEffect(() => {
     const present = (currentParameters().get('search') ?? '').trim();
     if (inAddress !== present || present === sent.current) return;

@@ -4,8 +4,8 @@ import { asksBeforeLeaving } from './leaving.ts';
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /**
- * A history that asks before it leaves what is open (`useLeaveQuestion`). Back and Forward have happened when the browser
- * reports them: the way back is taken first, and once more in the other direction when the answer is to leave.
+ * A history that asks before it leaves what is open (`useLeaveQuestion`). Browsers report Back and Forward after they have
+ * happened, so the move is undone first, and repeated when the answer is to leave.
  */
 export function askingHistory(history: BrowserHistory): BrowserHistory {
   const { push, replace, listen } = history;

@@ -4,12 +4,12 @@ import { useUnsavedChanges } from './unsavedChanges.ts';
 /** Asks whether to leave what is open; `leave` goes on. */
 type Question = (leave: () => void) => void;
 
-/** The newest is asked: what is open lies over what was open before it. */
+/** The newest is asked, because it is open on top of the others. */
 const questions: { ask: Question }[] = [];
 
 /**
- * While something is open that would be lost, every navigation asks first: `ask` gets what it would have done. The host's
- * history and `beforeunload` see to it; a dialog asks by itself before it closes.
+ * While something is open that would be lost, every navigation asks first: `ask` receives a function that goes on with it.
+ * The host's history and `beforeunload` do this; a dialog asks by itself before it closes.
  */
 export function useLeaveQuestion(isOpen: boolean, ask: Question) {
   useUnsavedChanges(isOpen);

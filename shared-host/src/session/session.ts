@@ -8,8 +8,8 @@ import { type Session, type SessionState, sessionKnown } from './sessionSlice.ts
 /** An answer about a session is fresh for this long (docs/specification/accounts.md#sessions). */
 const staleTimeMs = 5 * 60_000;
 /**
- * The contract's paths, held to it by their types: an import of the contract would make one more file of the shell, which
- * each page finds out about in one more round of requests.
+ * The contract's paths, checked against it by their types: an import of the contract would add a file to the shell, and a
+ * round of requests to each page.
  */
 const statusPaths: {
   administrator: typeof callPaths.adminAuthStatus;

@@ -12,7 +12,7 @@ export const sessionSlice = createSlice({
     sessionKnown(state, { payload }: PayloadAction<{ role: Role } & Session>) {
       state[payload.role] = { isAuthenticated: payload.isAuthenticated, checkedAt: payload.checkedAt };
     },
-    /** What is known may be outdated: it holds until the next check, which then asks the API. */
+    /** The known state may be outdated: it is used until the next check, which then asks the API. */
     sessionInvalidated(state) {
       for (const session of Object.values(state)) session.checkedAt = 0;
     },

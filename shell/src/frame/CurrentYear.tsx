@@ -1,6 +1,6 @@
 /**
- * A document is cached for as long as its release is live, and may be older than the year: that is no mistake that React
- * has to throw the page away for. Where it is, the year is put right after hydration.
+ * A document is cached for as long as its release is live, so it may contain last year. React must not discard the page for
+ * that: the year is corrected after hydration.
  */
 export const CurrentYear = () => (
   <span suppressHydrationWarning ref={putRight}>

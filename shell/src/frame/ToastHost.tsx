@@ -10,7 +10,7 @@ const loadView = () => import('@fieldbox/shared-ui/feedback/ToastHost').then((mo
 const timeoutMs = 1000;
 
 /**
- * Where every remote's messages appear. Its place is always there and marked as live: a modal dialog hides all else from
+ * Where every remote's messages appear. Its live region is always present: a modal dialog hides all else from
  * assistive technology, and a message about what was done in the dialog must not be hidden with it.
  */
 export const ToastHost = () => (
@@ -34,7 +34,7 @@ function CurrentToast() {
   );
 }
 
-/** The toast's code, and the toast that could not wait for it: it stays plain, or it would be announced twice. */
+/** The toast's code, and the toast that was shown without it: that one stays plain, or it would be announced twice. */
 function useView(id: string | undefined) {
   const [View, setView] = useState<ComponentType<ToastHostProps>>();
   const [plainId, setPlainId] = useState<string>();

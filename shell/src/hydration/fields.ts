@@ -14,7 +14,7 @@ export function wasChanged(field: Field) {
   return field.type !== 'file' && field.value !== field.defaultValue; // a file's name cannot be set
 }
 
-/** What puts the field's present state there again, as a user would: React hears of it. */
+/** Returns a function that enters the field's present state again as a user would, so that React notices. */
 export function replayOf(field: Field): () => void {
   if (isCheckable(field)) return replayChecked(field, field.checked);
   if (field instanceof HTMLSelectElement) return replaySelected(field);

@@ -17,7 +17,7 @@ const dataTimeoutMs = 150;
 export type BrowserPages = PageLoader & {
   /** Fetches the code that a page will need. */
   prefetch(target: Omit<PageTarget, 'params'>): void;
-  /** On each navigation: what this visitor's own writes may have changed is not shown again. */
+  /** Called on each navigation: data that this visitor's own writes may have changed are fetched again. */
   navigated(): void;
 };
 

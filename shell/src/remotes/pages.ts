@@ -13,9 +13,9 @@ export type PageTarget = { remote: string; route: string; params: Readonly<Recor
 export type PageLoader = {
   /** Always the same promise until it is tried again, as React's `use` requires. */
   load(target: PageTarget): Promise<LoadedPage>;
-  /** Another try, after which `load` gives what came of it. Rejects when it failed again. */
+  /** Tries again; `load` then returns the result. Rejects when it failed again. */
   retry(target: PageTarget): Promise<LoadedPage>;
-  /** Calls back when a page whose loading was given up came after all: `load` then has it. Returns the end of it. */
+  /** Calls back when a page arrives after its loading was given up: `load` then has it. Returns a function that stops this. */
   onLateArrival(target: PageTarget, callback: () => void): () => void;
 };
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { IconControl } from './iconControl.ts';
 import { useIconTooltip } from './useIconTooltip.ts';
 
-/** The one tooltip of the page. It says a control's own name: nobody who hears the page needs it. */
+/** The one tooltip of the page. It repeats a control's own name, so screen readers do not need it. */
 export function Tooltips({ first }: { first: IconControl }) {
   const note = useRef<HTMLDivElement>(null);
   const { open, close } = useIconTooltip(first, note);

@@ -1,7 +1,7 @@
 /** A control that shows no words, and its name. */
 export type IconControl = { element: HTMLElement; label: string };
 
-/** The control at an event's target, if an icon is all that is seen of it. */
+/** The control at an event's target, if it shows an icon only. */
 export function iconControlAt(target: EventTarget | null): IconControl | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('button, a[href], [role="button"]') : null;
   const label = element?.getAttribute('aria-label');
