@@ -1,5 +1,5 @@
 // A module of its own, and no shared one: a page that downloads nothing does not load it.
-import { type CallFailure, notifyAnswer } from '@fieldbox/shared-host';
+import { type CallFailure, notifyAnswer, sendInSession } from '@fieldbox/shared-host';
 import { resultOf, unansweredResult } from './api/callResult.ts';
 
 /**
@@ -7,7 +7,9 @@ import { resultOf, unansweredResult } from './api/callResult.ts';
  * wrong is in the result. By `fetch` and not by a link, which would save a refusal as if it were the file. The browser
  * holds the file outside of the page's memory, and saves it only once all of it has come.
  */
-export async function downloadFile(path: string): Promise<{ error?: CallFailure }> {
+export const downloadFile = (path: string) => sendInSession(() => download(path));
+
+async function download(path: string): Promise<{ error?: CallFailure }> {
   try {
     const response = await fetch(`/api${path}`, { credentials: 'include' });
     notifyAnswer({ response, isWrite: false });

@@ -14,7 +14,7 @@ export { addPrefetched, addPrefetched as handAnswer } from './api/prefetched.ts'
 export { askingHistory } from './remote/askingHistory.ts';
 export { dataPaths } from './remote/dataPaths.ts';
 export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
-export { checkSession } from './session/session.ts';
+export { checkSession, followOtherTabs } from './session/session.ts';
 export { sessionInvalidated, sessionInvalidated as sessionDoubted } from './session/sessionSlice.ts';
 export { remoteReset, remoteReset as remoteForgiven } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';

@@ -1,7 +1,9 @@
 // A shared module of its own: a page without queries does not load RTK Query.
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { Middleware } from '@reduxjs/toolkit';
+import { type BaseQueryFn, createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { type Call, callApi } from './api/callApi.ts';
 import type { CallFailure, CallMeta } from './api/callResult.ts';
+import { type Session, type SessionState, sessionKnown } from './session/sessionSlice.ts';
 import { extendStores } from './store/extensions.ts';
 
 type BaseQuery = BaseQueryFn<Call | string, unknown, CallFailure, object, CallMeta | undefined>;
@@ -27,11 +29,44 @@ export const api = createApi({
   baseQuery,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
-  refetchOnReconnect: false,
+  refetchOnReconnect: true, // after a login over the page: nothing reports what the browser says of its network
   endpoints: () => ({}),
 });
 
-extendStores({ name: api.reducerPath, reducer: api.reducer, middleware: api.middleware });
+const hasAccount = (session: Session | undefined): session is Session =>
+  session?.isAuthenticated === true || session?.ended === 'expired';
+
+/**
+ * After a login over the page what is shown is fetched again. Once the account is gone, or another one has come, no answer
+ * to it stays in the cache, and changes that wait for a login are aborted.
+ */
+const followSession: Middleware<object, { session: SessionState }> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    if (!sessionKnown.match(action)) return next(action);
+    const session = () => getState().session[action.payload.role];
+    const before = session();
+    const result = next(action);
+    const now = session();
+    if (!hasAccount(before)) return result;
+    if (!hasAccount(now) || now.accountChanges !== before.accountChanges) dispatch(api.util.resetApiState());
+    else if (before.ended === 'expired' && now.isAuthenticated) {
+      setupListeners(dispatch, (_, { onOnline }) => {
+        dispatch(onOnline());
+        return () => {};
+      });
+    }
+    return result;
+  };
+
+const middleware: Middleware = (store) => {
+  const follow = followSession(store);
+  const ofQueries = (api.middleware as Middleware)(store);
+  return (next) => follow(ofQueries(next));
+};
+
+extendStores({ name: api.reducerPath, reducer: api.reducer, middleware });
 
 /** The failure of a call, from any error of RTK Query; undefined for other errors. */
 export const failureOf = (error: unknown) =>

@@ -21,8 +21,10 @@ export {
 export { useLeaveQuestion } from './remote/leaving.ts';
 export { useUnsavedChanges } from './remote/unsavedChanges.ts';
 export * from './router.ts';
+export { sendInSession } from './session/renewal.ts';
 export { useSession, useSessionChanged } from './session/session.ts';
 export type { Session } from './session/sessionSlice.ts';
+export { useExpiredSession } from './session/useExpiredSession.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { type ToastRequest, useToast } from './toast/useToast.ts';
 export { useActiveSector, useChooseSector, useIsSectorChosen } from './visit/visit.ts';

@@ -1,5 +1,5 @@
 // A module of its own, and no shared one: a page that uploads nothing does not load it.
-import { notifyAnswer } from '@fieldbox/shared-host';
+import { notifyAnswer, sendInSession } from '@fieldbox/shared-host';
 import { type CallResult, resultOf, unansweredResult } from './api/callResult.ts';
 
 export type Upload = {
@@ -18,7 +18,9 @@ export type Upload = {
  * Posts a file as a form to the shop's API. Never throws: what went wrong is in the result, as with `callApi`. By
  * XMLHttpRequest, because `fetch` reports no progress of what it sends.
  */
-export function uploadFile({ path, file, field = 'file', headers = {}, signal, onProgress }: Upload) {
+export const uploadFile = (upload: Upload) => sendInSession(() => send(upload));
+
+function send({ path, file, field = 'file', headers = {}, signal, onProgress }: Upload) {
   return new Promise<CallResult>((resolve) => {
     if (signal?.aborted) return resolve(unansweredResult(signal.reason, signal));
     const request = new XMLHttpRequest();

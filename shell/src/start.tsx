@@ -1,4 +1,10 @@
-import { createHostStore, onAnswer, StoreProvider, sessionInvalidated } from '@fieldbox/shared-host/host';
+import {
+  createHostStore,
+  followOtherTabs,
+  onAnswer,
+  StoreProvider,
+  sessionInvalidated,
+} from '@fieldbox/shared-host/host';
 import type { PageState } from '@platform/protocol/rendering';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -21,6 +27,8 @@ prefetchLinks(state.paths, pages);
 onAnswer(({ response }) => {
   if (response.status === 401) store.dispatch(sessionInvalidated());
 });
+
+followOtherTabs(store);
 
 function onPageReady(remote: string) {
   // Not within React's effects: there it would put a field's old value back before its update is computed.

@@ -72,7 +72,7 @@ test('both roles log in, and out, by the same steps', async () => {
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     const Cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
     const isAuthenticated = async () => (await api.request(`${path}/auth-status`, { headers: { Cookie } })).json();
-    expect(await isAuthenticated()).toEqual({ isAuthenticated: true });
+    expect(await isAuthenticated()).toEqual({ isAuthenticated: true, username });
     expect((await post(api, `${path}/logout`, {}, { Cookie })).status).toBe(200);
     expect(await isAuthenticated()).toEqual({ isAuthenticated: false });
   }

@@ -1,6 +1,7 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
+import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
@@ -20,6 +21,7 @@ export const DashboardPage = () => (
     </Head>
     <StatCards />
     <DashboardTabs />
+    <ExpiredSession />
   </Page>
 );
 

@@ -1,5 +1,7 @@
 import type { AdminLogin } from '@fieldbox/contract/adminLogin';
+import { useSession } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
 import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
@@ -17,6 +19,7 @@ const decorators = [focusFirstError];
 export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
   const { login, asksForCode } = useLogin();
   const isLoggedIn = useOpenDashboard();
+  const isLoggedOutElsewhere = useSession('administrator')?.ended === 'logged-out-elsewhere';
   const username = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) username.current?.focus();
@@ -26,6 +29,7 @@ export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
       <PageHeading size="tool" lede="For administrators of the site.">
         Admin Login
       </PageHeading>
+      {isLoggedOutElsewhere ? <Alert role="status">You logged out in another tab.</Alert> : null}
       <Form<Partial<AdminLogin>> onSubmit={login} decorators={decorators}>
         {({ handleSubmit, submitting }) => (
           <form method="post" noValidate onSubmit={handleSubmit}>

@@ -1,6 +1,7 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
+import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { SurveyList } from './SurveyList.tsx';
 import { surveyColumns } from './surveyColumns.tsx';
 import { useSurveyPage } from './useSurveyPage.ts';
@@ -14,6 +15,7 @@ export function ReducedSurveyPage() {
         <PageHeading size="tool">Survey Responses</PageHeading>
         <SurveyList {...{ list, page }} columns={surveyColumns} />
       </Place>
+      <ExpiredSession />
     </Page>
   );
 }

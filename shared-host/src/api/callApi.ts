@@ -1,3 +1,4 @@
+import { sendInSession } from '../session/renewal.ts';
 import { type CallResult, resultOf, unansweredResult } from './callResult.ts';
 import { takePrefetched } from './prefetched.ts';
 
@@ -27,10 +28,13 @@ export function notifyAnswer(answer: Answer) {
   for (const listener of listeners) listener(answer);
 }
 
-/** Calls the shop's API with JSON and cookies. Never throws: what went wrong is in the result. */
+/**
+ * Calls the shop's API with JSON and cookies. Never throws: what went wrong is in the result. A call whose session has
+ * expired waits for a login over the page, where the page asks for one.
+ */
 export async function callApi(call: Call): Promise<CallResult> {
   const { path, method = 'GET' } = call;
-  return (method === 'GET' ? takePrefetched(path) : undefined) ?? fetchAnswer(call);
+  return sendInSession(() => (method === 'GET' ? takePrefetched(path) : undefined) ?? fetchAnswer(call));
 }
 
 async function fetchAnswer({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {

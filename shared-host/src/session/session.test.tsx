@@ -67,6 +67,17 @@ test('once invalidated it is asked for again, and holds until then', async () =>
   expect(api.calls).toHaveLength(2);
 });
 
+test('an answer that fails says nothing about a session that is known', async () => {
+  await check();
+  api.answers[adminPath] = { status: 503, body: { code: 'unavailable' } };
+  store.dispatch(sessionInvalidated());
+  await check();
+  expect(known()).toBe(true);
+  api.answers[adminPath] = { body: { isAuthenticated: false } };
+  await check();
+  expect(known()).toBe(false);
+});
+
 test('an answer that was on its way while somebody logged in does not log them out', async () => {
   api.answers[adminPath] = { body: { isAuthenticated: false } };
   const checking = check();
@@ -85,7 +96,7 @@ test('each role has a session of its own', async () => {
   });
 });
 
-test('a page that logs somebody in or out says so, and nobody needs to ask', async () => {
+test('a page that logs somebody in or out says so, and the API is asked for the name alone', async () => {
   function Page() {
     const session = useSession('supplier');
     const change = useSessionChanged('supplier');
@@ -99,8 +110,13 @@ test('a page that logs somebody in or out says so, and nobody needs to ask', asy
   expect(screen.getByRole('button')).toHaveTextContent('unknown');
   act(() => screen.getByRole('button').click());
   expect(screen.getByRole('button')).toHaveTextContent('in');
-  await host.store.dispatch(checkSession('supplier'));
   act(() => screen.getByRole('button').click());
   expect(screen.getByRole('button')).toHaveTextContent('out');
+  await host.store.dispatch(checkSession('supplier'));
   expect(api.calls).toEqual([]);
+  act(() => screen.getByRole('button').click());
+  api.answers['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true, username: 'levant' } };
+  await act(() => host.store.dispatch(checkSession('supplier')));
+  expect(host.store.getState().session.supplier).toMatchObject({ isAuthenticated: true, username: 'levant' });
+  expect(api.calls).toHaveLength(1);
 });

@@ -1,8 +1,13 @@
+import type { AuthStatus } from '@fieldbox/contract/adminLogin';
 import type * as callPaths from '@fieldbox/contract/callPaths';
 import type { Role } from '@fieldbox/contract/roles';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
+import type { HostStore } from '../store/hostStore.ts';
+import { toastShown } from '../toast/toastSlice.ts';
+import { joinTabs, reportToOtherTabs } from './otherTabs.ts';
+import { canRenew } from './renewal.ts';
 import { type Session, type SessionState, sessionKnown } from './sessionSlice.ts';
 
 /** An answer about a session is fresh for this long (docs/specification/accounts.md#sessions). */
@@ -16,28 +21,71 @@ const statusPaths: {
   supplier: typeof callPaths.supplierAuthStatus;
 } = { administrator: '/admin/auth-status', supplier: '/supplier/auth-status' };
 
-const isFresh = (session: Session | undefined, now: number) => !!session && now - session.checkedAt < staleTimeMs;
+type Thunk = ThunkAction<Promise<void>, { session: SessionState }, unknown, UnknownAction>;
 
-/** Asks the API whether the visitor is logged in as `role`, unless a fresh answer is there. A failed call means no. */
-export function checkSession(
-  role: Role,
-): ThunkAction<Promise<void>, { session: SessionState }, unknown, UnknownAction> {
+/** After a login the account is known to the form alone: the first check asks the API for its name. */
+const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number) =>
+  now - checkedAt < staleTimeMs && (!isAuthenticated || username !== undefined);
+
+/**
+ * Asks the API whether the visitor is logged in as `role`, unless a fresh answer is there. A failed call means no, but says
+ * nothing about a session that is known.
+ */
+export function checkSession(role: Role): Thunk {
   return async (dispatch, getState) => {
-    if (isFresh(getState().session[role], Date.now())) return;
-    const asked = Date.now();
-    const result = await callApi({ path: statusPaths[role] });
-    if ((getState().session[role]?.checkedAt ?? 0) > asked) return; // a login or logout meanwhile is newer
-    const isAuthenticated =
-      'data' in result && (result.data as { isAuthenticated?: boolean })?.isAuthenticated === true;
-    dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now() }));
+    const session = getState().session[role];
+    if (!session || !isFresh(session, Date.now())) await dispatch(askSession(role));
   };
 }
+
+/** Asks the API, whatever is known. `isLoggedOut`: a no is what the visitor wanted, in another tab. */
+export function askSession(role: Role, isLoggedOut = false): Thunk {
+  return async (dispatch, getState) => {
+    const asked = Date.now();
+    const result = await callApi({ path: statusPaths[role] });
+    const before = getState().session[role];
+    if ((before?.checkedAt ?? 0) > asked) return; // a login or logout meanwhile is newer
+    const wasLoggedIn = before?.isAuthenticated || before?.ended === 'expired';
+    if (wasLoggedIn && 'error' in result) return;
+    const checkedAt = Date.now();
+    const status = 'data' in result ? (result.data as Partial<AuthStatus> | undefined) : undefined;
+    if (status?.isAuthenticated === true) {
+      const { username = '' } = status;
+      dispatch(sessionKnown({ role, isAuthenticated: true, checkedAt, username }));
+      // In a task of its own: changes that were given up have said by then that they failed.
+      if (before?.username && before.username !== username)
+        setTimeout(() => dispatch(accountNotice(before.username, username)));
+    } else if (wasLoggedIn && isLoggedOut) {
+      dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended: 'logged-out-elsewhere' }));
+    } else if (wasLoggedIn && canRenew(role)) {
+      const { username } = before;
+      dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, username, ended: 'expired' }));
+    } else dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt }));
+  };
+}
+
+const accountNotice = (before: string | undefined, now: string) =>
+  toastShown({
+    id: `account-${now}`,
+    title: 'Another Account',
+    description: `You are logged in as ${now}. The page was loaded anew, and what ${before} had not saved was not sent.`,
+    variant: 'default',
+  });
 
 /** What is known of a session; `undefined` before the first check. */
 export const useSession = (role: Role): Session | undefined => useHostSelector(({ session }) => session[role]);
 
-/** Reports to the host that its visitor logged in or out: guarded pages open or close at once. */
+/** Reports to the host that its visitor logged in or out: guarded pages open or close at once, in other tabs as well. */
 export function useSessionChanged(role: Role) {
   const dispatch = useHostDispatch();
-  return (isAuthenticated: boolean) => void dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now() }));
+  return (isAuthenticated: boolean) => {
+    dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now() }));
+    reportToOtherTabs({ role, isAuthenticated });
+  };
 }
+
+/** For the shell's start: a login or logout in another tab of this browser counts in this one. Returns its end. */
+export const followOtherTabs = ({ getState, dispatch }: HostStore) =>
+  joinTabs(({ role, isAuthenticated }) => {
+    if (getState().session[role]) void dispatch(askSession(role, !isAuthenticated));
+  });

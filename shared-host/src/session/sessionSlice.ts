@@ -1,7 +1,16 @@
 import type { Role } from '@fieldbox/contract/roles';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type Session = { isAuthenticated: boolean; checkedAt: number };
+export type Session = {
+  isAuthenticated: boolean;
+  checkedAt: number;
+  /** Of the account; undefined until an answer of the API names it. */
+  username?: string;
+  /** Why a session that the page had is over. While it is `expired`, the page stays and asks for the login over it. */
+  ended?: 'expired' | 'logged-out-elsewhere';
+  /** How often another account has taken the place of the one before: each time the page is loaded anew. */
+  accountChanges?: number;
+};
 
 export type SessionState = Partial<Record<Role, Session>>;
 
@@ -9,8 +18,11 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: {} as SessionState,
   reducers: {
-    sessionKnown(state, { payload }: PayloadAction<{ role: Role } & Session>) {
-      state[payload.role] = { isAuthenticated: payload.isAuthenticated, checkedAt: payload.checkedAt };
+    sessionKnown(state, { payload }: PayloadAction<{ role: Role } & Omit<Session, 'accountChanges'>>) {
+      const { role, ...session } = payload;
+      const before = state[role];
+      const isOther = !!before?.username && !!session.username && before.username !== session.username;
+      state[role] = { ...session, accountChanges: (before?.accountChanges ?? 0) + (isOther ? 1 : 0) };
     },
     /** The known state may be outdated: it is used until the next check, which then asks the API. */
     sessionInvalidated(state) {

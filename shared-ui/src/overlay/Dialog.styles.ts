@@ -28,8 +28,9 @@ export type DialogSize = 'small' | 'regular' | 'wide' | 'drawing';
 /** Pixels. */
 const widths: Record<DialogSize, number> = { small: 480, regular: 720, wide: 960, drawing: 1120 };
 
-export const Window = styled(Dialog.Content)<{ $size: DialogSize }>`
+export const Window = styled(Dialog.Content)<{ $size: DialogSize; $isTopmost: boolean }>`
   ${windowLook}
+  ${({ $isTopmost }) => ($isTopmost ? 'z-index: 57;' : '')}
   max-width: ${({ $size }) => widths[$size]}px;
   @media (max-width: 619px) { width: 100%; height: 100dvh; max-height: none; }
 `;

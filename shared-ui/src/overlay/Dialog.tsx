@@ -25,6 +25,8 @@ export type DialogProps = {
   /** The button that opens it, if it stands here. */
   trigger?: ReactNode;
   closeLabel?: string;
+  /** Only its own actions close it, and it lies over whatever is open. */
+  blocking?: boolean;
   children?: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function Dialog({
   size = 'regular',
   flush,
   trigger,
+  blocking = false,
   children,
   ...rest
 }: DialogProps) {
@@ -52,12 +55,13 @@ export function Dialog({
   }
 
   return (
-    <Parts.Root open={open} onOpenChange={onOpenChange}>
+    <Parts.Root open={open} onOpenChange={blocking ? undefined : onOpenChange}>
       {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
       <Parts.Portal>
-        <Scrim />
+        <Scrim $isTopmost={blocking} />
         <Window
           $size={size}
+          $isTopmost={blocking}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = findOpener();
@@ -74,11 +78,13 @@ export function Dialog({
             </Heading>
             <HeadActions>
               {headActions}
-              <Parts.Close asChild>
-                <IconButton label={closeLabel}>
-                  <X size={20} />
-                </IconButton>
-              </Parts.Close>
+              {blocking ? null : (
+                <Parts.Close asChild>
+                  <IconButton label={closeLabel}>
+                    <X size={20} />
+                  </IconButton>
+                </Parts.Close>
+              )}
             </HeadActions>
           </Head>
           <DialogBody flush={flush}>
@@ -114,7 +120,10 @@ function stayOpenForMessages(event: Event & { detail?: { originalEvent: Event } 
 
 /** What is to be filled in is where one begins; else Close has the focus, as the first control. */
 function focusForm(event: Event) {
-  const field = (event.target as Element).querySelector<HTMLElement>(':is(input, select, textarea):enabled');
+  const dialog = event.target as Element;
+  const field =
+    dialog.querySelector<HTMLElement>('[data-first]') ??
+    dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
   if (!field?.closest('form')) return;
   event.preventDefault();
   field.focus();

@@ -13,8 +13,9 @@ export const scrimLook = css`
   animation: ${fade} var(--d-2) var(--ease-out);
 `;
 
-export const Scrim = styled(Dialog.Overlay)`
+export const Scrim = styled(Dialog.Overlay)<{ $isTopmost?: boolean }>`
   ${scrimLook}
+  ${({ $isTopmost }) => ($isTopmost ? 'z-index: 56;' : '')}
 `;
 
 /** The title and the close button, on one line with a rule. */

@@ -1,7 +1,9 @@
-import { Route, Routes } from '@fieldbox/shared-host/host';
+import { useExpiredSession } from '@fieldbox/shared-host';
+import { checkSession, Route, Routes, sessionInvalidated } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import type { PathRecord } from '@platform/protocol/routes';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { loginPath } from './loginPath.ts';
 import { RemotePage } from './RemotePage.tsx';
 
@@ -12,13 +14,13 @@ const answer = (isAuthenticated: boolean) =>
   fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated } } });
 afterEach(() => jest.restoreAllMocks());
 
-function open(paths: Record<string, PathRecord[]>) {
-  const page = Promise.resolve({ Page: () => <h1>Report</h1>, props: { data: [], status: 200 as const } });
+function open(paths: Record<string, PathRecord[]>, Page = () => <h1>Report</h1>) {
+  const page = Promise.resolve({ Page, props: { data: [], status: 200 as const } });
   const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
   const guarded = (
     <RemotePage remote="mf-fleet" record={report} loginPath={loginPath(paths, 'supplier')} loader={loader} />
   );
-  renderInHost(
+  return renderInHost(
     <Routes>
       <Route path="/report" element={guarded} />
       <Route path="/partners/sign-in" element={<h1>Sign in</h1>} />
@@ -46,4 +48,47 @@ test('where no page of the release set logs the role in, the page says that it i
   answer(false);
   open({ 'mf-fleet': [report], 'mf-partners': [signIn] });
   expect(await screen.findByRole('alert')).toHaveTextContent('This section is unavailable');
+});
+
+describe('a page that asks for the login over it', () => {
+  function Page() {
+    const { isExpired } = useExpiredSession('supplier');
+    return (
+      <>
+        <input aria-label="Text" />
+        {isExpired ? <p role="alert">Log in again</p> : null}
+      </>
+    );
+  }
+  const text = () => screen.findByRole('textbox', { name: 'Text' });
+
+  async function openAndExpire() {
+    const api = fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated: true, username: 'levant' } } });
+    const { store } = open(paths, Page);
+    await userEvent.type(await text(), 'typed');
+    const check = async (body: object) => {
+      api.answers['GET /api/supplier/auth-status'] = { body };
+      await act(async () => {
+        store.dispatch(sessionInvalidated());
+        await store.dispatch(checkSession('supplier'));
+      });
+    };
+    await check({ isAuthenticated: false });
+    return check;
+  }
+
+  test('stays as it is when its session expires, and after the login', async () => {
+    const check = await openAndExpire();
+    expect(screen.getByRole('alert')).toHaveTextContent('Log in again');
+    expect(await text()).toHaveValue('typed');
+    await check({ isAuthenticated: true, username: 'levant' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await text()).toHaveValue('typed');
+  });
+
+  test('begins anew for another account', async () => {
+    const check = await openAndExpire();
+    await check({ isAuthenticated: true, username: 'fjordgrid' });
+    expect(await text()).toHaveValue('');
+  });
 });

@@ -1,6 +1,6 @@
 import { type Role, useLocation, useNavigate, useSession } from '@fieldbox/shared-host';
 import { checkSession, useHostDispatch } from '@fieldbox/shared-host/host';
-import { type PropsWithChildren, useEffect } from 'react';
+import { Fragment, type PropsWithChildren, useEffect } from 'react';
 import { StillLoading } from './StillLoading.tsx';
 
 type Props = PropsWithChildren<{
@@ -28,7 +28,8 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const checkedAt = session?.checkedAt;
-  const isRefused = session !== undefined && !session.isAuthenticated;
+  const isOpen = session !== undefined && (session.isAuthenticated || session.ended === 'expired');
+  const isRefused = session !== undefined && !isOpen;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on each navigation, and when a call was refused
   useEffect(() => void dispatch(checkSession(role)), [dispatch, role, key, checkedAt]);
@@ -38,5 +39,6 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
   }, [isRefused, navigate, loginPath]);
 
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
-  return session?.isAuthenticated ? children : <StillLoading />;
+  // Another account gets a page of its own, without anything that was typed into the last one.
+  return isOpen ? <Fragment key={session.accountChanges ?? 0}>{children}</Fragment> : <StillLoading />;
 }

@@ -113,7 +113,7 @@ test('a login begins a new session and ends the one before', async () => {
   const second = { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
   expect(second).not.toEqual(first);
   expect(await status(first)).toEqual({ isAuthenticated: false });
-  expect(await status(second)).toEqual({ isAuthenticated: true });
+  expect(await status(second)).toEqual({ isAuthenticated: true, username: testAdministrator.username });
 });
 
 test('a logout ends the session on the server too', async () => {
@@ -169,7 +169,7 @@ test('a session begins with 12 hours, and ends after 30 days of use', async () =
   await database.sql`
     update shop.administrator_session
     set created_at = now() - interval '29 days 23 hours', used_at = now() - interval '1 hour' where id = ${id}`;
-  expect(await status(session)).toEqual({ isAuthenticated: true });
+  expect(await status(session)).toEqual({ isAuthenticated: true, username: testAdministrator.username });
   const [row] = await database.sql`
     select expires_at = created_at + interval '30 days' as "isLast" from shop.administrator_session where id = ${id}`;
   expect(row).toEqual({ isLast: true });

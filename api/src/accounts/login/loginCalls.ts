@@ -5,7 +5,7 @@ import { ApiFailure } from '../../http/apiFailure.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { readJson } from '../../http/readJson.ts';
 import type { ApiParts } from '../../parts.ts';
-import { findCredentials, findLogin } from '../accountRows.ts';
+import { findCredentials, findLogin, findUsername } from '../accountRows.ts';
 import { administratorLogin } from './administratorLogin.ts';
 import type { LoginRules } from './loginRules.ts';
 import { supplierLogin } from './supplierLogin.ts';
@@ -50,8 +50,10 @@ function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
   });
 
   calls.get(paths.authStatus, async (c) => {
-    const isAuthenticated = (await sessions.userOf(c)) !== null;
-    return c.json({ isAuthenticated } satisfies AuthStatus);
+    const id = await sessions.userOf(c);
+    if (id === null) return c.json({ isAuthenticated: false } satisfies AuthStatus);
+    const username = await findUsername(sql, role, id);
+    return c.json({ isAuthenticated: true, username } satisfies AuthStatus);
   });
 
   return calls;

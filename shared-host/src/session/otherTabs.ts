@@ -1,0 +1,19 @@
+import type { Role } from '@fieldbox/contract/roles';
+
+/** Somebody logged in or out, in another tab of this browser. The tabs share its cookies. */
+export type LoginChange = { role: Role; isAuthenticated: boolean };
+
+let channel: BroadcastChannel | undefined;
+
+/** Listens to the browser's other tabs, and lets this one report to them. Returns its end. */
+export function joinTabs(onChange: (change: LoginChange) => void) {
+  const joined = new BroadcastChannel('session');
+  joined.onmessage = ({ data }: MessageEvent<LoginChange>) => onChange(data);
+  channel = joined;
+  return () => {
+    joined.close();
+    channel = undefined;
+  };
+}
+
+export const reportToOtherTabs = (change: LoginChange) => channel?.postMessage(change);

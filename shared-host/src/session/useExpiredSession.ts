@@ -1,0 +1,59 @@
+import type { Role } from '@fieldbox/contract/roles';
+import { useEffect } from 'react';
+import { useHostStore } from '../store/hooks.ts';
+import type { HostStore } from '../store/hostStore.ts';
+import { reportToOtherTabs } from './otherTabs.ts';
+import { addRenewal } from './renewal.ts';
+import { askSession, useSession } from './session.ts';
+import { sessionKnown } from './sessionSlice.ts';
+
+/**
+ * For a guarded page that asks for the login over it: when its session expires, the page stays as it is, and calls that
+ * are refused wait (docs/specification/accounts.md#sessions).
+ */
+export function useExpiredSession(role: Role) {
+  const store = useHostStore();
+  const session = useSession(role);
+  useEffect(() => {
+    let renewing: Promise<void> | undefined; // one for all calls that are refused at about the same time
+    const renew = () => {
+      renewing ??= renewSession(store, role).finally(() => {
+        renewing = undefined;
+      });
+      return renewing;
+    };
+    return addRenewal({ role, renew });
+  }, [store, role]);
+
+  return {
+    isExpired: session?.ended === 'expired',
+    /** Who is expected to log in again. */
+    username: session?.username,
+    /** After a login: calls that wait go on, or the page is loaded anew for another account. False: it could not be checked. */
+    async resume() {
+      await store.dispatch(askSession(role));
+      const { isAuthenticated = false } = store.getState().session[role] ?? {};
+      if (isAuthenticated) reportToOtherTabs({ role, isAuthenticated });
+      return isAuthenticated;
+    },
+    /** Gives up what waits: the guard sends the visitor to the login. */
+    leave: () => void store.dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt: Date.now() })),
+  };
+}
+
+async function renewSession({ dispatch, getState, subscribe }: HostStore, role: Role) {
+  const session = () => getState().session[role];
+  const accountChanges = session()?.accountChanges;
+  if (session()?.ended !== 'expired') await dispatch(askSession(role));
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(look);
+    look();
+    function look() {
+      const now = session();
+      if (now?.ended === 'expired') return;
+      stop();
+      if (now?.isAuthenticated && now.accountChanges === accountChanges) resolve();
+      // Else never: the page is left, and its queries and mutations are aborted.
+    }
+  });
+}

@@ -1,0 +1,17 @@
+type Listener = (event: { data: unknown }) => void;
+
+/** Stands in for the channel between the tabs of one browser. Returns what the others hear, and a way to speak as one. */
+export function fakeTabs() {
+  const heard: unknown[] = [];
+  let listener: Listener | null = null;
+  globalThis.BroadcastChannel = class {
+    postMessage = (data: unknown) => void heard.push(data);
+    close = () => {
+      listener = null;
+    };
+    set onmessage(listen: Listener) {
+      listener = listen;
+    }
+  } as unknown as typeof BroadcastChannel;
+  return { heard, say: (data: unknown) => listener?.({ data }) };
+}

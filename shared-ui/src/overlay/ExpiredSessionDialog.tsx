@@ -1,0 +1,91 @@
+import { FORM_ERROR } from 'final-form';
+import { type ReactNode, useId } from 'react';
+import { Form } from 'react-final-form';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { FieldRow } from '../forms/FieldRow.tsx';
+import { FieldStack } from '../forms/FieldStack.tsx';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { focusFirstError } from '../forms/focusFirstError.ts';
+import { Dialog } from './Dialog.tsx';
+import type { FormErrors } from './FormDialog.tsx';
+
+export type Credentials = { username?: string; password?: string; oneTimeCode?: string };
+
+/** Why a login did not work: above the fields, at the fields, or both. */
+export type LoginRefusal = { title?: string; message?: string; fields?: FormErrors };
+
+export type ExpiredSessionDialogProps = {
+  /** Who is expected to log in. */
+  username?: string;
+  /** Nothing means that somebody is logged in. */
+  onLogin: (credentials: Credentials) => Promise<LoginRefusal | undefined>;
+  onLogout: () => void;
+  /** Fields beside name and password, such as that of a one-time code. */
+  children?: ReactNode;
+};
+
+const decorators = [focusFirstError];
+
+/** The login over a page whose session has expired. The page beneath stays as it is; only Logout leaves it. */
+export function ExpiredSessionDialog({ username, onLogin, onLogout, children }: ExpiredSessionDialogProps) {
+  const id = useId();
+  const logIn = async (credentials: Credentials) => {
+    const refusal = await onLogin(credentials);
+    return refusal && { ...refusal.fields, [FORM_ERROR]: refusal };
+  };
+  return (
+    <Form<Credentials> onSubmit={logIn} initialValues={{ username }} decorators={decorators}>
+      {({ handleSubmit, submitting, submitError }) => (
+        <Dialog
+          open
+          blocking
+          onOpenChange={onLogout}
+          size="small"
+          title="Your session has expired"
+          description="Log in again to go on. What you typed in this page is kept, and the change that you were making is sent after the login."
+          footer={
+            <>
+              <Lead aria-disabled={submitting} onClick={onLogout}>
+                Logout
+              </Lead>
+              <Button type="submit" form={id} variant="go" pending={submitting} pendingLabel="Logging in...">
+                Login
+              </Button>
+            </>
+          }
+        >
+          <form id={id} method="post" noValidate onSubmit={handleSubmit}>
+            <FieldStack>
+              <FormAlert title={submitError?.title}>{submitError?.message}</FormAlert>
+              <FieldRow>
+                <FormTextField
+                  name="username"
+                  label="Username"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  required
+                  data-first={username ? undefined : ''}
+                />
+                <FormTextField
+                  name="password"
+                  label="Password"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                  data-first={username ? '' : undefined}
+                />
+              </FieldRow>
+              {children}
+            </FieldStack>
+          </form>
+        </Dialog>
+      )}
+    </Form>
+  );
+}
+
+const Lead = styled(Button)`
+  margin-right: auto;
+`;
