@@ -181,6 +181,33 @@ describe('where somebody else has changed the component meanwhile', () => {
   });
 });
 
+test('what somebody else has deleted meanwhile is restored first, and then saved as it was typed', async () => {
+  const current = { ...panel, state: 'withdrawn', version: 5 };
+  const restored = { ...panel, version: 6 };
+  const { user, sent } = open(editing, {
+    'PUT /api/components/2': ({ headers }) =>
+      headers['If-Match'] === '"6"'
+        ? { body: restored }
+        : { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current } },
+    'POST /api/components/2/restore': { body: restored },
+  });
+  const price = await field('Price');
+  await user.clear(price);
+  await user.type(price, '4000');
+  await user.click(button('Save changes'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Somebody else deleted Generator Hookup Panel. Nothing was saved, and what you entered is still below. Restore the component before you save it.',
+  );
+  await user.click(button('Restore component'));
+  expect(await toast()).toHaveTextContent('Component Restored');
+  expect(sent('POST')[0]?.headers['If-Match']).toBe('"5"');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await field('Price')).toHaveValue('4000');
+  await user.click(button('Save changes'));
+  expect(await toast()).toHaveTextContent('Component Updated');
+  expect(sent('PUT')[1]).toMatchObject({ body: { price: 4000 }, headers: { 'If-Match': '"6"' } });
+});
+
 test('a delete is asked once, in figures, and shows at once', async () => {
   let finish = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ type Props = { component: AdminComponent; withdrawal: Withdrawal; onClose: () =>
 export function LoadedComponent({ component, withdrawal, onClose }: Props) {
   const [seen] = useState(component);
   return canEdit(seen) ? (
-    <EditComponent component={seen} onClose={onClose} />
+    <EditComponent component={seen} withdrawal={withdrawal} onClose={onClose} />
   ) : (
     <ComponentDetails component={component} withdrawal={withdrawal} onClose={onClose} />
   );

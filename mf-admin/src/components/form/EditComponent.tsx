@@ -5,6 +5,7 @@ import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { useUndo } from '../../activity/useUndo.ts';
 import { useUpdateComponentMutation } from '../componentsApi.ts';
+import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { type ComponentForm, checkComponent, componentFields, summaryOf, toForm, toInput } from './componentForm.ts';
 import { EditConflictPanel } from './EditConflictPanel.tsx';
@@ -13,11 +14,12 @@ import type { EditConflict } from './editConflict.ts';
 type Props = {
   /** As it was loaded for editing. */
   component: AdminComponent;
+  withdrawal: Withdrawal;
   onClose: () => void;
 };
 
 /** Changes a component of the company's own, in the version that was seen. */
-export function EditComponent({ component, onClose }: Props) {
+export function EditComponent({ component, withdrawal, onClose }: Props) {
   const [update] = useUpdateComponentMutation();
   const [initialValues] = useState(() => toForm(component));
   const [seen, setSeen] = useState<CatalogueComponent>(component);
@@ -47,6 +49,13 @@ export function EditComponent({ component, onClose }: Props) {
     return failure?.fields ?? {};
   }
 
+  async function restore(current: AdminComponent) {
+    const restored = await withdrawal.restore(current);
+    if (!restored) return;
+    setSeen(restored);
+    setConflict(undefined);
+  }
+
   return (
     <FormDialog<ComponentForm>
       title="Edit component"
@@ -54,12 +63,14 @@ export function EditComponent({ component, onClose }: Props) {
       validate={checkComponent}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={conflict ? 'Save all the same' : 'Save changes'}
+      submitLabel={conflict && conflict.current.state !== 'withdrawn' ? 'Save all the same' : 'Save changes'}
       pendingLabel="Saving..."
       summary={summaryOf}
       fields={componentFields}
     >
-      {conflict ? <EditConflictPanel conflict={conflict} onDismiss={() => setConflict(undefined)} /> : null}
+      {conflict ? (
+        <EditConflictPanel conflict={conflict} onDismiss={() => setConflict(undefined)} onRestore={restore} />
+      ) : null}
       <ComponentFields />
     </FormDialog>
   );

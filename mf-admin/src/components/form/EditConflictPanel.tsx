@@ -1,3 +1,4 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
@@ -7,13 +8,13 @@ import { ConflictTable } from '../../dashboard/ConflictTable.tsx';
 import { type ComponentForm, toForm } from './componentForm.ts';
 import { conflictRows, type EditConflict } from './editConflict.ts';
 
-type Props = { conflict: EditConflict; onDismiss: () => void };
+type Props = { conflict: EditConflict; onDismiss: () => void; onRestore: (current: AdminComponent) => void };
 
 /**
  * The versions side by side, above the form. What was typed stays in the form; fields that were left alone take what is
  * true now, so that saving all the same overwrites no more than was typed.
  */
-export function EditConflictPanel({ conflict, onDismiss }: Props) {
+export function EditConflictPanel({ conflict, onDismiss, onRestore }: Props) {
   const { current, changedBy } = conflict;
   const form = useForm<ComponentForm>();
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +34,12 @@ export function EditConflictPanel({ conflict, onDismiss }: Props) {
 
   return (
     <Panel ref={panel}>
-      <ConflictNote dismissLabel={`Keep ${changedBy ? `${who}’s version` : 'the other version'}`} onDismiss={dismiss}>
+      <ConflictNote
+        dismissLabel={`Keep ${changedBy ? `${who}’s version` : 'the other version'}`}
+        onDismiss={dismiss}
+        overrideLabel={isWithdrawn ? 'Restore component' : undefined}
+        onOverride={() => onRestore(current)}
+      >
         {who} {isWithdrawn ? 'deleted' : 'changed'} {current.name}
         {changedBy ? ' ' : null}
         {changedBy ? <RelativeTime time={changedBy.at} /> : null}. Nothing was saved, and what you entered is still

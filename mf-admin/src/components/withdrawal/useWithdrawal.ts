@@ -37,15 +37,20 @@ export function useWithdrawal() {
     });
   }
 
+  /** Returns the component as it is then; nothing if it was not restored. */
   const restore = useStableCallback(async (component: AdminComponent) => {
     setConflict(component.id);
     const { data, error } = await sendRestoring(component);
-    if (error) return fail(component, 'restore', error);
+    if (error) {
+      fail(component, 'restore', error);
+      return undefined;
+    }
     toast({
       title: 'Component Restored',
       description: `${component.name} is in the catalogue again.`,
       action: undo(data.eventId),
     });
+    return data.component;
   });
 
   function fail(component: AdminComponent, wanted: WithdrawalConflict['wanted'], error: unknown) {
