@@ -1,4 +1,3 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
@@ -6,12 +5,13 @@ import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SurveyTiles } from './SurveyTiles.tsx';
+import type { SurveyRow } from './surveysApi.ts';
 import { surveyFilters, surveySorts } from './surveysList.ts';
 
 type Props = {
   list: ListQuery;
-  page: ListPage<QuestionnaireResponse>;
-  columns: readonly Column<QuestionnaireResponse>[];
+  page: ListPage<SurveyRow>;
+  columns: readonly Column<SurveyRow>[];
   tools?: ReactNode;
   canOpenRows?: boolean;
 };

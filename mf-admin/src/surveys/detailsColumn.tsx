@@ -1,11 +1,11 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import type { MouseEvent } from 'react';
+import type { SurveyRow } from './surveysApi.ts';
 
 /** The column with the link to a response's details. */
-export const detailsColumn = (list: ListQuery): Column<QuestionnaireResponse> => ({
+export const detailsColumn = (list: ListQuery): Column<SurveyRow> => ({
   key: 'actions',
   header: 'Actions',
   hideHeader: true,

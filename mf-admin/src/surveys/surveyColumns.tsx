@@ -1,12 +1,12 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/surveyPriority';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { PriorityBadge } from './PriorityBadge.tsx';
+import type { SurveyRow } from './surveysApi.ts';
 
-const locations = ({ deploymentLocation }: QuestionnaireResponse) => deploymentLocation.join(', ');
+const locations = ({ deploymentLocation }: SurveyRow) => deploymentLocation.join(', ');
 
-export const surveyColumns: readonly Column<QuestionnaireResponse>[] = [
+export const surveyColumns: readonly Column<SurveyRow>[] = [
   { key: 'id', header: 'ID', kind: 'id', sortable: true, sortsFirst: 'descending', cell: ({ id }) => id },
   {
     key: 'priority',

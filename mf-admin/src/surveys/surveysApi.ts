@@ -1,18 +1,40 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
 import { fillPath } from '@fieldbox/contract/paths';
 import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/questionnaire';
+import type { CallMeta } from '@fieldbox/shared-host';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';
 import { adminApi } from '../dashboard/adminApi.ts';
 
+const shownInRows = [
+  'id',
+  'leadName',
+  'email',
+  'organization',
+  'deploymentLocation',
+  'deliveryTimeframe',
+  'criticalStores',
+  'createdAt',
+] as const;
+
+/** What the list shows of a response. The other answers are fetched with its details: pages in the cache stay small. */
+export type SurveyRow = Pick<QuestionnaireResponse, (typeof shownInRows)[number]>;
+
+const toRow = (response: QuestionnaireResponse) =>
+  Object.fromEntries(shownInRows.map((name) => [name, response[name]])) as SurveyRow;
+
+const pages = pagedList<SurveyRow>(callPaths.questionnaire);
+
 export const { useSurveyResponsesQuery, useSurveyResponseQuery, useSurveySummaryQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    surveyResponses: build.query<Page<QuestionnaireResponse>, ListRequest>({
-      ...pagedList<QuestionnaireResponse>(callPaths.questionnaire),
+    surveyResponses: build.query<Page<SurveyRow>, ListRequest>({
+      ...pages,
+      transformResponse: (responses: QuestionnaireResponse[], meta: CallMeta | undefined, request: ListRequest) =>
+        pages.transformResponse(responses.map(toRow), meta, request),
       providesTags: ['responses'],
     }),
-    /** One that is not among the rows, such as that of a link. */
+    /** One with all its answers. */
     surveyResponse: build.query<QuestionnaireResponse, string>({
       query: (id) => fillPath(callPaths.questionnaireResponse, { id }),
       keepUnusedDataFor: 60,

@@ -1,4 +1,3 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import { surveyPriority } from '@fieldbox/contract/surveyPriority';
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
@@ -7,26 +6,29 @@ import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import { PriorityBadge } from '../PriorityBadge.tsx';
+import type { SurveyRow } from '../surveysApi.ts';
 import { PrintedResponse } from './PrintedResponse.tsx';
 import { ResponseActions } from './ResponseActions.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
 import { ResponseSteps } from './ResponseSteps.tsx';
 import { useResponse } from './useResponse.ts';
 
-type Props = { id: string; list: ListQuery; page: ListPage<QuestionnaireResponse> };
+type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
 
 /** The details of a response, over the list that it was opened from. */
 export function ResponseDialog({ id, list, page }: Props) {
-  const { response, failure, refetch } = useResponse(id, page);
-  const { previous, next } = neighbours(page.page?.rows ?? [], id);
+  const { response, failure, refetch } = useResponse(id);
+  const rows = page.page?.rows ?? [];
+  const { previous, next } = neighbours(rows, id);
+  const head = response ?? rows.find((row) => String(row.id) === id);
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || list.closeRecord()}
       size="wide"
       flush
-      title={response?.leadName ?? `Response ${id}`}
-      detail={response ? <PriorityBadge priority={surveyPriority(response)} /> : undefined}
+      title={head?.leadName ?? `Response ${id}`}
+      detail={head ? <PriorityBadge priority={surveyPriority(head)} /> : undefined}
       headActions={<ResponseSteps previous={previous} next={next} onOpen={list.openRecord} />}
       footer={response ? <ResponseActions response={response} /> : undefined}
     >
