@@ -8,8 +8,11 @@ const axes: Record<NonNullable<Part['explosion']>['along'], Point> = {
   right: [1, 0, 0],
 };
 
-/** Moves a part `distance` feet off the unit and draws lines back to its place. A part on the ground is not moved. */
-export function explode(scene: Scene, { explosion }: Part, mount: Mount, distance: number): Mount {
+/** How far a part is moved, in feet, and the class of the lines that lead back to its place. */
+type Explosion = { distance: number; axis: 'way' | 'way-2' };
+
+/** Moves a part off the unit and draws lines back to its place. A part on the ground is not moved. */
+export function explode(scene: Scene, { explosion }: Part, mount: Mount, { distance, axis: look }: Explosion): Mount {
   if (!explosion || !distance) return mount;
   const by = distance * (explosion.times ?? 1);
   const axis = axes[explosion.along];
@@ -17,7 +20,7 @@ export function explode(scene: Scene, { explosion }: Part, mount: Mount, distanc
   const from = explosion.from(mount).map((corner) => add(foot, corner));
   scene.lines(
     from.map((corner) => [corner, add(corner, axis, by)]),
-    'way',
+    look,
   );
   const [x, y, z] = add(foot, axis, by);
   return { ...mount, x, y, z, free: true };

@@ -37,7 +37,9 @@ export function composeUnit(
   const anchors = new Map<string, Point>();
   const put = (name: PartName) => {
     for (const { id, part, mount } of drawn.filter((one) => one.part === name)) {
-      const at = explode(scene, parts[part], mount, options.explode ?? 0);
+      const isOther = newestId !== undefined && newestId !== id;
+      const axis = isOther ? 'way-2' : 'way';
+      const at = explode(scene, parts[part], mount, { distance: options.explode ?? 0, axis });
       scene.group(`part${newestId === id ? ' fresh' : ''}`, () => anchors.set(id, parts[part].draw(scene, at)), id);
     }
   };
