@@ -1,8 +1,8 @@
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
 import anatomy from '../drawings/anatomy.unit.json';
 import anatomyNarrow from '../drawings/anatomyNarrow.unit.json';
-import { Drawing } from '../drawings/Drawing.tsx';
 
 /** In the order of the numbers on the drawing. */
 const parts = [
@@ -21,11 +21,11 @@ export function Anatomy() {
       lede="A standard container, and parts that bolt to fixed points. Nothing is welded on: what a mission does not need comes off."
     >
       <Sheet>
-        {/* A drawing of its own, because the numbers of the wide one would be too small to read. */}
-        <picture>
-          <source media="(min-width: 620px)" srcSet={anatomy.url} width={anatomy.width} height={anatomy.height} />
-          <Drawing shown={anatomyNarrow} alt="A unit drawn apart, its six parts numbered as in the list" />
-        </picture>
+        <DrawingImage
+          shown={anatomyNarrow}
+          wide={anatomy}
+          alt="A unit drawn apart, its six parts numbered as in the list"
+        />
         <ol>
           {parts.map(({ name, text }) => (
             <li key={name}>

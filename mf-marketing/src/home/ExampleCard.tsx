@@ -1,5 +1,5 @@
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { styled } from 'styled-components';
-import { Drawing } from '../drawings/Drawing.tsx';
 import type { Example } from './examples.ts';
 
 const sectorNames = { military: 'Military', civilian: 'Civilian' };
@@ -7,7 +7,7 @@ const sectorNames = { military: 'Military', civilian: 'Civilian' };
 export function ExampleCard({ name, sector, text, drawing }: Example) {
   return (
     <Card>
-      <Drawing shown={drawing} />
+      <DrawingImage shown={drawing} />
       <Caption>
         <h3>{name}</h3>
         <span>{sectorNames[sector]}</span>

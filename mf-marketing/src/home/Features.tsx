@@ -1,7 +1,7 @@
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
 import { styled } from 'styled-components';
-import { Drawing } from '../drawings/Drawing.tsx';
 import modular from '../drawings/modular.unit.json';
 import ruggedized from '../drawings/ruggedized.unit.json';
 import { LeadTimes } from './LeadTimes.tsx';
@@ -44,7 +44,7 @@ const features = [
     text: 'Corner castings, lock rods and corrugated steel: handled by any crane, truck or ship that handles containers.',
     figure: (
       <Sheet>
-        <Drawing shown={ruggedized} alt="The corner of a unit: casting, lock rods, corrugated side" data-fill />
+        <DrawingImage shown={ruggedized} alt="The corner of a unit: casting, lock rods, corrugated side" data-fill />
       </Sheet>
     ),
   },
@@ -53,7 +53,7 @@ const features = [
     text: 'Power, communications and equipment bolt to fixed points, so that a unit can change with its mission.',
     figure: (
       <Sheet>
-        <Drawing shown={modular} alt="A unit with its parts pulled off the points that they bolt to" />
+        <DrawingImage shown={modular} alt="A unit with its parts pulled off the points that they bolt to" />
       </Sheet>
     ),
   },

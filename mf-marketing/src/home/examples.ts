@@ -1,6 +1,6 @@
 import type { Sector } from '@fieldbox/shared-host';
+import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import commandPost from '../drawings/commandPost.unit.json';
-import type { DrawnUnit } from '../drawings/Drawing.tsx';
 import droneWorkshop from '../drawings/droneWorkshop.unit.json';
 import makerspace from '../drawings/makerspace.unit.json';
 import medicalBay from '../drawings/medicalBay.unit.json';

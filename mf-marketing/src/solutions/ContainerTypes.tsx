@@ -1,6 +1,6 @@
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
-import { Drawing } from '../drawings/Drawing.tsx';
 import { containerTypes } from './containerTypes.ts';
 
 /** All drawn at one scale, so that their sizes can be compared. */
@@ -13,7 +13,7 @@ export function ContainerTypes() {
       <Sheet>
         {containerTypes.map(({ name, text, drawing }) => (
           <article key={name}>
-            <Drawing shown={drawing} />
+            <DrawingImage shown={drawing} />
             <h3>{name}</h3>
             <p>{text}</p>
           </article>

@@ -1,10 +1,10 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { withQuery } from '@fieldbox/contract/paths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Drawing } from '../drawings/Drawing.tsx';
 import { useCaseCards } from './useCases.ts';
 
 export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
@@ -12,7 +12,7 @@ export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
     <Grid>
       {useCaseCards[sector].map(({ type, name, text, drawing }) => (
         <Card key={type}>
-          <Drawing shown={drawing} />
+          <DrawingImage shown={drawing} />
           <h2>{name}</h2>
           <p>{text}</p>
           <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>

@@ -1,4 +1,4 @@
-import type { DrawnUnit } from '../drawings/Drawing.tsx';
+import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import expandable from '../drawings/kindExpandable.unit.json';
 import forty from '../drawings/kindForty.unit.json';
 import hybrid from '../drawings/kindHybrid.unit.json';

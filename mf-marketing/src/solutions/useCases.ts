@@ -1,5 +1,5 @@
 import type { useCases } from '@fieldbox/contract/missions';
-import type { DrawnUnit } from '../drawings/Drawing.tsx';
+import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import command from '../drawings/useCommand.unit.json';
 import communications from '../drawings/useCommunications.unit.json';
 import disaster from '../drawings/useDisaster.unit.json';
