@@ -1,20 +1,22 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useNavigate, useSession } from '@fieldbox/shared-host';
+import { useReturnAddress } from '@fieldbox/shared-host/session/useReturnAddress';
 import { useEffect } from 'react';
 
 /** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */
 const delayMs = 100;
 
-/** Opens the dashboard as soon as an administrator is logged in. */
+/** Opens the dashboard, or the page that asked for the login, as soon as an administrator is logged in. */
 export function useOpenDashboard() {
   const isLoggedIn = useSession('administrator')?.isAuthenticated === true;
+  const address = useReturnAddress(pagePaths.admin);
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!isLoggedIn) return;
-    const timer = setTimeout(() => navigate(pagePaths.admin), delayMs);
+    const timer = setTimeout(() => navigate(address), delayMs);
     return () => clearTimeout(timer);
-  }, [isLoggedIn, navigate]);
+  }, [isLoggedIn, navigate, address]);
 
   return isLoggedIn;
 }

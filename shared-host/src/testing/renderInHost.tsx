@@ -9,9 +9,12 @@ import {
   useCurrentToast,
 } from '../host.ts';
 
-/** Renders a page with what its host would provide: a store of its own and a router at `path`. */
-export function renderInHost(page: ReactNode, path = '/') {
-  window.history.replaceState(null, '', path);
+/**
+ * Renders a page with what its host would provide: a store of its own and a router at `path`, to which a navigation came
+ * with `state`.
+ */
+export function renderInHost(page: ReactNode, path = '/', state?: object) {
+  window.history.replaceState(state ? { usr: state } : null, '', path); // as the router stores it
   const store = createHostStore();
   const rendered = render(
     <StoreProvider store={store}>

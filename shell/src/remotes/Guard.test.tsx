@@ -1,5 +1,6 @@
 import { useExpiredSession } from '@fieldbox/shared-host';
 import { checkSession, Route, Routes, sessionInvalidated } from '@fieldbox/shared-host/host';
+import { useReturnAddress } from '@fieldbox/shared-host/session/useReturnAddress';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import type { PathRecord } from '@platform/protocol/routes';
 import { act, screen } from '@testing-library/react';
@@ -14,6 +15,8 @@ const answer = (isAuthenticated: boolean) =>
   fakeApi({ 'GET /api/supplier/auth-status': { body: { isAuthenticated } } });
 afterEach(() => jest.restoreAllMocks());
 
+const SignIn = () => <h1>Sign in, then {useReturnAddress('/')}</h1>;
+
 function open(paths: Record<string, PathRecord[]>, Page = () => <h1>Report</h1>) {
   const page = Promise.resolve({ Page, props: { data: [], status: 200 as const } });
   const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
@@ -23,18 +26,18 @@ function open(paths: Record<string, PathRecord[]>, Page = () => <h1>Report</h1>)
   return renderInHost(
     <Routes>
       <Route path="/report" element={guarded} />
-      <Route path="/partners/sign-in" element={<h1>Sign in</h1>} />
+      <Route path="/partners/sign-in" element={<SignIn />} />
     </Routes>,
-    '/report',
+    '/report?year=2026#total',
   );
 }
 
 const paths = { 'mf-fleet': [report], 'mf-partners': [{ ...signIn, loginFor: 'supplier' }] };
 
-test("a visitor without the role's session is sent to the page whose record says that it logs the role in", async () => {
+test("a visitor without the role's session is sent to the role's login, which knows the way back", async () => {
   answer(false);
   open(paths);
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign in, then /report?year=2026#total' })).toBeVisible();
 });
 
 test('a visitor with it sees the page', async () => {

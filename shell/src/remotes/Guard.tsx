@@ -26,7 +26,8 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
   const session = useSession(role);
   const dispatch = useHostDispatch();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  const returnTo = pathname + search + hash;
   const checkedAt = session?.checkedAt;
   const isOpen = session !== undefined && (session.isAuthenticated || session.ended === 'expired');
   const isRefused = session !== undefined && !isOpen;
@@ -35,8 +36,8 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
   useEffect(() => void dispatch(checkSession(role)), [dispatch, role, key, checkedAt]);
 
   useEffect(() => {
-    if (isRefused && loginPath !== undefined) navigate(loginPath, { replace: true });
-  }, [isRefused, navigate, loginPath]);
+    if (isRefused && loginPath !== undefined) navigate(loginPath, { replace: true, state: { returnTo } });
+  }, [isRefused, navigate, loginPath, returnTo]);
 
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
   // Another account gets a page of its own, without anything that was typed into the last one.
