@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { resetLinkAnswer } from './answerSchemas/accounts.ts';
-import type { messageAnswer } from './answerSchemas/general.ts';
+import type { passwordResetAnswer, resetLinkAnswer } from './answerSchemas/accounts.ts';
 import { passwordSchema } from './passwords.ts';
 import { requiredText } from './text.ts';
 
@@ -26,8 +25,8 @@ export const passwordResetSchema = v.object({
 });
 export type PasswordReset = v.InferOutput<typeof passwordResetSchema>;
 
-/** The same whether or not there is such an account. */
-export type PasswordResetAnswer = v.InferOutput<typeof messageAnswer>;
+/** Answer of POST /api/admin/password-reset and /api/supplier/password-reset. */
+export type PasswordResetAnswer = v.InferOutput<typeof passwordResetAnswer>;
 
 /** Answer of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
 export type PasswordResetLink = v.InferOutput<typeof resetLinkAnswer>;

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { validateForm } from './forms.ts';
 import { labelOf } from './options.ts';
+import { supplierLoginSchema } from './supplierLogin.ts';
 import { certifications, operationCountries, productTypes, shippingRegions } from './supplierOptions.ts';
 import { mayOffer, supplierStatuses, supplierTransitions, toggledStatus } from './supplierStatus.ts';
-import {
-  supplierLoginSchema,
-  supplierProfilePatchSchema,
-  supplierRegistrationSchema,
-  usernameQuerySchema,
-} from './suppliers.ts';
+import { supplierProfilePatchSchema, supplierRegistrationSchema, usernameQuerySchema } from './suppliers.ts';
 import { validRegistration as right } from './testing/suppliers.ts';
 
 const errors = validateForm(supplierRegistrationSchema);

@@ -40,6 +40,13 @@ export const enrolmentAnswer = v.object({
 /** Shown only once. Each code is good for one login. */
 export const recoveryCodesAnswer = v.object({ recoveryCodes: texts });
 
+/** The same whether or not there is such an account. */
+export const passwordResetAnswer = v.object({
+  message: v.string(),
+  /** Whether this site sends mail at all; if not, `message` says whom to ask. */
+  byMail: v.boolean(),
+});
+
 export const resetLinkAnswer = v.object({
   /**
    * The login's page with the token in its fragment, `/supplier/login#reset=<token>` (`/admin-login#reset=<token>` for

@@ -18,5 +18,4 @@ export const errorAnswer = v.object({
 });
 
 export const successAnswer = v.object({ success: v.literal(true) });
-export const messageAnswer = v.object({ message: v.string() });
 export const healthAnswer = v.object({ status: v.literal('ok'), database: v.literal('ok') });

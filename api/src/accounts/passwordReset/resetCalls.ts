@@ -57,7 +57,7 @@ export function resetCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetAnswer> {
     if (!settings.mail) {
       const who = role === 'supplier' ? 'Please ask us' : 'Please ask whoever operates this site';
-      return { message: `${who} for a link to set a new password.` };
+      return { message: `${who} for a link to set a new password.`, byMail: false };
     }
     for (const { id, email } of await findAccounts(transaction, role, account)) {
       if (await hasRecentMail(transaction, passwordReset, email)) continue;
@@ -65,6 +65,7 @@ export function resetCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
     }
     return {
       message: 'If there is such an account, we have sent a link to its email address. It is good for an hour.',
+      byMail: true,
     };
   }
 
