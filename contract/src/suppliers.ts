@@ -4,6 +4,7 @@ import type {
   statusStepAnswer,
   supplierAnswer,
   supplierDetailsAnswer,
+  supplierProfileAnswer,
 } from './answerSchemas/suppliers.ts';
 import { emailSchema } from './email.ts';
 import { limits } from './limits.ts';
@@ -22,8 +23,6 @@ import {
 import { optionalText, requiredText } from './text.ts';
 import { usernameSchema } from './usernames.ts';
 
-/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
-export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
 export const usernameTakenMessage = 'This username is already taken';
 export const wrongPasswordMessage = 'The current password is not right';
 export const missingCurrentPasswordMessage = 'Enter your current password';
@@ -125,12 +124,6 @@ export type SupplierRegistered = v.InferOutput<typeof registeredAnswer>;
 
 export const registeredMessage = 'Thank you for registering. Your account is pending review.';
 
-/** Body of POST /api/supplier/login. */
-export const supplierLoginSchema = v.object({
-  username: v.pipe(requiredText(1, 'Username is required', 1000)),
-  password: passwordSchema(1, 'Password is required'),
-});
-
 /** Query of GET /api/supplier/username-available. */
 export const usernameQuerySchema = v.object({ username: usernameEntry });
 
@@ -166,6 +159,9 @@ export type SupplierProfilePatch = v.InferOutput<typeof supplierProfilePatchSche
 
 /** A supplier as administrators and the supplier itself see it. `createdAt` is an ISO time. */
 export type Supplier = v.InferOutput<typeof supplierAnswer>;
+
+/** Answer of GET and PATCH /api/supplier/profile. */
+export type SupplierProfile = v.InferOutput<typeof supplierProfileAnswer>;
 
 /** One step of a supplier's history; the first is its registration. */
 export type SupplierStatusStep = v.InferOutput<typeof statusStepAnswer>;

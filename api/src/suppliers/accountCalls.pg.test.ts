@@ -1,6 +1,6 @@
 import type { ApiError } from '@fieldbox/contract/errors';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Supplier, SupplierProfile } from '@fieldbox/contract/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { usernameCharactersMessage } from '@fieldbox/contract/usernames';
 import { changePassword } from '../accounts/changePassword.ts';
@@ -220,6 +220,17 @@ test('the profile has what was registered, and no password', async () => {
   const body = await read<Supplier>(answer);
   expect(body).toMatchObject({ ...registered, username, status: 'Pending', contactPhone: null });
   expect(Object.keys(body).filter((key) => /pass|hash/i.test(key))).toEqual([]);
+});
+
+test('the profile says since when the status holds', async () => {
+  const { id, session } = await createSupplier(api, database.sql, newUsername());
+  const statusSince = async () =>
+    (await read<SupplierProfile>(api.request('/api/supplier/profile', { headers: session }))).statusSince;
+  const registered = await statusSince();
+  await database.sql`
+    insert into shop.supplier_status_step (supplier_id, step, previous_step, from_status, to_status)
+    values (${id}, 2, 1, 'Pending', 'Approved')`;
+  expect(Date.parse(await statusSince())).toBeGreaterThan(Date.parse(registered));
 });
 
 test('a supplier changes the fields that it sends, and nothing else', async () => {

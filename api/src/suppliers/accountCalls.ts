@@ -19,7 +19,7 @@ import { readQuery } from '../http/readQuery.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';
-import { findSupplier } from './findSupplier.ts';
+import { findProfile } from './findProfile.ts';
 import { registerSupplier } from './registerSupplier.ts';
 
 /** A supplier's own account (docs/specification/calls.md#suppliers). */
@@ -46,9 +46,9 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
   });
 
   calls.get(callPaths.supplierProfile, requireSupplier(suppliers), async (c) => {
-    const supplier = await findSupplier(sql, c.var.supplierId);
-    if (!supplier) throw new ApiFailure('not_authenticated');
-    return c.json(supplier);
+    const profile = await findProfile(sql, c.var.supplierId);
+    if (!profile) throw new ApiFailure('not_authenticated');
+    return c.json(profile);
   });
 
   calls.patch(callPaths.supplierProfile, requireSupplier(suppliers), async (c) => {
@@ -60,11 +60,12 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       currentPassword === undefined ? undefined : await requirePassword(c, parts, account, currentPassword);
     const newPasswordHash = newPassword && (await hashPassword(newPassword, accountCaller(c, settings, 'supplier')));
     const change = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
-    const supplier = await inTime(c, sql, (transaction) =>
-      changeAccount(transaction, supplierId, change, settings.mail),
-    );
+    const changed = await inTime(c, sql, async (transaction) => {
+      await changeAccount(transaction, supplierId, change, settings.mail);
+      return findProfile(transaction, supplierId);
+    });
     if (newPasswordHash) await suppliers.start(c, supplierId);
-    return c.json(supplier);
+    return c.json(changed);
   });
 
   return calls;

@@ -47,6 +47,9 @@ export const supplierAnswer = v.object({
   createdAt: time,
 });
 
+/** `statusSince`: when an administrator, or the registration, gave it its status. */
+export const supplierProfileAnswer = v.object({ ...supplierAnswer.entries, statusSince: time });
+
 export const supplierComponentAnswer = v.object({
   id,
   name: v.string(),

@@ -11,12 +11,13 @@ import {
   authStatusAnswer,
   enrolmentAnswer,
   oneTimePasswordStatusAnswer,
+  passwordResetAnswer,
   recoveryCodesAnswer,
   resetLinkAnswer,
   sessionAnswer,
 } from '@fieldbox/contract/answerSchemas/accounts';
 import { auditEventAnswer } from '@fieldbox/contract/answerSchemas/audit';
-import { messageAnswer, successAnswer } from '@fieldbox/contract/answerSchemas/general';
+import { successAnswer } from '@fieldbox/contract/answerSchemas/general';
 import { searchMatchAnswer } from '@fieldbox/contract/answerSchemas/search';
 import { analyticsAnswer, statisticsAnswer } from '@fieldbox/contract/answerSchemas/statistics';
 import {
@@ -24,15 +25,16 @@ import {
   supplierAnswer,
   supplierComponentAnswer,
   supplierDetailsAnswer,
+  supplierProfileAnswer,
   usernameAvailableAnswer,
 } from '@fieldbox/contract/answerSchemas/suppliers';
 import * as callPaths from '@fieldbox/contract/callPaths';
 import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { passwordResetRequestSchema, passwordResetSchema } from '@fieldbox/contract/passwordReset';
 import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
+import { supplierLoginSchema } from '@fieldbox/contract/supplierLogin';
 import { supplierStatusSchema } from '@fieldbox/contract/supplierStatus';
 import {
-  supplierLoginSchema,
   supplierProfilePatchSchema,
   supplierRegistrationSchema,
   usernameQuerySchema,
@@ -151,7 +153,7 @@ export const accountCalls: DescribedCall[] = [
     body: passwordResetRequestSchema,
     once: true,
     status: 200,
-    answer: messageAnswer,
+    answer: passwordResetAnswer,
   },
   {
     method: 'post',
@@ -258,7 +260,7 @@ export const accountCalls: DescribedCall[] = [
     summary: 'The supplier who is logged in',
     who: 'supplier',
     status: 200,
-    answer: supplierAnswer,
+    answer: supplierProfileAnswer,
   },
   {
     method: 'patch',
@@ -267,7 +269,7 @@ export const accountCalls: DescribedCall[] = [
     who: 'supplier',
     body: supplierProfilePatchSchema,
     status: 200,
-    answer: supplierAnswer,
+    answer: supplierProfileAnswer,
   },
   {
     method: 'post',
@@ -277,7 +279,7 @@ export const accountCalls: DescribedCall[] = [
     body: passwordResetRequestSchema,
     once: true,
     status: 200,
-    answer: messageAnswer,
+    answer: passwordResetAnswer,
   },
   {
     method: 'post',

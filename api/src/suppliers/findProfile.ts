@@ -1,0 +1,16 @@
+import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { Statements } from '../database/connect.ts';
+import { readSupplier, type SupplierRow, supplierColumns } from './readSupplier.ts';
+
+/** A supplier as it sees itself. */
+export async function findProfile(sql: Statements, id: number): Promise<SupplierProfile | undefined> {
+  const [row] = await sql<(SupplierRow & { statusSince: Date })[]>`
+    select
+      ${supplierColumns(sql)},
+      (
+        select max(step.created_at) from shop.supplier_status_step as step where step.supplier_id = supplier.id
+      ) as "statusSince"
+    from shop.supplier as supplier
+    where id = ${id}`;
+  return row && { ...readSupplier(row), statusSince: row.statusSince.toISOString() };
+}
