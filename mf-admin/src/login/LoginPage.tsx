@@ -1,9 +1,9 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PasswordResetForm } from '@fieldbox/shared-ui/login/PasswordResetForm';
+import { useResetToken } from '@fieldbox/shared-ui/login/useResetToken';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LoginForm } from './LoginForm.tsx';
-import { PasswordResetForm } from './PasswordResetForm.tsx';
-import { useResetToken } from './useResetToken.ts';
 
 /** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
 export function LoginPage() {
@@ -19,7 +19,15 @@ export function LoginPage() {
     <Page>
       <Place>
         {token ? (
-          <PasswordResetForm key={token} token={token} onDone={backToLogin} />
+          <PasswordResetForm
+            key={token}
+            forRole="administrator"
+            token={token}
+            size="tool"
+            lede="For the administrator’s account that your link is for. All its sessions end."
+            hint="At least 8 characters, and none of the most common passwords."
+            onDone={backToLogin}
+          />
         ) : (
           <LoginForm takesFocus={hasReset} />
         )}

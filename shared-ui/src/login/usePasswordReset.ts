@@ -1,20 +1,26 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
 import { idempotencyHeader, newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import type { Role } from '@fieldbox/contract/roles';
 import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { useRef } from 'react';
 
+const confirmPaths: Record<Role, string> = {
+  administrator: callPaths.adminPasswordResetConfirm,
+  supplier: callPaths.supplierPasswordResetConfirm,
+};
+
 /** Sets the password of the account that a link is for. What is wrong is said in the API's words. */
-export function usePasswordReset(token: string, onDone: () => void) {
+export function usePasswordReset(role: Role, token: string, onDone: () => void) {
   // A link is good for one use: when an answer gets lost, the same key gets it once more.
   const key = useRef<string>(undefined);
-  const sessionChanged = useSessionChanged('administrator');
+  const sessionChanged = useSessionChanged(role);
   const toast = useToast();
 
   return async ({ password = '' }: { password?: string }) => {
     key.current ??= newIdempotencyKey();
     const result = await callApi({
-      path: callPaths.adminPasswordResetConfirm,
+      path: confirmPaths[role],
       method: 'POST',
       body: { token, password },
       headers: { [idempotencyHeader]: key.current },

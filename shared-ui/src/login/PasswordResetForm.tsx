@@ -1,26 +1,37 @@
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
-import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import type { Role } from '@fieldbox/contract/roles';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { FieldStack } from '../forms/FieldStack.tsx';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import { FormPasswordField } from '../forms/FormPasswordField.tsx';
+import { focusFirstError } from '../forms/focusFirstError.ts';
+import { PageHeading, type PageHeadingProps } from '../layout/PageHeading.tsx';
 import { usePasswordReset } from './usePasswordReset.ts';
 
 const decorators = [focusFirstError];
 
-type Props = { token: string; onDone: () => void };
+export type PasswordResetFormProps = {
+  forRole: Role;
+  token: string;
+  /** Whose account the link is for. */
+  lede: string;
+  /** What a password must be. */
+  hint: string;
+  size?: PageHeadingProps['size'];
+  /** The password is set, or the visitor goes back to the login. */
+  onDone: () => void;
+};
 
-/** The screen of an administrator's reset link (docs/specification/accounts.md#password-reset). */
-export function PasswordResetForm({ token, onDone }: Props) {
-  const reset = usePasswordReset(token, onDone);
+/** The screen of a reset link (docs/specification/accounts.md#password-reset). */
+export function PasswordResetForm({ forRole, token, lede, hint, size, onDone }: PasswordResetFormProps) {
+  const reset = usePasswordReset(forRole, token, onDone);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <>
-      <PageHeading size="tool" lede="For the administrator’s account that your link is for. All its sessions end.">
+      <PageHeading size={size} lede={lede}>
         Set a new password
       </PageHeading>
       <Form<{ password?: string }> onSubmit={reset} decorators={decorators}>
@@ -32,7 +43,7 @@ export function PasswordResetForm({ token, onDone }: Props) {
                 ref={field}
                 name="password"
                 label="New password"
-                hint="At least 8 characters, and none of the most common passwords."
+                hint={hint}
                 autoComplete="new-password"
                 required
               />
