@@ -52,6 +52,7 @@ export const scenes: Scene[] = [
     path: '/supplier/register',
     prepare: (page) => page.getByRole('button', { name: 'Register' }).click(),
   },
+  { name: 'supplier-login', path: '/supplier/login' },
   { name: 'questionnaire', path: '/specbuilder/core-v' },
   { name: 'response', path: '/response-4' },
   { name: 'admin-login', path: '/admin-login' },

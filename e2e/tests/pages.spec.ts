@@ -19,6 +19,7 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/configurator': { title: 'FieldBox Configurator' },
   '/supplier': { title: 'Supplier Portal' },
   '/supplier/register': { title: 'Register as a supplier' },
+  '/supplier/login': { title: 'Supplier login' },
   '/specbuilder/core-v': { title: questionnaire },
   '/specbuilder-core-v': { title: questionnaire },
   '/questionnaire-response': { title: 'Questionnaire response', heading: 'Questionnaire response 4' },

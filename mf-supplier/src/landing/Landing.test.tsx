@@ -1,12 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { renderInHost } from '@fieldbox/shared-host/testing';
+import { screen, within } from '@testing-library/react';
 import { Landing } from './Landing.tsx';
 
-// The host's edge: its Link needs the host's router, and this page has no link of its kind.
-jest.mock('@fieldbox/shared-host', () => ({ Link: 'a' }));
+const region = (name: string) => within(screen.getByRole('region', { name }));
 
 test('explains in four steps how to become a supplier', () => {
-  render(<Landing />);
-  const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
+  renderInHost(<Landing />);
+  const steps = region('How it works').getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
     'Register',
     'Review',
@@ -15,8 +15,33 @@ test('explains in four steps how to become a supplier', () => {
   ]);
 });
 
-test('links to no page that does not exist: registration starts with a mail', () => {
-  render(<Landing />);
-  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['mailto:info@fieldbox.example?subject=Supplier%20registration']);
+test('names the product types as the registration does', () => {
+  renderInHost(<Landing />);
+  const types = region('What we look for').getAllByRole('listitem');
+  expect(types.map(({ textContent }) => textContent)).toEqual([
+    'Communications',
+    'Power',
+    'Furniture and fixings',
+    'Mobility and rigging',
+    'Tools and workbenches',
+    'CAD/CAM and 3D printing',
+    'Compute',
+    'Other',
+  ]);
+});
+
+test('the number of the headline is that of the component in the parts list and on the drawing', () => {
+  renderInHost(<Landing />);
+  expect(screen.getByText('part 3.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Inlet Panel/ })).toHaveTextContent(/^3Inlet Panel 4 × 32 A\$3,640\.50$/);
+});
+
+test('leads to registration and login', () => {
+  renderInHost(<Landing />);
+  const targets = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(targets).toEqual([
+    ['Register', '/supplier/register'],
+    ['Log in', '/supplier/login'],
+    ['Register as a supplier', '/supplier/register'],
+  ]);
 });

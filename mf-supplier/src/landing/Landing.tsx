@@ -1,27 +1,74 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Benefits } from './Benefits.tsx';
+import { Hero } from './Hero.tsx';
+import { Passage } from './Passage.tsx';
 import { ProductTypes } from './ProductTypes.tsx';
-import { Registration } from './Registration.tsx';
 import { Steps } from './Steps.tsx';
 
+/** /supplier (docs/specification/suppliers.md#portal). */
 export function Landing() {
   return (
-    <Page>
-      <Head>
-        <PageHeading lede="Your components, on units that go to military and civilian organisations. Once you are approved, they stand in the public catalogue, and every visitor can put them into a configuration.">
-          Supplier Portal
-        </PageHeading>
-      </Head>
-      <Benefits />
-      <Steps />
-      <ProductTypes />
-      <Registration />
-    </Page>
+    <>
+      <Hero
+        heading={<PageHeading>Supplier Portal</PageHeading>}
+        actions={
+          <>
+            <ButtonLink to={pagePaths.supplierRegistration} variant="go">
+              Register
+              <ArrowRight aria-hidden />
+            </ButtonLink>
+            <ButtonLink to={pagePaths.supplierLogin}>Log in</ButtonLink>
+          </>
+        }
+      />
+      <Page>
+        <Lead>
+          <Passage />
+        </Lead>
+        <Columns>
+          <Steps />
+          <ProductTypes />
+        </Columns>
+        <LastWord>
+          <p>One review of your company. After that your components need no second approval.</p>
+          <ButtonLink to={pagePaths.supplierRegistration}>
+            Register as a supplier
+            <ArrowRight aria-hidden />
+          </ButtonLink>
+        </LastWord>
+      </Page>
+    </>
   );
 }
 
-const Head = styled.div`
-  padding-block: var(--s-7) var(--s-6);
+const Lead = styled.div`
+  padding-block: var(--s-7) var(--s-8);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-7) var(--gap);
+  padding-bottom: var(--s-8);
+  > * { min-width: 0; }
+  @media (min-width: 1024px) { grid-template-columns: 7fr 5fr; gap: var(--s-7); }
+`;
+
+const LastWord = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-6);
+  align-items: center;
+  justify-content: space-between;
+  padding-block: var(--s-6) var(--s-8);
+  > p {
+    max-width: 34ch;
+    font-size: var(--t-4);
+    font-stretch: var(--wide);
+    letter-spacing: -0.01em;
+    line-height: 1.3;
+  }
 `;

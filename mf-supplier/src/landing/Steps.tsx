@@ -1,5 +1,5 @@
-import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
+import { LandingSection } from './LandingSection.tsx';
 
 const steps = [
   { name: 'Register', text: 'Tell us who you are, what you make, where you ship and which certifications you hold.' },
@@ -13,7 +13,7 @@ const steps = [
 
 export function Steps() {
   return (
-    <Section heading="How it works" space="flush">
+    <LandingSection heading="How it works">
       <List>
         {steps.map(({ name, text }, index) => (
           <li key={name}>
@@ -23,7 +23,7 @@ export function Steps() {
           </li>
         ))}
       </List>
-    </Section>
+    </LandingSection>
   );
 }
 
@@ -41,8 +41,8 @@ const List = styled.ol`
   h3 { font-size: var(--t-3); }
   p { grid-column: 2; max-width: 56ch; color: var(--ink-2); text-wrap: pretty; }
   @media (min-width: 768px) {
-    > li { grid-template-columns: repeat(12, 1fr); gap: var(--gap); }
-    h3 { grid-column: span 4; }
-    p { grid-column: span 7; }
+    > li { grid-template-columns: 32px 4fr 7fr; gap: var(--gap); }
+    p { grid-column: auto; }
   }
+  @media (min-width: 1024px) { > li { grid-template-columns: 24px 150px 1fr; gap: 16px; } }
 `;

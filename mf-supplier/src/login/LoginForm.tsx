@@ -1,0 +1,71 @@
+import { validateForm } from '@fieldbox/contract/forms';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { type SupplierLogin, supplierLoginSchema } from '@fieldbox/contract/supplierLogin';
+import { useLocation } from '@fieldbox/shared-host';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
+import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-final-form';
+import { forgottenPasswordHash } from './forgottenPasswordHash.ts';
+import { SideLinks } from './SideLinks.tsx';
+import { useLogin } from './useLogin.ts';
+import { useOpenPortal } from './useOpenPortal.ts';
+
+const validate = validateForm(supplierLoginSchema);
+const decorators = [focusFirstError];
+
+/** `takesFocus`: it has taken the place of another form. */
+export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
+  const login = useLogin();
+  const isLoggedIn = useOpenPortal();
+  const { state } = useLocation(); // where the login leads
+  const username = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) username.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <PageHeading lede="For your dashboard and your components.">Supplier login</PageHeading>
+      <Form<Partial<SupplierLogin>> onSubmit={login} validate={validate} decorators={decorators}>
+        {({ handleSubmit, submitting, submitError }) => (
+          <form method="post" noValidate onSubmit={handleSubmit}>
+            <NeedsScript />
+            <FieldStack>
+              <FormAlert>{submitError}</FormAlert>
+              <FormTextField
+                ref={username}
+                name="username"
+                label="Username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+              <div>
+                <Button type="submit" variant="go" pending={submitting || isLoggedIn} pendingLabel="Logging in...">
+                  Log in
+                  <ArrowRight aria-hidden />
+                </Button>
+              </div>
+            </FieldStack>
+          </form>
+        )}
+      </Form>
+      <SideLinks>
+        <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
+          Forgotten password
+        </TextLink>
+        <TextLink to={pagePaths.supplierRegistration}>Register</TextLink>
+        <TextLink to={pagePaths.supplier}>Back to the portal</TextLink>
+      </SideLinks>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import doorsNarrow from '../drawings/doorsNarrow.unit.json';
+import doorsWide from '../drawings/doorsWide.unit.json';
+
+/** One form, and the doors that it opens. */
+export const LoginLayout = ({ children }: { children: ReactNode }) => (
+  <Columns>
+    <Column>{children}</Column>
+    <Doors>
+      <DrawingImage shown={doorsNarrow} wide={doorsWide} wideFrom={900} alt="" loading="eager" />
+    </Doors>
+  </Columns>
+);
+
+const Columns = styled(Page)`
+  display: grid;
+  > * { min-width: 0; }
+  @media (min-width: 900px) { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); min-height: 640px; }
+`;
+
+const Column = styled.div`
+  padding-block: var(--s-6) var(--s-7);
+  > form { max-width: 420px; margin-top: var(--s-6); }
+  @media (min-width: 900px) { align-self: center; padding-block: var(--s-8); padding-right: var(--gap); }
+`;
+
+/* A strip above the form on narrow screens; beside it, up to the edge of the window. */
+const Doors = styled.figure`
+  position: relative;
+  order: -1;
+  min-height: 190px;
+  margin-inline: calc(var(--edge) * -1);
+  overflow: hidden;
+  border-bottom: 1px solid var(--line);
+  img { position: absolute; inset: 0; height: 100%; object-fit: cover; }
+  @media (min-width: 900px) { order: 0; margin-left: 0; border-bottom: 0; border-left: 1px solid var(--line); }
+`;

@@ -1,0 +1,17 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { useNavigate, useSession } from '@fieldbox/shared-host';
+import { useReturnAddress } from '@fieldbox/shared-host/session/useReturnAddress';
+import { useEffect } from 'react';
+
+/** Opens the dashboard, or the page that asked for the login, as soon as a supplier is logged in. */
+export function useOpenPortal() {
+  const isLoggedIn = useSession('supplier')?.isAuthenticated === true;
+  const address = useReturnAddress(pagePaths.supplierDashboard);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (isLoggedIn) navigate(address, { replace: true });
+  }, [isLoggedIn, navigate, address]);
+
+  return isLoggedIn;
+}

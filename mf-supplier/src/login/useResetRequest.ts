@@ -1,0 +1,27 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import type { PasswordResetAnswer } from '@fieldbox/contract/passwordReset';
+import { createSendKey } from '@fieldbox/contract/sendKey';
+import { callApi } from '@fieldbox/shared-host';
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
+
+/** Asks for a link; resolves to what is wrong. Asked again for the same account, it is the same request. */
+export function useResetRequest(onAnswer: (answer: PasswordResetAnswer) => void) {
+  const [keyOf] = useState(() => createSendKey());
+
+  return async ({ account = '' }: { account?: string }) => {
+    const result = await callApi({
+      path: callPaths.supplierPasswordReset,
+      method: 'POST',
+      body: { account },
+      headers: { [idempotencyHeader]: keyOf({ account }) },
+    });
+    if (!('error' in result)) {
+      onAnswer(result.data as PasswordResetAnswer);
+      return undefined;
+    }
+    const { message = 'The server cannot be reached. Please try again.', fields } = result.error;
+    return fields ?? { [FORM_ERROR]: message };
+  };
+}
