@@ -25,5 +25,40 @@ export default defineRemote({
           ({ RegisterPage }) => RegisterPage,
         ),
     },
+    {
+      id: 'supplier-login',
+      path: pagePaths.supplierLogin,
+      loginFor: 'supplier',
+      title: 'Supplier login',
+      description: 'Where suppliers log in, for their dashboard and their components.',
+      access: 'public',
+      render: 'server',
+      load: () =>
+        import(/* webpackChunkName: "supplier-login" */ './login/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+    },
+    {
+      id: 'supplier-dashboard',
+      path: pagePaths.supplierDashboard,
+      title: 'Supplier dashboard',
+      description: 'Your company’s status and its components.',
+      access: 'supplier',
+      render: 'browser',
+      load: () =>
+        import(/* webpackChunkName: "supplier-dashboard" */ './dashboard/DashboardPage.tsx').then(
+          ({ DashboardPage }) => DashboardPage,
+        ),
+    },
+    {
+      id: 'supplier-add-component',
+      path: pagePaths.supplierNewComponent,
+      title: 'Add component',
+      description: 'Describe a component that your company offers.',
+      access: 'supplier',
+      render: 'browser',
+      load: () =>
+        import(/* webpackChunkName: "supplier-add-component" */ './components/AddComponentPage.tsx').then(
+          ({ AddComponentPage }) => AddComponentPage,
+        ),
+    },
   ],
 });

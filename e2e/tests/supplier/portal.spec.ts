@@ -1,0 +1,103 @@
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { logInSupplier } from '../../fixtures/logInSupplier.ts';
+import { openPage } from '../../fixtures/openPage.ts';
+import { overflow } from '../../fixtures/overflow.ts';
+import { supplierApi } from '../../fixtures/supplierApi.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
+
+/** A supplier that has just registered, and an administrator elsewhere. */
+const test = base.extend<{ office: Awaited<ReturnType<typeof supplierApi>>; supplier: Supplier }>({
+  office: async ({ site }, use) => {
+    const office = await supplierApi(site);
+    await use(office);
+    await office.close();
+  },
+  supplier: async ({ office }, use) => use(await office.register()),
+});
+
+test.use({ expectedMessages: [[/^Failed to load resource: .* status of 40[019]/], { scope: 'test' }] });
+
+async function expectReadable(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+}
+
+test('a supplier logs in, comes back to the page that asked for it, and adds, edits and withdraws a component', async ({
+  page,
+  office,
+  supplier,
+}) => {
+  await openPage(page, '/supplier/add-component');
+  await expect(page).toHaveURL('/supplier/login');
+  await logInSupplier(page, supplier.username, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.');
+  await expectReadable(page);
+  await logInSupplier(page, supplier.username);
+  await expect(page).toHaveURL('/supplier/add-component');
+
+  await page.getByRole('textbox', { name: 'Component name' }).fill('Inlet Panel 4 x 32 A');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Power');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Four CEE inlets under a rain hood.');
+  await page.getByRole('textbox', { name: 'Price' }).fill('3640.5');
+  await page.getByRole('textbox', { name: 'Lead time' }).fill('18');
+  await page.getByRole('textbox', { name: 'Name of row 1' }).fill('Protection');
+  await page.getByRole('textbox', { name: 'Value of row 1' }).fill('IP55');
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await expect(page.getByText('Inlet Panel 4 x 32 A is added.')).toBeVisible();
+  await expect(page).toHaveURL('/supplier/dashboard');
+
+  const status = page.getByRole('group', { name: 'Account status' });
+  await expect(status).toContainText('We are reviewing your company.');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(row).toContainText('Not public');
+  await office.decide(supplier.id, 'Approved');
+  await page.reload();
+  await expect(status).toContainText('Your components are public.');
+  await expect(row).toContainText('$3,640.50');
+  await expectReadable(page);
+  for (const width of [1440, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${width} px`).toEqual([]);
+  }
+
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit component' });
+  await form.getByRole('textbox', { name: 'Price' }).fill('3500');
+  await expectReadable(page);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(row).toContainText('$3,500');
+
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw component' }).click();
+  await expect(page.getByText('No components found')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/supplier/login');
+  await page.goto('/supplier/dashboard');
+  await expect(page).toHaveURL('/supplier/login');
+});
+
+test('a supplier who has lost the password asks for a link, and a link that is over says so', async ({
+  page,
+  supplier,
+}) => {
+  await openPage(page, '/supplier/login');
+  await page.getByRole('link', { name: 'Forgotten password' }).click();
+  await page.getByRole('textbox', { name: 'Username or contact email' }).fill(supplier.username);
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please ask us for a link to set a new password.')).toBeVisible();
+
+  await openPage(page, '/supplier/login#reset=made-up');
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+  await expect(page).toHaveURL('/supplier/login');
+  await page.getByLabel('New password').fill('a long sentence of mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Please ask for a new one.');
+});

@@ -1,0 +1,89 @@
+import { visuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { css, styled } from 'styled-components';
+
+/* Picture, name, category, lead time, public, price, actions. */
+const columns = css`
+  grid-template-columns: 144px minmax(0, 1fr) 110px 90px 130px 104px 140px;
+  column-gap: var(--gap);
+`;
+
+/** The names of the columns, which rows name themselves where they are no table. */
+export const Head = styled.div`
+  display: none;
+  @media (min-width: 1100px) {
+    display: grid;
+    ${columns}
+    padding-bottom: 10px;
+    border-bottom: 1px solid var(--line-strong);
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    font-weight: 560;
+    > :first-child { grid-column: span 2; }
+    > :last-child { text-align: right; }
+  }
+`;
+
+export const Name = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  > h3 { font-size: var(--t-3); font-stretch: 100%; letter-spacing: -0.005em; line-height: 1.3; }
+  > p {
+    max-width: 52ch;
+    margin-top: 4px;
+    color: var(--ink-2);
+    font-size: var(--t-2);
+    line-height: 1.45;
+    text-wrap: pretty;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+export const Facts = styled.dl`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px 16px;
+  dt { color: var(--ink-2); font-size: var(--t-1); line-height: 1.4; }
+  dd { font-size: var(--t-2); font-variant-numeric: tabular-nums; line-height: 1.4; }
+  dd small { display: block; color: var(--ink-2); font-size: var(--t-1); }
+`;
+
+export const Price = styled.dd`
+  font-weight: 600;
+`;
+
+export const Actions = styled.p`
+  grid-column: 1 / -1;
+  display: flex;
+  gap: 20px;
+  font-size: var(--t-2);
+`;
+
+/** Rows of seven columns; of a picture and four facts below 1100 px; facts two by two on phones. */
+export const Rows = styled.ul`
+  > li {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: 10px 16px;
+    align-items: start;
+    padding-block: 18px;
+    border-bottom: 1px solid var(--line);
+  }
+  @media (min-width: 620px) and (max-width: 1099px) {
+    > li { grid-template-columns: 144px minmax(0, 1fr); column-gap: var(--gap); }
+    > li > :first-child { grid-row: span 3; }
+    ${Facts} { grid-column: 2; grid-template-columns: 1fr 1fr 1.3fr 104px; }
+    ${Actions} { grid-column: 2; }
+    ${Facts} > :last-child { text-align: right; }
+  }
+  @media (min-width: 1100px) {
+    > li { ${columns} align-items: center; padding-block: 16px; }
+    ${Facts}, ${Facts} > div { display: contents; }
+    ${Facts} dt { ${visuallyHidden} }
+    ${Price} { text-align: right; }
+    ${Actions} { grid-column: auto; justify-content: flex-end; }
+  }
+`;

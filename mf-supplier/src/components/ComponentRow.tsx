@@ -1,0 +1,61 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { labelOf } from '@fieldbox/contract/options';
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { productTypes } from '@fieldbox/contract/supplierOptions';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { inDays } from '../dashboard/leadTimeSpan.ts';
+import { Actions, Facts, Name, Price } from './ComponentList.styles.ts';
+import { ComponentPicture } from './ComponentPicture.tsx';
+import { PublicMark } from './PublicMark.tsx';
+
+type Props = {
+  component: SupplierComponent;
+  status: SupplierStatus;
+  onEdit: () => void;
+  onWithdraw: () => void;
+};
+
+export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
+  const { name, description, category, leadTimeInDays, price } = component;
+  return (
+    <li>
+      <ComponentPicture {...component} />
+      <Name dir="auto">
+        <h3>{name}</h3>
+        <p>{description}</p>
+      </Name>
+      <Facts>
+        <div>
+          <dt>Category</dt>
+          <dd>{labelOf(productTypes, category)}</dd>
+        </div>
+        <div>
+          <dt>Lead time</dt>
+          <dd>{inDays(leadTimeInDays)}</dd>
+        </div>
+        <div>
+          <dt>Public</dt>
+          <dd>
+            <PublicMark status={status} />
+          </dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <Price>{formatMoney(price)}</Price>
+        </div>
+      </Facts>
+      <Actions>
+        {mayOffer[status] ? (
+          <LinkButton onClick={onEdit}>
+            Edit<VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        ) : null}
+        <LinkButton onClick={onWithdraw}>
+          Withdraw<VisuallyHidden> {name}</VisuallyHidden>
+        </LinkButton>
+      </Actions>
+    </li>
+  );
+}

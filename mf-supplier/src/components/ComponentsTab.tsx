@@ -1,0 +1,35 @@
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { mayOffer } from '@fieldbox/contract/supplierStatus';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
+import { AddComponentLink } from '../dashboard/AddComponentLink.tsx';
+import { ComponentList } from './ComponentList.tsx';
+
+export type ComponentsTabProps = {
+  profile: SupplierProfile;
+  query: { data?: SupplierComponent[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
+};
+
+/** The supplier's own components, in every state that their list may have. */
+export function ComponentsTab({ profile, query }: ComponentsTabProps) {
+  const { data: components, isError, isFetching, refetch } = query;
+  if (!components && isError) {
+    return (
+      <ErrorState onRetry={() => refetch()} retrying={isFetching}>
+        Error loading components
+      </ErrorState>
+    );
+  }
+  if (!components) return <Skeleton label="Loading components" rows={3} columns={6} rowHeight={140} />;
+  if (components.length === 0) {
+    return (
+      <EmptyState title="No components found" action={<AddComponentLink isOpen={mayOffer[profile.status]} />}>
+        What you add stands here with its picture, price and lead time, and in the configurator once your company is
+        approved.
+      </EmptyState>
+    );
+  }
+  return <ComponentList components={components} status={profile.status} />;
+}

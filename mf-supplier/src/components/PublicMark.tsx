@@ -1,0 +1,33 @@
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { Check, Minus } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/** Whether visitors see the components of a supplier of this status. */
+export function PublicMark({ status }: { status: SupplierStatus }) {
+  if (status === 'Approved') {
+    return (
+      <Mark $isPublic>
+        <Check aria-hidden />
+        Public
+      </Mark>
+    );
+  }
+  return (
+    <>
+      <Mark $isPublic={false}>
+        <Minus aria-hidden />
+        Not public
+      </Mark>
+      {status === 'Pending' ? <small>after approval</small> : null}
+    </>
+  );
+}
+
+const Mark = styled.span<{ $isPublic: boolean }>`
+  display: inline-flex;
+  gap: 7px;
+  align-items: baseline;
+  color: var(${({ $isPublic }) => ($isPublic ? '--ok' : '--ink')});
+  font-weight: 560;
+  > .lucide { width: 15px; height: 15px; stroke-width: 2; translate: 0 2px; }
+`;

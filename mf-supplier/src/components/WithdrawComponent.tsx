@@ -1,0 +1,52 @@
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWithdrawSupplierComponentMutation } from './supplierComponentsApi.ts';
+
+type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
+
+/** Asked once before a component is taken off sale: there is no way back from the portal. */
+export function WithdrawComponent({ component, status, onClose }: Props) {
+  const [withdraw, { isLoading }] = useWithdrawSupplierComponentMutation();
+  const [seen, setSeen] = useState(component);
+  const [error, setError] = useState<string>();
+  const toast = useToast();
+
+  async function confirm() {
+    const failure = failureOf((await withdraw(seen)).error);
+    if (failure?.code === 'edit_conflict') {
+      setSeen(failure.current as SupplierComponent);
+      setError('It was changed elsewhere in the meantime. Withdraw it all the same?');
+    } else if (failure && failure.status !== 404) {
+      setError(failure.message ?? 'Failed to withdraw component. Please try again.');
+    } else {
+      toast({ title: 'Component Withdrawn', description: `${seen.name} is no longer offered.` });
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Withdraw ${seen.name}?`}
+      confirmLabel={
+        <>
+          <Trash2 size={18} aria-hidden />
+          Withdraw component
+        </>
+      }
+      pending={isLoading}
+      pendingLabel="Withdrawing..."
+      error={error}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {status === 'Approved' ? 'It leaves the configurator at once.' : 'It is not public now, and will not become so.'}{' '}
+      Orders that hold it keep its name and price as sold.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { useToast } from '@fieldbox/shared-host';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { FORM_ERROR, FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useUpdateSupplierComponentMutation } from '../supplierComponentsApi.ts';
+import { ComponentFields } from './ComponentFields.tsx';
+import { type ComponentForm, checkComponent, componentFields, toForm, toInput } from './componentForm.ts';
+
+type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
+
+/** Changes a component, in the version that was seen: one that was changed elsewhere meanwhile is not overwritten unasked. */
+export function EditComponent({ component, status, onClose }: Props) {
+  const [update] = useUpdateSupplierComponentMutation();
+  const [initialValues] = useState(() => toForm(component));
+  const [seen, setSeen] = useState(component);
+  const [hasConflict, setHasConflict] = useState(false);
+  const toast = useToast();
+
+  async function save(form: ComponentForm) {
+    const failure = failureOf((await update({ seen, input: toInput(form) })).error);
+    if (!failure) {
+      const where = status === 'Approved' ? 'Visitors see it from now on.' : 'It becomes public with your approval.';
+      toast({ title: 'Component Updated', description: `${form.name} is saved. ${where}` });
+      return undefined;
+    }
+    if (failure.code === 'edit_conflict') {
+      setSeen(failure.current as SupplierComponent);
+      setHasConflict(true);
+      return {};
+    }
+    const { specifications, ...fields } = failure.fields ?? {};
+    return {
+      ...fields,
+      ...(specifications && { specificationRows: specifications }),
+      [FORM_ERROR]: failure.message ?? 'Failed to update component. Please try again.',
+    };
+  }
+
+  return (
+    <FormDialog<ComponentForm>
+      title="Edit component"
+      initialValues={initialValues}
+      validate={checkComponent}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={hasConflict ? 'Save all the same' : 'Save changes'}
+      pendingLabel="Saving..."
+      summary={{ title: 'Please correct these fields' }}
+      fields={componentFields}
+    >
+      {hasConflict ? (
+        <Conflict>
+          <Alert role="alert" title="Changed elsewhere meanwhile.">
+            {seen.name} was changed in another window or by a colleague. Nothing was saved, and what you entered is
+            still below.
+          </Alert>
+        </Conflict>
+      ) : null}
+      <ComponentFields />
+    </FormDialog>
+  );
+}
+
+const Conflict = styled.div`
+  margin-bottom: var(--s-5);
+`;

@@ -1,0 +1,44 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+type Props = {
+  variant?: 'go' | 'plain';
+  /** Whether the supplier may offer components. If not, the link says when it may. */
+  isOpen: boolean;
+};
+
+export function AddComponentLink({ variant, isOpen }: Props) {
+  const reason = useId();
+  const label = (
+    <>
+      <Plus size={18} aria-hidden />
+      Add component
+    </>
+  );
+  if (isOpen) {
+    return (
+      <ButtonLink to={pagePaths.supplierNewComponent} variant={variant}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Closed>
+      <ButtonLink to={pagePaths.supplierNewComponent} aria-disabled aria-describedby={reason}>
+        {label}
+      </ButtonLink>
+      <p id={reason}>Open again once your company is approved.</p>
+    </Closed>
+  );
+}
+
+const Closed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+  > p { color: var(--ink-2); font-size: var(--t-2); }
+`;

@@ -1,0 +1,16 @@
+import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import { useSupplierComponentsQuery } from '../components/supplierComponentsApi.ts';
+import { DashboardTabs } from './DashboardTabs.tsx';
+import { Figures } from './Figures.tsx';
+import { StatusNote } from './StatusNote.tsx';
+
+export function Dashboard({ profile }: { profile: SupplierProfile }) {
+  const query = useSupplierComponentsQuery(profile.id, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <Figures components={query.data} status={profile.status} />
+      <StatusNote profile={profile} />
+      <DashboardTabs profile={profile} components={query} />
+    </>
+  );
+}

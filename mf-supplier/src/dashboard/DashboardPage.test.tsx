@@ -1,0 +1,212 @@
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { battery, gateway, nordlicht } from '../testing/samples.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+import { leadTimeSpan } from './leadTimeSpan.ts';
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+function open(answers: Answers = {}, address = '/supplier/dashboard') {
+  const api = fakeApi({
+    'GET /api/supplier/profile': { body: nordlicht },
+    'GET /api/supplier/components': { body: [battery, gateway] },
+    ...answers,
+  });
+  renderInHost(
+    <>
+      <DashboardPage />
+      <Toast />
+    </>,
+    address,
+  );
+  return { ...api, user: userEvent.setup() };
+}
+
+const row = async (name: string) => within((await screen.findByRole('heading', { level: 3, name })).closest('li')!);
+const put = 'PUT /api/supplier/components/31';
+const withdrawal = 'DELETE /api/supplier/components/31';
+
+test('shows the company with its status and figures, and each component with what visitors see of it', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nordlicht Power GmbH' })).toBeVisible();
+  expect(screen.getByText('jana.petersen@nordlicht-power.example')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Account status' })).toHaveTextContent(
+    /^Approved since Nov 18, 2026Your components are public\./,
+  );
+  const first = await row('Lithium Battery Cabinet 20 kWh');
+  const facts = first.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Power', '21 days', 'Public', '$12,900']);
+  const figures = screen.getAllByRole('definition').slice(0, 3);
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '2', '10 to 21 days']);
+});
+
+test('a picture is fetched without a referrer, gives way to the drawing, and is not fetched over http', async () => {
+  open();
+  const picture = (await row('Lithium Battery Cabinet 20 kWh')).getByRole('img');
+  expect(picture).toHaveAttribute('src', battery.imageUrl);
+  expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  fireEvent.error(picture);
+  const drawn = (name: string) => row(name).then(({ getByRole }) => getByRole('img').getAttribute('src'));
+  expect(await drawn('Lithium Battery Cabinet 20 kWh')).toMatch(/\.svg$/);
+  expect(await drawn('Energy Monitor Gateway')).toMatch(/\.svg$/);
+});
+
+test('while the review waits, components can be added and are not public', async () => {
+  open({ 'GET /api/supplier/profile': { body: { ...nordlicht, status: 'Pending' } } });
+  expect((await row('Energy Monitor Gateway')).getByText('Not public')).toBeVisible();
+  expect(screen.getByText(/We write to you either way/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add component' })).toHaveAttribute('href', '/supplier/add-component');
+});
+
+test('a rejected company reads whom to write, and why nothing can be added', async () => {
+  open({ 'GET /api/supplier/profile': { body: { ...nordlicht, status: 'Rejected' } } });
+  const status = within(await screen.findByRole('group', { name: 'Account status' }));
+  expect(status.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  const add = screen.getByRole('link', { name: 'Add component' });
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(add).toHaveAccessibleDescription('Open again once your company is approved.');
+  const first = await row('Energy Monitor Gateway');
+  expect(first.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  expect(first.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+});
+
+test('without components the first step is one press away', async () => {
+  open({ 'GET /api/supplier/components': { body: [] } });
+  expect(await screen.findByText('No components found')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Add component' })).toHaveLength(2);
+});
+
+test('the tabs have addresses; inquiries and analytics say what will be there', async () => {
+  const { user } = open({}, '/supplier/dashboard?tab=analytics');
+  expect(await screen.findByText(/^No figures yet\./)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Inquiries' }));
+  expect(screen.getByText(/^No inquiries yet\./)).toBeVisible();
+  expect(window.location.search).toBe('?tab=inquiries');
+});
+
+test('a change is sent with the version that was seen, and rows that are not filled are dropped', async () => {
+  const { sent, user } = open({ [put]: { body: { ...battery, price: 13_000, version: 3 } } });
+  await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
+  expect(window.location.search).toBe('?edit=31');
+  const form = within(screen.getByRole('dialog', { name: 'Edit component' }));
+  const price = form.getByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, '13000');
+  await user.type(form.getByRole('textbox', { name: 'Name of row 2' }), 'Weight');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
+    'Component Updated: Lithium Battery Cabinet 20 kWh is saved. Visitors see it from now on.',
+  );
+  const { headers, body } = sent('PUT')[0]!;
+  expect(headers['If-Match']).toBe('"2"');
+  expect(body).toMatchObject({ price: '13000', leadTimeInDays: '21', specifications: { Capacity: '20 kWh' } });
+  expect(window.location.search).toBe('');
+});
+
+test('what was changed elsewhere meanwhile is not overwritten unasked', async () => {
+  const message = 'Somebody else has changed this in the meantime.';
+  const current = { ...battery, name: 'Battery Cabinet', version: 5 };
+  const { answers, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
+  await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Component name' }), ' V2');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Battery Cabinet was changed .* Nothing was saved/);
+  answers[put] = { body: battery };
+  await user.click(screen.getByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']));
+});
+
+test('what is wrong is told at its field, in the words of the specification', async () => {
+  const { sent, user } = open({}, '/supplier/dashboard?edit=31');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit component' }));
+  const field = (name: string) => form.getByRole('textbox', { name });
+  for (const name of ['Component name', 'Description', 'Price', 'Lead time']) await user.clear(field(name));
+  await user.type(field('Price'), '0');
+  await user.clear(field('Image link'));
+  await user.type(field('Image link'), 'cabinet.jpg');
+  await user.type(field('Name of row 2'), 'Capacity');
+  await user.type(field('Value of row 2'), '21 kWh');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  const messages = {
+    'Component name': 'Component name is required',
+    Description: 'Please provide a detailed description',
+    Price: 'Price must be greater than 0',
+    'Lead time': 'Lead time must be greater than 0',
+    'Image link': 'Please enter a valid image URL',
+  };
+  for (const [name, message] of Object.entries(messages))
+    expect(field(name)).toHaveAccessibleDescription(new RegExp(message));
+  expect(form.getByRole('group', { name: /^Specifications/ })).toHaveAccessibleDescription(/‘Capacity’ is there twice/);
+  expect(sent('PUT')).toEqual([]);
+});
+
+test('a specification can be removed, and its place takes the focus', async () => {
+  const { user } = open({}, '/supplier/dashboard?edit=31');
+  await user.click(await screen.findByRole('button', { name: 'Remove row 1' }));
+  const name = screen.getByRole('textbox', { name: 'Name of row 1' });
+  expect(name).toHaveValue('');
+  expect(name).toHaveFocus();
+});
+
+test('a component is withdrawn once the question was answered', async () => {
+  const components = [battery, gateway];
+  const { sent, user } = open({
+    'GET /api/supplier/components': () => ({ body: [...components] }),
+    [withdrawal]: () => {
+      components.shift();
+      return { status: 204 };
+    },
+  });
+  await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Withdraw/ }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Withdraw Lithium Battery Cabinet 20 kWh?' }));
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(question.getByText(/It leaves the configurator at once\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Withdraw component' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: battery.name })).not.toBeInTheDocument());
+  expect(sent('DELETE')[0]?.headers['If-Match']).toBe('"2"');
+});
+
+test('a withdrawal that met a change elsewhere asks again', async () => {
+  const current = { ...battery, version: 5 };
+  const { answers, sent, user } = open({ [withdrawal]: { status: 409, body: { code: 'edit_conflict', current } } });
+  await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Withdraw/ }));
+  const confirm = screen.getByRole('button', { name: 'Withdraw component' });
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
+  answers[withdrawal] = { status: 204 };
+  await user.click(screen.getByRole('button', { name: 'Withdraw component' }));
+  await waitFor(() => expect(sent('DELETE').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']));
+});
+
+test('a logout leads to the login; one that fails says so', async () => {
+  const logout = 'POST /api/supplier/logout';
+  const { answers, user } = open({ [logout]: { status: 503 } });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to logout. Please try again.');
+  answers[logout] = { body: { success: true } };
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/login'));
+});
+
+test('a profile or a list that cannot be had can be asked for again', async () => {
+  const { answers, user } = open({
+    'GET /api/supplier/profile': { status: 503 },
+    'GET /api/supplier/components': { status: 503 },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading your profile');
+  answers['GET /api/supplier/profile'] = { body: nordlicht };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Error loading components')).toBeVisible();
+  answers['GET /api/supplier/components'] = { body: [gateway] };
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await row('Energy Monitor Gateway')).getByText('10 days')).toBeVisible();
+});
+
+test.each([
+  [[], undefined],
+  [[1], '1 day'],
+  [[21, 10, 1_200], '10 to 1,200 days'],
+])('the lead times %j in words', (days, words) => {
+  expect(leadTimeSpan(days.map((leadTimeInDays) => ({ leadTimeInDays })))).toBe(words);
+});

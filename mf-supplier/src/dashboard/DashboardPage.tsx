@@ -1,0 +1,23 @@
+import { mayOffer } from '@fieldbox/contract/supplierStatus';
+import { LogoutButton } from '../portal/LogoutButton.tsx';
+import { PortalPage } from '../portal/PortalPage.tsx';
+import { AddComponentLink } from './AddComponentLink.tsx';
+import { Dashboard } from './Dashboard.tsx';
+
+/** /supplier/dashboard (docs/specification/suppliers.md#dashboard). */
+export const DashboardPage = () => (
+  <PortalPage
+    head={(profile) => ({
+      title: profile?.companyName ?? 'Supplier dashboard',
+      lede: profile?.contactEmail,
+      actions: (
+        <>
+          <LogoutButton />
+          {profile ? <AddComponentLink variant="go" isOpen={mayOffer[profile.status]} /> : null}
+        </>
+      ),
+    })}
+  >
+    {(profile) => <Dashboard profile={profile} />}
+  </PortalPage>
+);

@@ -1,0 +1,59 @@
+import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import { useSearchParams } from '@fieldbox/shared-host';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { styled } from 'styled-components';
+import { ComponentsTab, type ComponentsTabProps } from '../components/ComponentsTab.tsx';
+
+type Props = { profile: SupplierProfile; components: ComponentsTabProps['query'] };
+
+/** The tabs, whose choice is the address: `?tab=inquiries`. */
+export function DashboardTabs({ profile, components }: Props) {
+  const [parameters, setParameters] = useSearchParams();
+  const items = [
+    {
+      value: 'components',
+      label: 'Components',
+      content: <ComponentsTab profile={profile} query={components} />,
+    },
+    {
+      value: 'inquiries',
+      label: 'Inquiries',
+      content: (
+        <Placeholder>
+          No inquiries yet. When a visitor asks about one of your components, the question stands here.
+        </Placeholder>
+      ),
+    },
+    {
+      value: 'analytics',
+      label: 'Analytics',
+      content: (
+        <Placeholder>
+          No figures yet. How often your components are chosen is counted from the first configuration.
+        </Placeholder>
+      ),
+    },
+  ];
+  const asked = parameters.get('tab');
+  return (
+    <Place>
+      <Tabs
+        label="Dashboard"
+        value={items.some(({ value }) => value === asked) ? asked! : 'components'}
+        onValueChange={(value) => setParameters(value === 'components' ? {} : { tab: value }, { replace: true })}
+        items={items}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  padding-block: var(--s-6) var(--s-8);
+`;
+
+const Placeholder = styled.p`
+  max-width: 52ch;
+  padding-block: var(--s-5);
+  color: var(--ink-2);
+  text-wrap: pretty;
+`;

@@ -1,0 +1,20 @@
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
+import { leadTimeSpan } from './leadTimeSpan.ts';
+
+type Props = { components: readonly SupplierComponent[] | undefined; status: SupplierStatus };
+
+/** How many components there are; their places are held until that is known. */
+export function Figures({ components, status }: Props) {
+  const unknown = '\u2013';
+  return (
+    <StatStrip
+      items={[
+        { label: 'Components', value: components?.length ?? unknown },
+        { label: 'Public now', value: components ? (status === 'Approved' ? components.length : 0) : unknown },
+        { label: 'Lead times', value: leadTimeSpan(components ?? []) ?? unknown },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type Props = { title: string; lede?: ReactNode; actions?: ReactNode };
+
+/** The head of a page of the portal; its `go` action comes first on phones. */
+export const PortalHead = ({ title, lede, actions }: Props) => (
+  <Head>
+    <div>
+      <PageHeading lede={lede}>{title}</PageHeading>
+    </div>
+    {actions ? <Actions>{actions}</Actions> : null}
+  </Head>
+);
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  padding-block: var(--s-6) var(--s-5);
+  > * { min-width: 0; overflow-wrap: anywhere; }
+  @media (min-width: 1024px) { grid-template-columns: 1fr auto; align-items: end; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  @media (max-width: 619px) {
+    > * { flex: 1 1 40%; }
+    > :last-child { flex-basis: 100%; order: -1; }
+  }
+`;

@@ -1,0 +1,30 @@
+import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import type { ReactNode } from 'react';
+import { PortalHead } from './PortalHead.tsx';
+import { useOwnProfile } from './useOwnProfile.ts';
+
+type Props = {
+  /** Undefined until the profile is there. The heading is the same element before and after: it may have the focus. */
+  head: (profile: SupplierProfile | undefined) => { title: string; lede?: ReactNode; actions?: ReactNode };
+  children: (profile: SupplierProfile) => ReactNode;
+};
+
+/** A page of the supplier who is logged in. */
+export function PortalPage({ head, children }: Props) {
+  const { profile, isError, isFetching, refetch } = useOwnProfile();
+  return (
+    <Page>
+      <PortalHead {...head(profile)} />
+      {profile ? children(profile) : null}
+      {!profile && isError ? (
+        <ErrorState onRetry={() => refetch()} retrying={isFetching}>
+          Error loading your profile
+        </ErrorState>
+      ) : null}
+      {profile || isError ? null : <Skeleton label="Loading your profile" rows={4} columns={3} rowHeight={72} />}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import { api } from '@fieldbox/shared-host/query';
+
+/** The cache of the supplier's own answers. */
+export const supplierApi = api.enhanceEndpoints({ addTagTypes: ['SupplierComponents'] }).injectEndpoints({
+  endpoints: (build) => ({
+    supplierProfile: build.query<SupplierProfile, void>({ query: () => callPaths.supplierProfile }),
+    supplierLogout: build.mutation<unknown, void>({
+      query: () => ({ path: callPaths.supplierLogout, method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useSupplierProfileQuery, useSupplierLogoutMutation } = supplierApi;
