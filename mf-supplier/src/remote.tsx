@@ -49,6 +49,18 @@ export default defineRemote({
         ),
     },
     {
+      id: 'supplier-settings',
+      path: pagePaths.supplierSettings,
+      title: 'Settings',
+      description: 'What your company has stated about itself, and its password.',
+      access: 'supplier',
+      render: 'browser',
+      load: () =>
+        import(/* webpackChunkName: "supplier-settings" */ './settings/SettingsPage.tsx').then(
+          ({ SettingsPage }) => SettingsPage,
+        ),
+    },
+    {
       id: 'supplier-add-component',
       path: pagePaths.supplierNewComponent,
       title: 'Add component',

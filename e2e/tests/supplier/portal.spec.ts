@@ -83,6 +83,27 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
   await expect(page).toHaveURL('/supplier/login');
 });
 
+test('a supplier changes one group of its settings, and nothing unsaved is left unasked', async ({
+  page,
+  supplier,
+}) => {
+  await openPage(page, '/supplier/settings?change=contact');
+  await expect(page).toHaveURL('/supplier/login');
+  await logInSupplier(page, supplier.username);
+  await expect(page).toHaveURL('/supplier/settings?change=contact');
+  await page.getByRole('textbox', { name: 'Contact role' }).fill('Head of sales');
+  await expectReadable(page);
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${width} px`).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page).toHaveURL('/supplier/settings');
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Head of sales');
+});
+
 test('a supplier who has lost the password asks for a link, and a link that is over says so', async ({
   page,
   supplier,

@@ -1,4 +1,7 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { mayOffer } from '@fieldbox/contract/supplierStatus';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { SlidersHorizontal } from 'lucide-react';
 import { LogoutButton } from '../portal/LogoutButton.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { AddComponentLink } from './AddComponentLink.tsx';
@@ -13,6 +16,10 @@ export const DashboardPage = () => (
       actions: (
         <>
           <LogoutButton />
+          <ButtonLink to={pagePaths.supplierSettings}>
+            <SlidersHorizontal size={18} aria-hidden />
+            Settings
+          </ButtonLink>
           {profile ? <AddComponentLink variant="go" isOpen={mayOffer[profile.status]} /> : null}
         </>
       ),

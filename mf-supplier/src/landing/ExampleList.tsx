@@ -20,7 +20,7 @@ export const ExampleList = () => (
         const isExample = item === exampleComponent;
         return (
           <tr key={item.name} data-example={isExample || undefined}>
-            <td>{number > 0 ? <BalloonNumber fresh={isExample}>{number}</BalloonNumber> : null}</td>
+            <td>{number > 0 ? <BalloonNumber isNewest={isExample}>{number}</BalloonNumber> : null}</td>
             <th scope="row">{item.name}</th>
             <td>{formatMoney(item.price)}</td>
           </tr>

@@ -96,7 +96,6 @@ const Facts = styled.dl`
 const Picture = styled.div`
   position: relative;
   aspect-ratio: 440 / 236;
-  min-height: 236px;
-  @media (min-width: 1024px) { aspect-ratio: auto; }
+  @media (min-width: 1024px) { aspect-ratio: auto; min-height: 236px; }
   > img { position: absolute; inset: 0; height: 100%; object-fit: cover; }
 `;

@@ -1,51 +1,9 @@
-import { limits } from '@fieldbox/contract/limits';
-import { operationCountries } from '@fieldbox/contract/supplierOptions';
-import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
-import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { FormSection } from '@fieldbox/shared-ui/forms/FormSection';
+import { CompanyFields } from '../profile/CompanyFields.tsx';
 import { sections } from './sections.ts';
 
 export const CompanySection = () => (
   <FormSection {...sections.company} lede="As it stands in the trade register.">
-    <FormQuestion>
-      <FieldRow>
-        <FormTextField
-          required="unmarked"
-          name="companyName"
-          label="Company name"
-          autoComplete="organization"
-          maxLength={limits.shortText}
-        />
-        <FormTextField name="yearFounded" label="Year founded" optional inputMode="numeric" maxLength={4} />
-      </FieldRow>
-      <FieldRow>
-        <FormTextField
-          required="unmarked"
-          name="website"
-          label="Website"
-          autoComplete="url"
-          inputMode="url"
-          maxLength={limits.link}
-        />
-        <FormTextField name="catalogUrl" label="Catalog URL" optional inputMode="url" maxLength={limits.link} />
-      </FieldRow>
-      <FormTextField
-        required="unmarked"
-        name="countryHQ"
-        label="Country of HQ"
-        autoComplete="country-name"
-        maxLength={limits.shortText}
-      />
-    </FormQuestion>
-    <FormQuestion>
-      <FormCheckboxGroup
-        required="unmarked"
-        name="countryOperations"
-        legend="Countries of operation"
-        options={operationCountries}
-        twoColumns
-      />
-    </FormQuestion>
+    <CompanyFields />
   </FormSection>
 );

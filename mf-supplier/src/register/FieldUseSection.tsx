@@ -1,42 +1,9 @@
-import { limits } from '@fieldbox/contract/limits';
-import { defenseUsages, fieldDeployments } from '@fieldbox/contract/supplierOptions';
-import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
-import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
-import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
-import { IfAsked } from './IfAsked.tsx';
+import { FormSection } from '@fieldbox/shared-ui/forms/FormSection';
+import { FieldUseFields } from '../profile/FieldUseFields.tsx';
 import { sections } from './sections.ts';
 
 export const FieldUseSection = () => (
   <FormSection {...sections.fieldUse} lede="Where your products may stand.">
-    <FormQuestion>
-      <FormRadioGroup
-        required="unmarked"
-        name="defenseUsage"
-        legend="Are your products used in defense/security contexts?"
-        options={defenseUsages}
-        inline
-      />
-    </FormQuestion>
-    <FormQuestion>
-      <FormRadioGroup
-        required="unmarked"
-        name="fieldDeployment"
-        legend="Can your product be field-deployed?"
-        options={fieldDeployments}
-        inline
-      />
-      <IfAsked field="deploymentConditions">
-        <FormTextArea name="deploymentConditions" label="Deployment conditions" optional maxLength={limits.longText} />
-      </IfAsked>
-    </FormQuestion>
-    <FormQuestion>
-      <FormTextArea
-        name="deploymentCapability"
-        label="Deployment capability"
-        optional
-        hint="For example crews that install on site, or training."
-        maxLength={limits.longText}
-      />
-    </FormQuestion>
+    <FieldUseFields />
   </FormSection>
 );

@@ -1,0 +1,42 @@
+import { limits } from '@fieldbox/contract/limits';
+import { defenseUsages, fieldDeployments } from '@fieldbox/contract/supplierOptions';
+import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
+import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { IfAsked } from './IfAsked.tsx';
+
+/** Where its products may stand. For the registration and for the settings. */
+export const FieldUseFields = () => (
+  <>
+    <FormQuestion>
+      <FormRadioGroup
+        required="unmarked"
+        name="defenseUsage"
+        legend="Are your products used in defense/security contexts?"
+        options={defenseUsages}
+        inline
+      />
+    </FormQuestion>
+    <FormQuestion>
+      <FormRadioGroup
+        required="unmarked"
+        name="fieldDeployment"
+        legend="Can your product be field-deployed?"
+        options={fieldDeployments}
+        inline
+      />
+      <IfAsked field="deploymentConditions">
+        <FormTextArea name="deploymentConditions" label="Deployment conditions" optional maxLength={limits.longText} />
+      </IfAsked>
+    </FormQuestion>
+    <FormQuestion>
+      <FormTextArea
+        name="deploymentCapability"
+        label="Deployment capability"
+        optional
+        hint="For example crews that install on site, or training."
+        maxLength={limits.longText}
+      />
+    </FormQuestion>
+  </>
+);

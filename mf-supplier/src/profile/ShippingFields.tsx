@@ -1,0 +1,25 @@
+import { limits } from '@fieldbox/contract/limits';
+import { shippingRegions } from '@fieldbox/contract/supplierOptions';
+import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
+import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+
+/** Where the company delivers. For the registration and for the settings. */
+export const ShippingFields = () => (
+  <>
+    <FormQuestion>
+      <FormCheckboxGroup
+        required="unmarked"
+        name="shippingRegions"
+        legend="Shipping regions"
+        options={shippingRegions}
+        twoColumns
+      />
+    </FormQuestion>
+    <FormQuestion>
+      <FormTextField name="typicalLeadTime" label="Typical lead time" optional maxLength={limits.shortText} />
+      <FormTextArea name="additionalInfo" label="Additional information" optional maxLength={limits.longText} />
+    </FormQuestion>
+  </>
+);

@@ -1,0 +1,45 @@
+import { validateForm } from '@fieldbox/contract/forms';
+import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers';
+import { useToast } from '@fieldbox/shared-host';
+import { FormNewPasswordField } from '@fieldbox/shared-ui/forms/FormNewPasswordField';
+import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
+import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
+import { refusal } from './refusal.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useUpdateSupplierProfileMutation } from './settingsApi.ts';
+
+type Passwords = { currentPassword?: string; newPassword?: string };
+
+const check = validateForm(supplierProfilePatchSchema);
+/** A form drops fields that were emptied, which the body of a change may lack. */
+const toPatch = ({ currentPassword = '', newPassword = '' }: Passwords) => ({ currentPassword, newPassword });
+
+export function PasswordForm({ onClose }: { onClose: () => void }) {
+  const [update] = useUpdateSupplierProfileMutation();
+  const toast = useToast();
+
+  async function save(passwords: Passwords) {
+    const { error } = await update(toPatch(passwords));
+    if (error) return refusal(error);
+    toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
+    return undefined;
+  }
+
+  return (
+    <SettingsForm<Passwords>
+      validate={(passwords) => check(toPatch(passwords))}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Save password"
+    >
+      <FormQuestion>
+        <FormPasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        <FormNewPasswordField
+          name="newPassword"
+          label="New password"
+          hint="At least 8 characters. Other devices are logged out."
+        />
+      </FormQuestion>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import { useSearchParams } from '@fieldbox/shared-host';
+import { styled } from 'styled-components';
+import { FactList } from './FactList.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileGroupForm } from './ProfileGroupForm.tsx';
+import { profileGroups } from './profileGroups.ts';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { SettingsIndex } from './SettingsIndex.tsx';
+
+const passwordGroup = { id: 'password', heading: 'Password' } as const;
+const entries = [...profileGroups, passwordGroup];
+
+/** What is stored, by group. One group at a time is open for a change: its address is `?change=<group>`. */
+export function Settings({ profile }: { profile: SupplierProfile }) {
+  const [parameters, setParameters] = useSearchParams();
+  const open = parameters.get('change');
+  const close = () => setParameters({}, { replace: true });
+  const groupProps = (id: string) => ({ isOpen: open === id, onOpen: () => setParameters({ change: id }) });
+  return (
+    <Columns>
+      <SettingsIndex entries={entries} open={open} />
+      <div>
+        {profileGroups.map((group) => (
+          <SettingsGroup
+            key={group.id}
+            {...group}
+            {...groupProps(group.id)}
+            form={<ProfileGroupForm group={group} profile={profile} onClose={close} />}
+          >
+            <FactList facts={group.factsOf(profile)} />
+          </SettingsGroup>
+        ))}
+        <SettingsGroup {...passwordGroup} {...groupProps(passwordGroup.id)} form={<PasswordForm onClose={close} />}>
+          <FactList facts={[{ term: 'Password', value: 'Stored so that nobody can read it' }]} />
+        </SettingsGroup>
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  padding-bottom: var(--s-8);
+  > * { min-width: 0; }
+  @media (min-width: 1024px) { grid-template-columns: 232px minmax(0, 1fr); gap: var(--s-7); align-items: start; }
+`;

@@ -1,0 +1,111 @@
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nordlicht } from '../testing/samples.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const patch = 'PATCH /api/supplier/profile';
+
+async function open(answers: Parameters<typeof fakeApi>[0] = {}, address = '/supplier/settings') {
+  const api = fakeApi({ 'GET /api/supplier/profile': { body: nordlicht }, ...answers });
+  renderInHost(
+    <>
+      <SettingsPage />
+      <Toast />
+    </>,
+    address,
+  );
+  await screen.findByRole('region', { name: 'Company' });
+  return { ...api, user: userEvent.setup() };
+}
+
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+const saved = { ...nordlicht, contactRole: 'Owner', version: 4 };
+
+test('shows what is stored in words, and what is not given', async () => {
+  await open();
+  expect(screen.getByText('Nordlicht Power GmbH, username nordlicht.', { exact: false })).toBeVisible();
+  expect(group('Products').getByText('Power, Other: Heaters')).toBeVisible();
+  expect(group('Field use').getByText('In development')).toBeVisible();
+  expect(group('Shipping').getByText('not given')).toBeVisible();
+  expect(group('Company').getByRole('link')).toHaveAttribute('href', nordlicht.website);
+});
+
+test('one group is open at a time, at an address of its own, and is saved by itself', async () => {
+  const { sent, user } = await open({ [patch]: { body: saved } });
+  await user.click(group('Contact').getByRole('button', { name: 'Change Contact' }));
+  expect(window.location.search).toBe('?change=contact');
+  expect(field('Contact name')).toHaveFocus();
+  expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
+  await user.clear(field('Contact role'));
+  await user.type(field('Contact role'), 'Owner');
+  expect(group('Contact').getByText('Changed, and not saved yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save contact' }));
+  expect(await screen.findByRole('log')).toHaveTextContent('Contact Saved');
+  expect(sent('PATCH')[0]?.body).toEqual({
+    contactName: 'Jana Petersen',
+    contactRole: 'Owner',
+    contactEmail: nordlicht.contactEmail,
+    contactPhone: '',
+  });
+  expect(group('Contact').getByText('Owner')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(group('Contact').getByRole('button', { name: 'Change Contact' })).toHaveFocus());
+});
+
+test('what was emptied is told at its field, in the words of the registration', async () => {
+  const { sent, user } = await open({}, '/supplier/settings?change=company');
+  await user.clear(field('Company name'));
+  await user.clear(field('Website'));
+  await user.click(screen.getByRole('button', { name: 'Save company' }));
+  expect(field('Company name')).toHaveAccessibleDescription(/Company name is required/);
+  expect(field('Website')).toHaveAccessibleDescription(/Please enter a valid website URL/);
+  expect(sent('PATCH')).toEqual([]);
+});
+
+test('a new address asks for the password, and a wrong one is told at its field', async () => {
+  const fields = { currentPassword: 'The current password is not right' };
+  const { sent, user } = await open(
+    { [patch]: { status: 400, body: { code: 'validation_failed', message: fields.currentPassword, fields } } },
+    '/supplier/settings?change=contact',
+  );
+  await user.clear(field('Contact email'));
+  await user.type(field('Contact email'), 'sales@nordlicht-power.example');
+  await user.click(screen.getByRole('button', { name: 'Save contact' }));
+  const password = screen.getByLabelText(/^Current password/);
+  expect(password).toHaveAccessibleDescription(/Enter your current password/);
+  await user.type(password, 'wrong-one');
+  await user.click(screen.getByRole('button', { name: 'Save contact' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/The current password is not right/));
+  expect(sent('PATCH')[0]?.body).toMatchObject({
+    contactEmail: 'sales@nordlicht-power.example',
+    currentPassword: 'wrong-one',
+  });
+});
+
+test('unsaved work is not left unasked', async () => {
+  const { user } = await open({}, '/supplier/settings?change=shipping');
+  await user.type(field('Typical lead time'), ' or 4');
+  await user.click(group('Company').getByRole('button', { name: 'Change Company' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(field('Typical lead time')).toHaveValue('3 weeks or 4');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(group('Shipping').getByText('3 weeks')).toBeVisible());
+});
+
+test('a new password is sent with the current one', async () => {
+  const { sent, user } = await open({ [patch]: { body: nordlicht } }, '/supplier/settings?change=password');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(screen.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/Enter your current password/);
+  expect(screen.getByLabelText(/^New password/)).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+  await user.type(screen.getByLabelText(/^Current password/), 'birch ladder 9');
+  await user.type(screen.getByLabelText(/^New password/), 'lantern-7-ferry-grove{Enter}');
+  expect(await screen.findByRole('log')).toHaveTextContent('Password Changed: Your other sessions have ended.');
+  expect(sent('PATCH')[0]?.body).toEqual({
+    currentPassword: 'birch ladder 9',
+    newPassword: 'lantern-7-ferry-grove',
+  });
+});

@@ -1,0 +1,15 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import type { SupplierProfile, SupplierProfilePatch } from '@fieldbox/contract/suppliers';
+import { supplierApi } from '../portal/supplierApi.ts';
+
+export const { useUpdateSupplierProfileMutation } = supplierApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateSupplierProfile: build.mutation<SupplierProfile, SupplierProfilePatch>({
+      query: (body) => ({ path: callPaths.supplierProfile, method: 'PATCH', body }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) dispatch(supplierApi.util.upsertQueryData('supplierProfile', undefined, saved.data));
+      },
+    }),
+  }),
+});
