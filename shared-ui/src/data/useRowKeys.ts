@@ -1,10 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { isDialogOpen, isPageKey } from '../keys/pageKeys.ts';
 
 const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Moves over a table's rows: J and K from anywhere in the page but a field, arrows from a row or from the open record.
- * While a record is open the next one takes its place; else the focus moves, and Enter opens what it stands on.
+ * Moves over the rows of a table or another list, by their links, which have `data-row`. J and K do so from anywhere in the
+ * page but a field, arrows from a row or from the open record, and the down arrow from the list's search. While a record is
+ * open the next one takes its place; else the focus moves, and Enter opens what it stands on.
  */
 export function useRowKeys(table: RefObject<HTMLElement | null>, isRecordOpen: boolean) {
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, isRecordOpen: b
       const isOpen = (link: HTMLElement) => link.closest('[aria-current]') !== null;
       const focused = links.indexOf(document.activeElement as HTMLElement);
       const from = isRecordOpen ? links.findIndex(isOpen) : focused;
-      const isInPlace = focused >= 0 || (isRecordOpen && inRecord(event.target));
+      const isInPlace = focused >= 0 || (isRecordOpen && inRecord(event.target)) || isFromSearch(event);
       if (event.key.startsWith('Arrow') && !isInPlace) return;
       const next = links[from < 0 ? 0 : from + step];
       if (!next) return;
@@ -30,11 +32,15 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, isRecordOpen: b
 }
 
 /** Whether a key is meant for the page: no field has the focus, and no dialog covers the rows. */
-function isForRows({ defaultPrevented, ctrlKey, altKey, metaKey, shiftKey, target }: KeyboardEvent) {
-  if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return false;
-  if ((target as HTMLElement).closest?.('input, textarea, select, [contenteditable], [role=tablist], [role=menu]'))
-    return false;
-  return !document.querySelector('[role=dialog]:not([data-record]), [role=alertdialog]');
+function isForRows(event: KeyboardEvent) {
+  if (event.shiftKey) return false;
+  return isPageKey(event, '[role=dialog]:not([data-record]), [role=alertdialog]') || isFromSearch(event);
+}
+
+/** In a search field of one line the down arrow has nothing else to do. */
+function isFromSearch({ key, defaultPrevented, ctrlKey, altKey, metaKey, target }: KeyboardEvent) {
+  if (key !== 'ArrowDown' || defaultPrevented || ctrlKey || altKey || metaKey || isDialogOpen()) return false;
+  return target instanceof HTMLInputElement && target.type === 'search';
 }
 
 const inRecord = (target: EventTarget | null) => (target as Element | null)?.closest?.('[data-record]') != null;

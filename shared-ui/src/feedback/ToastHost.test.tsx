@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ToastHost } from './ToastHost.tsx';
+import { useState } from 'react';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { ToastHost, type ToastHostProps } from './ToastHost.tsx';
 
 // jsdom has no pointer capture, which the swipe uses.
 beforeAll(() => {
@@ -8,6 +10,7 @@ beforeAll(() => {
 });
 
 const sent = { id: '1', title: 'Message Sent', description: "We'll get back to you soon." };
+const toMessages = () => act(() => void fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' }));
 const region = () => screen.getByRole('region', { name: /Notifications/ });
 
 test('a toast shows its texts in the region of notifications', () => {
@@ -47,6 +50,59 @@ test('a dismissed toast that is still in the data is not shown', () => {
 
 test('F8 moves the focus to the region', () => {
   render(<ToastHost toast={sent} onDismiss={jest.fn()} />);
-  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+  toMessages();
   expect(within(region()).getByRole('list')).toHaveFocus();
+});
+
+/** As in the shell: the messages' place is marked as live, so that a dialog does not hide it. */
+function Host({ onAction }: Pick<ToastHostProps, 'onAction'>) {
+  const [isOpen, setOpen] = useState(true);
+  const toast = { ...sent, action: 'Undo', open: isOpen };
+  return (
+    <div aria-live="off" data-message>
+      <ToastHost toast={toast} onAction={onAction} onDismiss={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function overDialog() {
+  const calls = { undo: jest.fn(), dialog: jest.fn() };
+  render(
+    <>
+      <Host onAction={calls.undo} />
+      <a href="#page">Page</a>
+      <Dialog open onOpenChange={calls.dialog} title="Supplier">
+        <button type="button">Issue reset link</button>
+      </Dialog>
+    </>,
+  );
+  const inDialog = screen.getByRole('button', { name: 'Issue reset link' });
+  act(() => inDialog.focus());
+  return { ...calls, inDialog, user: userEvent.setup() };
+}
+
+test('F8 leads from an open dialog to a message’s action, and back when the message has closed', async () => {
+  const { undo, dialog, inDialog, user } = overDialog();
+  toMessages();
+  await user.keyboard('{Tab}{Tab}');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Message Sent')).not.toBeInTheDocument();
+  expect(inDialog).toHaveFocus();
+  expect(dialog).not.toHaveBeenCalled();
+});
+
+test('from a message over a dialog Escape closes the message, and Tab leads back to the dialog', async () => {
+  const { dialog, inDialog, user } = overDialog();
+  toMessages();
+  await user.keyboard('{Tab}{Tab}{Tab}');
+  expect(screen.getByRole('button', { name: 'Close message' })).toHaveFocus();
+  await user.keyboard('{Tab}');
+  expect(inDialog).toHaveFocus();
+  toMessages();
+  await user.keyboard('{Tab}{Escape}');
+  expect(screen.queryByText('Message Sent')).not.toBeInTheDocument();
+  expect(dialog).not.toHaveBeenCalled();
+  expect(inDialog).toHaveFocus();
 });

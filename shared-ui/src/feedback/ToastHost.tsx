@@ -3,6 +3,7 @@ import * as Toast from 'radix-ui/toast';
 import { useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Action, Description, Root, Texts, TimeLeft, Title, Viewport } from './ToastHost.styles.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export type ToastData = {
   id: string;
@@ -25,9 +26,19 @@ export type ToastHostProps = {
   duration?: number;
 };
 
-/** The region of messages at the bottom right, or at the top on narrow screens. F8 focuses it; a swipe of 50 px to the right dismisses. */
+/**
+ * The region of messages at the bottom right, or at the top on narrow screens. F8 focuses it, also from a dialog; when a
+ * message closes the focus goes back. A swipe of 50 px to the right dismisses.
+ */
 export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);
+  const { regionProps, giveFocusBack } = useFocusReturn();
+
+  function close() {
+    onDismiss();
+    giveFocusBack();
+  }
+
   return (
     <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={50}>
       {toast ? (
@@ -35,7 +46,9 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           key={toast.id}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           open={toast.open ?? true}
-          onOpenChange={(open) => open || onDismiss()}
+          onOpenChange={(open) => open || close()}
+          // A dialog that has dealt with Escape has only stayed open for the message.
+          onKeyDown={(event) => event.key === 'Escape' && event.defaultPrevented && close()}
           onPause={() => setPaused(true)}
           onResume={() => setPaused(false)}
           $error={toast.variant === 'destructive'}
@@ -57,7 +70,9 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           <TimeLeft aria-hidden style={{ animationDuration: `${duration}ms` }} $isPaused={isPaused} />
         </Root>
       ) : null}
-      <Viewport data-message />
+      <div {...regionProps}>
+        <Viewport data-message />
+      </div>
     </Toast.Provider>
   );
 }

@@ -115,6 +115,12 @@ test('Tab reaches one row, arrows and J and K move over all of them, and Enter o
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Grace');
 });
 
+test('the down arrow leads from the search to the rows', async () => {
+  const user = open();
+  await user.keyboard('/{ArrowDown}');
+  expect(link('Ada')).toHaveFocus();
+});
+
 test('while a record is open the next one takes its place, and Escape closes it with the focus on its row', async () => {
   const user = open(shown, '/admin?open=1');
   await user.keyboard('j');

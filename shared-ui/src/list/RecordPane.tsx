@@ -2,6 +2,9 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
+import { isPageKey } from '../keys/pageKeys.ts';
+import { MessagesInReach } from '../overlay/MessagesInReach.tsx';
+import { stayOpenForMessages } from '../overlay/messages.ts';
 import { Scrim } from '../overlay/overlay.styles.ts';
 import { Aside, Foot, Head, Heading, Over } from './RecordPane.styles.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
@@ -52,7 +55,13 @@ export function RecordPane(props: RecordPaneProps) {
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Scrim />
-        <Over data-record aria-describedby={undefined}>
+        <Over
+          data-record
+          aria-describedby={undefined}
+          onEscapeKeyDown={stayOpenForMessages}
+          onInteractOutside={stayOpenForMessages}
+        >
+          <MessagesInReach />
           <Head>
             <Dialog.Title asChild>
               <Heading>
@@ -75,9 +84,8 @@ export function RecordPane(props: RecordPaneProps) {
 function useEscape(onClose: () => void, isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;
-    function onKey({ key, target, defaultPrevented }: KeyboardEvent) {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      if (!(target as Element).closest?.('input, textarea, select')) onClose();
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape' && isPageKey(event)) onClose();
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

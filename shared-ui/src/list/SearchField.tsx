@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
+import { isPageKey } from '../keys/pageKeys.ts';
 
 export type SearchFieldProps = {
   /** Only for listeners: 'Search orders'. */
@@ -36,10 +37,7 @@ export function SearchField({ label, placeholder, value, onChange, field }: Sear
 function useSlashKey(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { key, ctrlKey, altKey, metaKey, defaultPrevented, target } = event;
-      if (key !== '/' || ctrlKey || altKey || metaKey || defaultPrevented) return;
-      if ((target as Element).closest?.('input, textarea, select, [contenteditable]')) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (event.key !== '/' || !isPageKey(event)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 import type { ButtonVariant } from '../actions/Button.styles.ts';
 import { Button } from '../actions/Button.tsx';
 import { Foot, windowLook } from './Dialog.styles.ts';
+import { MessagesInReach } from './MessagesInReach.tsx';
+import { stayOpenForMessages } from './messages.ts';
 import { scrimLook } from './overlay.styles.ts';
+import { useOpener } from './useOpener.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -32,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, pendingLabel, cancelLabel = 'Cancel', pending = false, error } = props;
   const { confirmVariant = 'danger', cancelVariant = 'plain' } = props;
   const cancel = useRef<HTMLButtonElement>(null);
-  const opener = useRef<Element | null>(null);
+  const opener = useOpener();
   return (
     <Parts.Root open={open} onOpenChange={(isOpen) => isOpen || pending || props.onCancel()}>
       <Parts.Portal>
@@ -40,14 +43,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Window
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            opener.current = document.activeElement;
+            opener.remember();
             cancel.current?.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault(); // there is no trigger to give the focus back to
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          onCloseAutoFocus={opener.giveFocusBack}
+          onEscapeKeyDown={stayOpenForMessages}
         >
+          <MessagesInReach />
           <Title>{title}</Title>
           <Text asChild>
             <div>{children}</div>

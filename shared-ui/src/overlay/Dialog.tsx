@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Description, type DialogSize, Foot, HeadActions, Heading, Window } from './Dialog.styles.ts';
 import { DialogBody } from './DialogBody.tsx';
+import { MessagesInReach } from './MessagesInReach.tsx';
+import { stayOpenForMessages } from './messages.ts';
 import { Head, Scrim, Title } from './overlay.styles.ts';
+import { useOpener } from './useOpener.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -45,14 +48,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const { open, onOpenChange, closeLabel = 'Close' } = rest;
-  const opener = useRef<Element | null>(null);
-
-  /** Radix gives the focus back to a trigger only; where there is none, to whatever had it. */
-  function giveFocusBack(event: Event) {
-    if (trigger) return;
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  }
+  const opener = useOpener();
 
   return (
     <Parts.Root open={open} onOpenChange={blocking ? undefined : onOpenChange}>
@@ -64,13 +60,15 @@ export function Dialog({
           $isTopmost={blocking}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = findOpener();
+            opener.remember();
             if (headActions) focusWindow(event);
             else focusForm(event);
           }}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={trigger ? undefined : opener.giveFocusBack}
+          onEscapeKeyDown={stayOpenForMessages}
           onInteractOutside={stayOpenForMessages}
         >
+          <MessagesInReach />
           <Head>
             <Heading>
               <Title>{title}</Title>
@@ -98,24 +96,10 @@ export function Dialog({
   );
 }
 
-let lastOpener: Element | null = null;
-
-/** What has the focus; where a dialog takes the place of another, as a form does when it has loaded, that one's opener. */
-function findOpener() {
-  if (document.activeElement !== document.body) lastOpener = document.activeElement;
-  return lastOpener;
-}
-
 /** Details are read first: the focus is not for the first of the actions that stand before them. */
 function focusWindow(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
-/** A message at the edge of the window lies over the dialog: to close it, or to press its button, is not to leave. */
-function stayOpenForMessages(event: Event & { detail?: { originalEvent: Event } }) {
-  const target = event.detail?.originalEvent.target ?? event.target;
-  if (target instanceof Element && target.closest('[data-message]')) event.preventDefault();
 }
 
 /** What is to be filled in is where one begins; else Close has the focus, as the first control. */

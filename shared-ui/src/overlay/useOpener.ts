@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { isMessageFocused } from './messages.ts';
+
+/** What had the focus before a dialog: Radix gives it back to a trigger only. */
+export function useOpener() {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember() {
+      opener.current = findOpener();
+    },
+    /** Whoever is in a message by then stays there. */
+    giveFocusBack(event: Event) {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement && !isMessageFocused()) opener.current.focus();
+    },
+  };
+}
+
+let lastOpener: Element | null = null;
+
+/** What has the focus; where a dialog takes the place of another, as a form does when it has loaded, that one's opener. */
+function findOpener() {
+  if (document.activeElement !== document.body) lastOpener = document.activeElement;
+  return lastOpener;
+}
