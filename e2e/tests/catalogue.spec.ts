@@ -17,7 +17,14 @@ for (const theme of themes) {
     test(`so can what opens over the page, in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' }); // no colours in transition
       await openCatalogue(page);
-      const openers = ['Edit a component', 'Show a response', 'Open the menu', 'Fill in a form', 'Delete, and fail'];
+      const openers = [
+        'Edit a component',
+        'Show a response',
+        'Open the menu',
+        'Fill in a form',
+        'Delete, and fail',
+        'Find or go to',
+      ];
       for (const opener of openers) {
         await page.getByRole('button', { name: opener }).click();
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
