@@ -221,3 +221,12 @@ test('events that cannot be loaded are reported, and can be asked for again', as
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Harbor Control')).toBeVisible();
 });
+
+test('arrows, J and K move over what the events are about', async () => {
+  const { user } = open();
+  const links = await screen.findAllByRole('link', { name: /Levant Rope|AquaPure/ });
+  await user.keyboard('jj');
+  expect(links[1]).toHaveFocus();
+  await user.keyboard('{ArrowDown}k{ArrowUp}');
+  expect(links[0]).toHaveFocus();
+});

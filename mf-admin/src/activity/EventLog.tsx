@@ -1,7 +1,8 @@
 import type { AuditEvent } from '@fieldbox/contract/audit';
 import { formatUtcDay } from '@fieldbox/contract/dates';
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
-import type { ReactNode } from 'react';
+import { useRowKeys } from '@fieldbox/shared-ui/data/useRowKeys';
+import { type ReactNode, useRef } from 'react';
 import { BlankEvents } from './BlankEvents.tsx';
 import { dayName, daysOf } from './days.ts';
 import { EventRow } from './EventRow.tsx';
@@ -16,8 +17,10 @@ type Props = {
 /** Events on a vertical rule, under the headings of their days. */
 export function EventLog({ page: { page, isLoading, isStale }, message }: Props) {
   const now = new Date();
+  const log = useRef<HTMLDivElement>(null);
+  useRowKeys(log, false);
   return (
-    <Log aria-busy={isStale || isLoading || undefined} $stale={isStale}>
+    <Log ref={log} aria-busy={isStale || isLoading || undefined} $stale={isStale}>
       {isLoading ? <BlankEvents /> : null}
       {message ? <Message>{message}</Message> : null}
       {daysOf(page?.rows ?? []).map(({ date, events }) => (

@@ -22,7 +22,14 @@ export function EventRow({ event }: { event: AuditEvent }) {
       </Time>
       <Tick aria-hidden $outside={actor.role !== 'administrator'} $undone={undoneBy !== null} />
       <What>
-        <b>{auditActions[action].label}</b> {address ? <Link to={address}>{name}</Link> : name}
+        <b>{auditActions[action].label}</b>{' '}
+        {address ? (
+          <Link to={address} data-row={event.id}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
         <EventChanges changes={changesOf(event)} />
       </What>
       <By>

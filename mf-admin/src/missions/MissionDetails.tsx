@@ -5,6 +5,7 @@ import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { RecordSteps } from '../dashboard/RecordSteps.tsx';
 import { useMissionsOnOfferQuery } from './missionsApi.ts';
 import { typeNames } from './typeNames.ts';
 
@@ -12,11 +13,12 @@ type Props = {
   id: number;
   /** The page of the list; a mission that is opened by its address may be on another one. */
   rows: readonly Mission[] | undefined;
+  onOpen: (id: number) => void;
   onClose: () => void;
   onDelete: (mission: Mission) => void;
 };
 
-export function MissionDetails({ id, rows, onClose, onDelete }: Props) {
+export function MissionDetails({ id, rows, onOpen, onClose, onDelete }: Props) {
   const listed = rows?.find((row) => row.id === id);
   const { data, error, refetch } = useMissionsOnOfferQuery(undefined, { skip: !!listed || !rows });
   const mission = listed ?? data?.find((row) => row.id === id);
@@ -26,6 +28,7 @@ export function MissionDetails({ id, rows, onClose, onDelete }: Props) {
       open
       onOpenChange={(open) => open || onClose()}
       title={mission ? <span dir="auto">{mission.name}</span> : `Mission ${id}`}
+      headActions={<RecordSteps noun="Mission" rows={rows} openId={String(id)} onOpen={onOpen} />}
       footer={
         mission ? (
           <>

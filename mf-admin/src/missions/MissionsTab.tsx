@@ -60,6 +60,7 @@ export function MissionsTab() {
         <MissionDetails
           id={Number(list.openId)}
           rows={page.page?.rows}
+          onOpen={list.openRecord}
           onClose={list.closeRecord}
           onDelete={setDeleted}
         />

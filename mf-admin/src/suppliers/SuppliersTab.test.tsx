@@ -273,3 +273,22 @@ test('without suppliers the list says so', async () => {
   open(undefined, { 'GET /api/supplier/all': { body: [] } });
   expect(await screen.findByText('No suppliers found')).toBeVisible();
 });
+
+test('from the details J and K and two buttons lead to the suppliers beside it, but not under a further dialog', async () => {
+  const resetLink = { link: 'https://fieldbox.example/supplier/login#reset=1', expiresAt: '2025-11-20T15:00:00.000Z' };
+  const { user } = open('/admin?tab=suppliers&open=7', {
+    'GET /api/supplier/8': { body: { ...details, ...approved } },
+    'POST /api/supplier/8/password-reset': { status: 201, body: resetLink },
+  });
+  await screen.findByText('Nadia Haddad, Owner');
+  await user.keyboard('j');
+  expect(window.location.search).toBe('?tab=suppliers&open=8');
+  expect(screen.getByRole('dialog', { name: 'Fjordgrid Energy AS' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Issue reset link' }));
+  await user.click(await screen.findByText('Reset link'));
+  await user.keyboard('k');
+  expect(window.location.search).toBe('?tab=suppliers&open=8');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Supplier before' }));
+  expect(window.location.search).toBe('?tab=suppliers&open=7');
+});

@@ -40,10 +40,10 @@ export function SuppliersTab() {
       />
       {openId ? (
         <SupplierDialog
-          key={openId}
           id={openId}
-          name={page.page?.rows.find(({ id }) => String(id) === openId)?.companyName}
+          rows={page.page?.rows}
           changes={changes}
+          onOpen={list.openRecord}
           onClose={list.closeRecord}
         />
       ) : null}

@@ -1,8 +1,10 @@
+import type { Supplier } from '@fieldbox/contract/suppliers';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import { useEffect } from 'react';
 import { LoadFailure } from '../../dashboard/LoadFailure.tsx';
+import { RecordSteps } from '../../dashboard/RecordSteps.tsx';
 import { SupplierState } from '../status/SupplierState.tsx';
 import type { StatusChanges } from '../status/useStatusChange.ts';
 import { useAdminSupplierQuery } from '../suppliersApi.ts';
@@ -12,14 +14,15 @@ import { SupplierSheet } from './SupplierSheet.tsx';
 
 type Props = {
   id: string;
-  /** As the list has it, until the details are there. */
-  name?: string;
+  /** The page of the list, which has the name until the details are there. */
+  rows: readonly Supplier[] | undefined;
   changes: StatusChanges;
+  onOpen: (id: number) => void;
   onClose: () => void;
 };
 
 /** All that a supplier has stated, what it offers, what was decided about it, and the decisions. */
-export function SupplierDialog({ id, name = `Supplier ${id}`, changes, onClose }: Props) {
+export function SupplierDialog({ id, rows, changes, onOpen, onClose }: Props) {
   const {
     currentData: supplier,
     error,
@@ -28,6 +31,7 @@ export function SupplierDialog({ id, name = `Supplier ${id}`, changes, onClose }
   } = useAdminSupplierQuery(id, {
     refetchOnMountOrArgChange: true,
   });
+  const name = rows?.find((row) => String(row.id) === id)?.companyName ?? `Supplier ${id}`;
   const failure = isFetching ? undefined : failureOf(error);
   useFailureToast(failure);
   const conflict = supplier && changes.conflictOf(supplier.id);
@@ -37,10 +41,11 @@ export function SupplierDialog({ id, name = `Supplier ${id}`, changes, onClose }
       onOpenChange={(open) => open || onClose()}
       title={supplier?.companyName ?? name}
       detail={supplier ? <SupplierState status={supplier.status} /> : undefined}
+      headActions={<RecordSteps noun="Supplier" rows={rows} openId={id} onOpen={onOpen} />}
       flush
-      footer={supplier ? <SupplierActions supplier={supplier} changes={changes} /> : undefined}
+      footer={supplier ? <SupplierActions key={id} supplier={supplier} changes={changes} /> : undefined}
     >
-      {supplier ? <SupplierSheet supplier={supplier} /> : null}
+      {supplier ? <SupplierSheet key={id} supplier={supplier} /> : null}
       {!supplier && failure ? <LoadFailure failure={failure} onRetry={refetch} /> : null}
       {conflict ? <StatusConflictDialog conflict={conflict} changes={changes} /> : null}
     </Dialog>

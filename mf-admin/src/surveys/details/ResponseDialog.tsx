@@ -3,14 +3,13 @@ import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
-import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { RecordSteps } from '../../dashboard/RecordSteps.tsx';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import type { SurveyRow } from '../surveysApi.ts';
 import { PrintedResponse } from './PrintedResponse.tsx';
 import { ResponseActions } from './ResponseActions.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
-import { ResponseSteps } from './ResponseSteps.tsx';
 import { useResponse } from './useResponse.ts';
 
 type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
@@ -19,7 +18,6 @@ type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
 export function ResponseDialog({ id, list, page }: Props) {
   const { response, failure, refetch } = useResponse(id);
   const rows = page.page?.rows ?? [];
-  const { previous, next } = neighbours(rows, id);
   const head = response ?? rows.find((row) => String(row.id) === id);
   return (
     <Dialog
@@ -29,7 +27,7 @@ export function ResponseDialog({ id, list, page }: Props) {
       flush
       title={head?.leadName ?? `Response ${id}`}
       detail={head ? <PriorityBadge priority={surveyPriority(head)} /> : undefined}
-      headActions={<ResponseSteps previous={previous} next={next} onOpen={list.openRecord} />}
+      headActions={<RecordSteps noun="Response" rows={rows} openId={id} onOpen={list.openRecord} />}
       footer={response ? <ResponseActions response={response} /> : undefined}
     >
       {response ? <ResponseSheet key={id} response={response} /> : null}

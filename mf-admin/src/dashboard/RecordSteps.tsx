@@ -1,0 +1,41 @@
+import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
+import { isPageKey } from '@fieldbox/shared-ui/keys/pageKeys';
+import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
+
+type Props = {
+  /** 'Response'. */
+  noun: string;
+  /** The page of the list that the record is from. */
+  rows: readonly { id: number }[] | undefined;
+  openId: string;
+  onOpen: (id: number) => void;
+};
+
+/** Over the record, where the keys are not for it. */
+const furtherDialogs = '[role=dialog] ~ [role=dialog], [role=alertdialog]';
+
+/** For the head of a record's dialog: the records before and after it in the list, also by K and J. */
+export function RecordSteps({ noun, rows = [], openId, onOpen }: Props) {
+  const { previous, next } = neighbours(rows, openId);
+  useEffect(() => {
+    function step(event: KeyboardEvent) {
+      const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
+      if (to !== undefined && isPageKey(event, furtherDialogs)) onOpen(to);
+    }
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  });
+  const opening = (id?: number) => (id === undefined ? undefined : () => onOpen(id));
+  return (
+    <>
+      <IconButton label={`${noun} before`} aria-disabled={previous === undefined} onClick={opening(previous)}>
+        <ChevronUp />
+      </IconButton>
+      <IconButton label={`${noun} after`} aria-disabled={next === undefined} onClick={opening(next)}>
+        <ChevronDown />
+      </IconButton>
+    </>
+  );
+}
