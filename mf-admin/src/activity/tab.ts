@@ -7,6 +7,7 @@ import { activityList } from './activityList.ts';
 export const activityTab: Tab = {
   id: 'activity',
   label: 'Activity',
+  goKey: 'l',
   far: true,
   load: () =>
     import(/* webpackChunkName: "admin-activity" */ './ActivityTab.tsx').then(({ ActivityTab }) => ActivityTab),

@@ -6,6 +6,7 @@ import { useAnalyticsQuery } from './analyticsApi.ts';
 export const analyticsTab: Tab = {
   id: 'analytics',
   label: 'Analytics',
+  goKey: 'a',
   load: () =>
     import(/* webpackChunkName: "admin-analytics" */ './AnalyticsTab.tsx').then(({ AnalyticsTab }) => AnalyticsTab),
   usePreload: () => void useAnalyticsQuery(usePeriod().period, freshOnOpening),

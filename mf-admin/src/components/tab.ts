@@ -7,6 +7,7 @@ import { componentsList } from './componentsList.ts';
 export const componentsTab: Tab = {
   id: 'components',
   label: 'Components',
+  goKey: 'c',
   load: () =>
     import(/* webpackChunkName: "admin-components" */ './ComponentsTab.tsx').then(({ ComponentsTab }) => ComponentsTab),
   usePreload: () => void useAdminComponentsQuery(useListRequest(componentsList), freshOnOpening),

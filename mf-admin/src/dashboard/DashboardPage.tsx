@@ -2,6 +2,7 @@ import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
+import { FindButton } from '../palette/FindButton.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { PeriodSelect } from './PeriodSelect.tsx';
@@ -15,6 +16,7 @@ export const DashboardPage = () => (
       <PageHeading size="tool">Admin Dashboard</PageHeading>
       <Profile />
       <Controls>
+        <FindButton />
         <PeriodSelect />
         <LogoutButton />
       </Controls>

@@ -1,27 +1,11 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { LogOut } from 'lucide-react';
-import { useAdminLogoutMutation } from './logoutApi.ts';
+import { useLogout } from './useLogout.ts';
 
 export function LogoutButton() {
-  const [logout, { isLoading }] = useAdminLogoutMutation();
-  const sessionChanged = useSessionChanged('administrator');
-  const navigate = useNavigate();
-  const toast = useToast();
-
-  const leave = async () => {
-    const { error } = await logout();
-    if (error) {
-      toast({ title: 'Error', description: 'Failed to logout. Please try again.', variant: 'destructive' });
-      return;
-    }
-    navigate(pagePaths.adminLogin);
-    sessionChanged(false);
-  };
-
+  const { leave, isPending } = useLogout();
   return (
-    <Button pending={isLoading} onClick={leave}>
+    <Button pending={isPending} onClick={leave}>
       <LogOut size={18} aria-hidden />
       Logout
     </Button>

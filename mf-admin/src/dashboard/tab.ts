@@ -5,6 +5,8 @@ export type Tab = {
   /** In the address: `/admin?tab=missions`. The first tab needs none. */
   id: string;
   label: string;
+  /** After G it opens the tab. */
+  goKey?: string;
   /** At the far end: about the administrators, not the shop. */
   far?: boolean;
   /** Its screen, which is a chunk of its own. */

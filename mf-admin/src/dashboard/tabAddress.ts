@@ -1,12 +1,30 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { tabOf } from './loadTab.ts';
 import type { Tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 
-/** The address of a tab. Of the present one it keeps the period: everything else was about another list. */
-export function tabAddress({ id }: Tab, present: URLSearchParams) {
+/**
+ * The address of a tab, and of what its `own` parameters say, such as an open record. Of the present one it keeps the
+ * period: everything else was about another list.
+ */
+export function tabAddress(
+  { id }: Pick<Tab, 'id'>,
+  present: URLSearchParams,
+  own: Readonly<Record<string, string>> = {},
+) {
   const parameters = new URLSearchParams();
   if (id !== tabs[0].id) parameters.set('tab', id);
   const period = present.get('period');
   if (period) parameters.set('period', period);
+  for (const [name, value] of Object.entries(own)) parameters.set(name, value);
   return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
+}
+
+/** The address of a tab's dialog: over the rows that are shown, if the tab is open. */
+export function dialogAddress(id: string, dialog: string, present: URLSearchParams) {
+  if (tabOf(present).id !== id) return tabAddress({ id }, present, { dialog });
+  const parameters = new URLSearchParams(present);
+  parameters.delete('open');
+  parameters.set('dialog', dialog);
+  return `${pagePaths.admin}?${parameters}`;
 }

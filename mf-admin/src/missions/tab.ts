@@ -7,6 +7,7 @@ import { missionsList } from './missionsList.ts';
 export const missionsTab: Tab = {
   id: 'missions',
   label: 'Missions',
+  goKey: 'm',
   load: () =>
     import(/* webpackChunkName: "admin-missions" */ './MissionsTab.tsx').then(({ MissionsTab }) => MissionsTab),
   usePreload: () => void useAdminMissionsQuery(useListRequest(missionsList), freshOnOpening),

@@ -7,6 +7,7 @@ import { ordersList } from './ordersList.ts';
 export const ordersTab: Tab = {
   id: 'orders',
   label: 'Orders',
+  goKey: 'o',
   load: () => import(/* webpackChunkName: "admin-orders" */ './OrdersTab.tsx').then(({ OrdersTab }) => OrdersTab),
   usePreload: () => void useAdminOrdersQuery(useListRequest(ordersList), freshOnOpening),
 };

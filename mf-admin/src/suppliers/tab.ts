@@ -7,6 +7,7 @@ import { suppliersList } from './suppliersList.ts';
 export const suppliersTab: Tab = {
   id: 'suppliers',
   label: 'Suppliers',
+  goKey: 's',
   load: () =>
     import(/* webpackChunkName: "admin-suppliers" */ './SuppliersTab.tsx').then(({ SuppliersTab }) => SuppliersTab),
   usePreload: () => void useAdminSuppliersQuery(useListRequest(suppliersList), freshOnOpening),

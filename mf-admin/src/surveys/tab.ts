@@ -7,6 +7,7 @@ import { surveysList } from './surveysList.ts';
 export const surveysTab: Tab = {
   id: 'questionnaires',
   label: 'Survey Responses',
+  goKey: 'r',
   load: () => import(/* webpackChunkName: "admin-surveys" */ './SurveysTab.tsx').then(({ SurveysTab }) => SurveysTab),
   usePreload() {
     useSurveyResponsesQuery(useListRequest(surveysList), freshOnOpening);

@@ -1,0 +1,23 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
+import { useAdminLogoutMutation } from './logoutApi.ts';
+
+/** Ends the session and leads to the login. */
+export function useLogout() {
+  const [logout, { isLoading }] = useAdminLogoutMutation();
+  const sessionChanged = useSessionChanged('administrator');
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  async function leave() {
+    const { error } = await logout();
+    if (error) {
+      toast({ title: 'Error', description: 'Failed to logout. Please try again.', variant: 'destructive' });
+      return;
+    }
+    navigate(pagePaths.adminLogin);
+    sessionChanged(false);
+  }
+
+  return { leave, isPending: isLoading };
+}

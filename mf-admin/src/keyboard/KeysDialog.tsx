@@ -1,0 +1,71 @@
+import { CheckboxField } from '@fieldbox/shared-ui/forms/CheckboxField';
+import { areSingleKeysOn, setSingleKeys } from '@fieldbox/shared-ui/keys/pageKeys';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { Fragment, useState } from 'react';
+import { styled } from 'styled-components';
+import { Key } from './Key.tsx';
+import { keyGroups } from './keyGroups.ts';
+
+/** What keys do, and the choice to do without those that are a single character. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areSingleKeysOn);
+
+  function choose(isChosen: boolean) {
+    setSingleKeys(isChosen);
+    setOn(isChosen);
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Keyboard">
+      <Groups>
+        {keyGroups().map(({ title, lines }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <dl>
+              {lines.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>
+                    {keys.map((sequence, index) => (
+                      <Fragment key={sequence.join(' ')}>
+                        {index > 0 ? ' or ' : null}
+                        {sequence.map((key) => (
+                          <Key key={key}>{key}</Key>
+                        ))}
+                      </Fragment>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Groups>
+      <CheckboxField
+        label="Keys of a single character"
+        hint="Without them /, ?, C, G, J and K do nothing, for who speaks to the computer or presses keys by accident."
+        checked={isOn}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}
+
+const Groups = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  margin-bottom: var(--s-5);
+  font-size: var(--t-2);
+  h3 { margin-bottom: 6px; color: var(--ink-2); font-size: var(--t-1); font-weight: 560; }
+  dl { border-bottom: 1px solid var(--line); }
+  dl > div {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 16px;
+    align-items: center;
+    padding: 6px 0;
+    border-top: 1px solid var(--line);
+  }
+  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dt > kbd + kbd { margin-left: 4px; }
+`;

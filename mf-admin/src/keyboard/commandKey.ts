@@ -1,0 +1,8 @@
+/** Whether it is a Mac's keyboard, also that of an iPad: ⌘ stands in place of Ctrl. */
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** 'Ctrl K' or '⌘K'. */
+export const withCommandKey = (key: string) => (isMac() ? `⌘${key.length > 1 ? ' ' : ''}${key}` : `Ctrl ${key}`);
+
+export const isCommandKey = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;

@@ -1,0 +1,35 @@
+import { tabs } from '../dashboard/tabs.ts';
+import { withCommandKey } from './commandKey.ts';
+
+export type KeyLine = {
+  /** Pressed together or one after another; several lines of keys do the same. */
+  keys: readonly (readonly string[])[];
+  does: string;
+};
+
+/** What keys do in the dashboard, in the order of the dialog that lists them. */
+export const keyGroups = (): readonly { title: string; lines: readonly KeyLine[] }[] => [
+  {
+    title: 'Everywhere',
+    lines: [
+      { keys: [[withCommandKey('K')]], does: 'Find or go to' },
+      { keys: [['C']], does: 'Create order' },
+      { keys: [['?']], does: 'This list' },
+      { keys: [['F8']], does: 'Go to the message, such as its Undo, also from a dialog' },
+      { keys: [['Esc']], does: 'Close what is open: record, dialog or message' },
+    ],
+  },
+  {
+    title: 'Tables',
+    lines: [
+      { keys: [['/']], does: 'Search' },
+      { keys: [['↓'], ['J']], does: 'Next row; the next record while one is open' },
+      { keys: [['↑'], ['K']], does: 'Row before, or the record before' },
+      { keys: [['Enter']], does: 'Open the row' },
+    ],
+  },
+  {
+    title: 'Go to',
+    lines: tabs.flatMap(({ goKey, label }) => (goKey ? [{ keys: [['G', goKey.toUpperCase()]], does: label }] : [])),
+  },
+];

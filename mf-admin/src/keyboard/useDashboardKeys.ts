@@ -1,0 +1,52 @@
+import { useNavigate } from '@fieldbox/shared-host';
+import { currentParameters } from '@fieldbox/shared-host/lists/useAddress';
+import { isDialogOpen, isPageKey } from '@fieldbox/shared-ui/keys/pageKeys';
+import { useEffect, useRef } from 'react';
+import { dialogAddress, tabAddress } from '../dashboard/tabAddress.ts';
+import { tabs } from '../dashboard/tabs.ts';
+import { isCommandKey } from './commandKey.ts';
+
+/** Milliseconds after G in which a letter opens a tab. */
+const sequenceMs = 1500;
+
+type Handlers = { isPaletteOpen: boolean; togglePalette: () => void; showKeys: () => void };
+
+/** The keys that do something in every tab. */
+export function useDashboardKeys(handlers: Handlers) {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let goPressedAt = Number.NEGATIVE_INFINITY;
+
+    function onKey(event: KeyboardEvent) {
+      if (isCommandKey(event) && event.key.toLowerCase() === 'k') return onPaletteKey(event);
+      if (!isPageKey(event) || event.repeat) return;
+      const address = addressOf(event);
+      if (address !== undefined) navigate(address);
+      else if (event.key === '?') latest.current.showKeys();
+      else return;
+      event.preventDefault(); // what opens has a field that the character would be typed into
+    }
+
+    /** Also from a field: it types nothing. */
+    function onPaletteKey(event: KeyboardEvent) {
+      const { isPaletteOpen, togglePalette } = latest.current;
+      if (event.defaultPrevented || (isDialogOpen() && !isPaletteOpen)) return;
+      event.preventDefault();
+      togglePalette();
+    }
+
+    function addressOf({ key, timeStamp }: KeyboardEvent) {
+      const isAfterGo = timeStamp - goPressedAt < sequenceMs;
+      goPressedAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
+      const tab = isAfterGo ? tabs.find(({ goKey }) => goKey === key) : undefined;
+      if (tab) return tabAddress(tab, currentParameters());
+      return key === 'c' && !isAfterGo ? dialogAddress('orders', 'create', currentParameters()) : undefined;
+    }
+
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate]);
+}

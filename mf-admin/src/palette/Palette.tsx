@@ -1,0 +1,129 @@
+import { useNavigate } from '@fieldbox/shared-host';
+import { readListRequest } from '@fieldbox/shared-host/lists/listState';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Command as Combobox } from 'cmdk';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useLogout } from '../dashboard/useLogout.ts';
+import { withCommandKey } from '../keyboard/commandKey.ts';
+import { Key } from '../keyboard/Key.tsx';
+import { surveysList } from '../surveys/surveysList.ts';
+import { useSurveyExport } from '../surveys/useSurveyExport.ts';
+import { CloseKey } from './CloseKey.tsx';
+import type { Command } from './commands.ts';
+import { Head, Note } from './Frame.styles.ts';
+import { Foot, Group, List, Root } from './Palette.styles.ts';
+import { PaletteOption } from './PaletteOption.tsx';
+import { paletteField } from './paletteField.ts';
+import { wordsOf } from './textMatch.ts';
+import { usePaletteSections } from './usePaletteSections.ts';
+
+export type PaletteProps = {
+  /** What is typed, also before this code was there. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onClose: () => void;
+  /** Something was chosen: it decides where the focus goes. */
+  onChosen: () => void;
+  showKeys: () => void;
+};
+
+/** Tabs, records and actions, found by what is typed. */
+export function Palette({ text, onTextChange, onClose, onChosen, showKeys }: PaletteProps) {
+  const navigate = useNavigate();
+  const { leave } = useLogout();
+  const { save } = useSurveyExport();
+  const exportResponses = () => void save(readListRequest(new URLSearchParams(), surveysList));
+  const runs = { exportResponses, showKeys, logout: () => void leave() };
+  const { sections, isSearching, failure, retry } = usePaletteSections(text, runs);
+  const field = useCaretAtEnd();
+  const count = sections.reduce((sum, { commands }) => sum + commands.length, 0);
+  const isEmpty = count === 0 && !isSearching && !failure;
+
+  function choose(command: Command) {
+    onChosen();
+    if ('address' in command) navigate(command.address);
+    else command.run();
+  }
+
+  return (
+    <Root label={paletteField.label} shouldFilter={false} vimBindings={false} loop onKeyDown={openByKey}>
+      <Head>
+        <Search size={20} aria-hidden />
+        <Combobox.Input
+          ref={field}
+          placeholder={paletteField.placeholder}
+          maxLength={paletteField.maxLength}
+          value={text}
+          onValueChange={onTextChange}
+        />
+        <CloseKey onClick={onClose} />
+      </Head>
+      <List label="Results" onClickCapture={openByClick}>
+        {sections.map(({ title, commands }) => (
+          <Group key={title} heading={title}>
+            {commands.map((command) => (
+              <PaletteOption
+                key={command.id}
+                command={command}
+                parts={command.number === undefined ? wordsOf(text) : [text.trim()]}
+                onChoose={() => choose(command)}
+              />
+            ))}
+          </Group>
+        ))}
+      </List>
+      {isSearching && count === 0 ? <Note>Searching…</Note> : null}
+      {isEmpty ? <Note>Nothing is called “{text.trim()}”.</Note> : null}
+      {failure ? (
+        <Note role="alert">
+          <p>The search failed. {failure.message ?? 'The server cannot be reached.'}</p>
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </Note>
+      ) : null}
+      <Foot>
+        <span>
+          <Key>↑</Key> <Key>↓</Key> choose
+        </span>
+        <span>
+          <Key>Enter</Key> open
+        </span>
+        <span>
+          <Key>{withCommandKey('Enter')}</Key> new tab
+        </span>
+        <span role="status">{isSearching ? 'Searching…' : `${count} shown`}</span>
+      </Foot>
+    </Root>
+  );
+}
+
+/** Ctrl and Enter open the chosen line in a tab of the browser. */
+function openByKey(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  openInNewTab(event.currentTarget.querySelector('[aria-selected=true]'));
+}
+
+function openByClick(event: MouseEvent) {
+  if (!(event.ctrlKey || event.metaKey)) return;
+  event.stopPropagation();
+  openInNewTab((event.target as Element).closest('[data-address]'));
+}
+
+function openInNewTab(option: Element | null) {
+  const address = option?.getAttribute('data-address');
+  if (address) window.open(address, '_blank', 'noopener');
+}
+
+/** The field takes the place of the one that was there before this code, with what was typed into it. */
+function useCaretAtEnd() {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const { value = '' } = field.current ?? {};
+    field.current?.focus();
+    field.current?.setSelectionRange(value.length, value.length);
+  }, []);
+  return field;
+}

@@ -1,0 +1,78 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { BareDialog } from '@fieldbox/shared-ui/overlay/BareDialog';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { CloseKey } from './CloseKey.tsx';
+import { Head, Note } from './Frame.styles.ts';
+import { paletteField } from './paletteField.ts';
+import { usePaletteCode } from './usePaletteCode.ts';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: () => void };
+
+/** The palette's window. */
+export function PaletteDialog({ open, onOpenChange, showKeys }: Props) {
+  const [hasChosen, setChosen] = useState(false);
+
+  function change(isOpen: boolean) {
+    setChosen(false);
+    onOpenChange(isOpen);
+  }
+
+  return (
+    <BareDialog
+      label={paletteField.label}
+      open={open}
+      onOpenChange={change}
+      focusAfter={hasChosen ? nowhere : undefined}
+    >
+      <Content
+        onClose={() => change(false)}
+        onChosen={() => {
+          setChosen(true);
+          onOpenChange(false);
+        }}
+        showKeys={showKeys}
+      />
+    </BareDialog>
+  );
+}
+
+/** What was chosen may take the focus; else the keys are the page's, not those of a field that had it before. */
+const nowhere = () => null;
+
+type ContentProps = { onClose: () => void; onChosen: () => void; showKeys: () => void };
+
+/** One can type at once; the results come with the code. */
+function Content(props: ContentProps) {
+  const { View, hasFailed, retry } = usePaletteCode();
+  const [text, setText] = useState('');
+  if (View) return <View text={text} onTextChange={setText} {...props} />;
+  return (
+    <>
+      <Head>
+        <Search size={20} aria-hidden />
+        <input
+          type="text"
+          aria-label={paletteField.label}
+          placeholder={paletteField.placeholder}
+          maxLength={paletteField.maxLength}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <CloseKey onClick={props.onClose} />
+      </Head>
+      {hasFailed ? (
+        <Note role="alert">
+          <p>The search could not be loaded.</p>
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </Note>
+      ) : (
+        <Note role="status">Loading…</Note>
+      )}
+    </>
+  );
+}

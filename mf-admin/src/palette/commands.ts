@@ -1,0 +1,136 @@
+import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/adminSearch';
+import { type SearchKind, searchKinds } from '@fieldbox/contract/searchKinds';
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  Download,
+  FileText,
+  History,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Map as MapIcon,
+  Package,
+  Plus,
+  Search,
+  Truck,
+  Upload,
+  UserRound,
+} from 'lucide-react';
+import type { Tab } from '../dashboard/tab.ts';
+import { dialogAddress, tabAddress } from '../dashboard/tabAddress.ts';
+import { tabs } from '../dashboard/tabs.ts';
+
+/** A line of the palette: a place, a record or an action. */
+export type Command = {
+  id: string;
+  icon: LucideIcon;
+  label: string;
+  /** Small, after the label. */
+  detail?: string;
+  /** At the right: a record's number. */
+  number?: number;
+  /** What does the same from anywhere in the dashboard, pressed one after another. */
+  keys?: readonly string[];
+} & ({ address: string } | { run: () => void });
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  orders: FileText,
+  questionnaires: ClipboardList,
+  missions: MapIcon,
+  components: Package,
+  suppliers: Truck,
+  analytics: ChartNoAxesColumn,
+  activity: History,
+};
+
+const iconOf = (tabId: string) => icons[tabId] ?? Search;
+
+const keysOf = ({ goKey }: Pick<Tab, 'goKey'>) => (goKey ? ['G', goKey.toUpperCase()] : undefined);
+
+/** The tabs. */
+export const tabCommands = (present: URLSearchParams): Command[] =>
+  tabs.map((tab) => ({
+    id: `tab-${tab.id}`,
+    icon: iconOf(tab.id),
+    label: tab.label,
+    keys: keysOf(tab),
+    address: tabAddress(tab, present),
+  }));
+
+type Place = { label: string; tab: string; own?: Readonly<Record<string, string>> };
+
+/** Other words for a tab, and the rows that are asked for every day. Only a search shows them. */
+const places: readonly Place[] = [
+  { label: 'Configurations', tab: 'orders' },
+  { label: 'Questionnaires', tab: 'questionnaires' },
+  { label: 'Statistics', tab: 'analytics' },
+  { label: 'Suppliers with status Pending', tab: 'suppliers', own: { status: 'Pending' } },
+  { label: 'Components that wait for approval', tab: 'components', own: { state: 'waits_for_approval' } },
+  { label: 'Survey responses of today', tab: 'questionnaires', own: { time: 'today' } },
+];
+
+export const placeCommands = (present: URLSearchParams): Command[] =>
+  places.map(({ label, tab, own }) => ({
+    id: `place-${label}`,
+    icon: iconOf(tab),
+    label,
+    ...(own ? {} : sameAs(tab)),
+    address: tabAddress({ id: tab }, present, own),
+  }));
+
+function sameAs(tabId: string) {
+  const tab = tabs.find(({ id }) => id === tabId);
+  return tab && { detail: tab.label, keys: keysOf(tab) };
+}
+
+export type Runs = { exportResponses: () => void; showKeys: () => void; logout: () => void };
+
+export function actionCommands(present: URLSearchParams, runs: Runs): Command[] {
+  const dialog = (tab: string, name: string) => ({ address: dialogAddress(tab, name, present) });
+  const account = new URLSearchParams(present);
+  account.set('account', 'open');
+  return [
+    { id: 'create-order', icon: Plus, label: 'Create order', keys: ['C'], ...dialog('orders', 'create') },
+    { id: 'create-component', icon: Plus, label: 'Create component', ...dialog('components', 'create') },
+    { id: 'upload-missions', icon: Upload, label: 'Upload CSV of missions', ...dialog('missions', 'upload') },
+    { id: 'export', icon: Download, label: 'Export CSV of all survey responses', run: runs.exportResponses },
+    { id: 'account', icon: UserRound, label: 'Account', detail: 'Password, sessions', address: `?${account}` },
+    { id: 'keys', icon: Keyboard, label: 'Keyboard', detail: 'What keys do', keys: ['?'], run: runs.showKeys },
+    { id: 'logout', icon: LogOut, label: 'Logout', run: runs.logout },
+  ];
+}
+
+const kinds: Readonly<Record<SearchKind, { title: string; tab: string }>> = {
+  order: { title: 'Orders', tab: 'orders' },
+  response: { title: 'Survey responses', tab: 'questionnaires' },
+  supplier: { title: 'Suppliers', tab: 'suppliers' },
+  component: { title: 'Components', tab: 'components' },
+};
+
+export type Section = { title: string; commands: readonly Command[] };
+
+/** Whatever period is chosen: a search is over all times. */
+const allTime = new URLSearchParams();
+
+/** The records that were found, by their kind. Where there may be more of one the list of its tab has them all. */
+export const recordSections = (matches: readonly SearchMatch[], text: string): Section[] =>
+  searchKinds.map((kind) => {
+    const { title, tab } = kinds[kind];
+    const ofKind = matches.filter((match) => match.kind === kind);
+    const records = ofKind.map(({ id, title: label, subtitle }) => ({
+      id: `${kind}-${id}`,
+      icon: iconOf(tab),
+      label,
+      detail: subtitle ?? undefined,
+      number: id,
+      address: tabAddress({ id: tab }, allTime, { open: String(id) }),
+    }));
+    const all = {
+      id: `all-${kind}`,
+      icon: Search,
+      label: `All ${title.toLowerCase()} with “${text}”`,
+      address: tabAddress({ id: tab }, allTime, { search: text }),
+    };
+    return { title, commands: ofKind.length < matchesPerKind ? records : [...records, all] };
+  });

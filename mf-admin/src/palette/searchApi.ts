@@ -1,0 +1,12 @@
+import type { SearchMatch } from '@fieldbox/contract/adminSearch';
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { adminApi } from '../dashboard/adminApi.ts';
+
+export const { useAdminSearchQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminSearch: build.query<SearchMatch[], string>({
+      query: (text) => ({ path: `${callPaths.adminSearch}?${new URLSearchParams({ q: text })}` }),
+      providesTags: ['orders', 'responses', 'suppliers', 'components'],
+    }),
+  }),
+});

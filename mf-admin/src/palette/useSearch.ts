@@ -1,0 +1,41 @@
+import type { SearchMatch } from '@fieldbox/contract/adminSearch';
+import { failureOf } from '@fieldbox/shared-host/query';
+import { useEffect, useState } from 'react';
+import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { useAdminSearchQuery } from './searchApi.ts';
+import { contains } from './textMatch.ts';
+
+/** Milliseconds after the last key before a search begins. */
+const debounceMs = 200;
+
+/**
+ * The records that match what is typed. While the answer is on its way, those of the answer before that match it as well:
+ * Enter never opens something that was not typed.
+ */
+export function useSearch(typed: string) {
+  const text = typed.trim();
+  const searched = useDebounced(text);
+  const result = useAdminSearchQuery(searched, { ...freshOnOpening, skip: searched === '' });
+  const { currentData, data, error, isFetching, refetch } = result;
+  const isSettled = searched === text && !isFetching;
+  const shown = currentData ?? data ?? [];
+  return {
+    matches: text === '' ? [] : isSettled ? (currentData ?? []) : shown.filter((match) => isAbout(match, text)),
+    isSearching: text !== '' && !isSettled,
+    failure: text !== '' && isSettled ? failureOf(error) : undefined,
+    retry: () => void refetch(),
+  };
+}
+
+const isAbout = ({ id, title, subtitle }: SearchMatch, text: string) =>
+  String(id) === text || contains(title, text) || contains(subtitle ?? '', text);
+
+/** Nothing to search for counts at once. */
+function useDebounced(text: string) {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : settled;
+}

@@ -1,0 +1,22 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { useToast } from '@fieldbox/shared-host';
+import { downloadFile } from '@fieldbox/shared-host/download';
+import { exportPath, type ListRequest } from '@fieldbox/shared-host/lists/listRequest';
+import { useState } from 'react';
+
+/** Saves all responses that a request matches as a CSV file. */
+export function useSurveyExport() {
+  const [isPending, setPending] = useState(false);
+  const toast = useToast();
+
+  async function save(request: ListRequest) {
+    setPending(true);
+    const { error } = await downloadFile(exportPath(callPaths.questionnaireExport, request));
+    setPending(false);
+    if (!error) return;
+    const description = 'Failed to export survey responses. Please try again.';
+    toast({ title: 'Error', description, variant: 'destructive' });
+  }
+
+  return { save, isPending };
+}
