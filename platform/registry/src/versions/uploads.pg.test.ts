@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { releaseSource } from '../sets/releaseSource.ts';
 import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
@@ -30,8 +30,14 @@ async function computingTime(work: () => Promise<unknown>) {
   return (user + system) / 1000;
 }
 
-describe('an upload costs the process that serves visitors next to nothing', () => {
-  beforeAll(() => registry.publish('mf-first', 'so that all code is loaded'));
+describe('an upload costs the process that serves visitors little', () => {
+  const script = randomBytes(1_000_000).toString('hex');
+  /** What it would cost to compress the script here: a measure that a busy machine stretches as well. */
+  let compressing: number;
+  beforeAll(async () => {
+    await registry.publish('mf-first', 'so that all code is loaded');
+    compressing = await computingTime(async () => brotliCompressSync(script));
+  });
 
   test('be it 100,000 entries in little', async () => {
     const entry = gunzipSync(archiveOf([{ path: 'browser/main.js' }])).subarray(0, 512);
@@ -41,15 +47,14 @@ describe('an upload costs the process that serves visitors next to nothing', () 
     const ms = await computingTime(async () => {
       answer = await registry.call('PUT', '/versions/mf-a/1.0.0-0123456789ab', archive);
     });
-    expect(ms).toBeLessThan(300);
+    expect(ms).toBeLessThan(compressing / 2);
     expect(answer?.status).toBe(400);
   });
 
   test('be it much to compress', async () => {
-    const script = randomBytes(300_000).toString('hex');
     const build = versionOf('mf-big', { ...remoteFiles('mf-big', 'big'), 'browser/exposed.js': script });
     const ms = await computingTime(async () => expect((await registry.put(build)).status).toBe(201));
-    expect(ms).toBeLessThan(300);
+    expect(ms).toBeLessThan(compressing / 2);
     const stored = (file: string) => registry.store.read('mf-big', build.version, `browser/exposed.js${file}`);
     expect(String(brotliDecompressSync((await stored('.br'))!)) === script).toBe(true);
     expect(String(gunzipSync((await stored('.gz'))!)) === script).toBe(true);
