@@ -16,7 +16,7 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
       <ol>
         {useSectionStates(sections).map((section) => (
           <li key={section.id}>
-            <SectionLink {...section} />
+            <SectionLink section={section} />
           </li>
         ))}
       </ol>
@@ -24,7 +24,7 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
   );
 }
 
-const SectionLink = ({ id, heading, toCorrect, isComplete }: SectionState) => (
+const SectionLink = ({ section: { id, heading, toCorrect, isComplete } }: { section: SectionState }) => (
   <Anchor href={`#${id}`} onClick={(event) => showSection(event, id)} $incorrect={toCorrect > 0}>
     {toCorrect > 0 ? <CircleAlert size={16} /> : isComplete ? <Check size={16} /> : <Minus size={16} />}
     {heading}
