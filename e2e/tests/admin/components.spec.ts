@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expectReadable } from '../../fixtures/accessibility.ts';
+import { addAdministrator } from '../../fixtures/addAdministrator.ts';
 import { componentApi } from '../../fixtures/componentApi.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
 import { expectToFit, overflow } from '../../fixtures/overflow.ts';
@@ -96,7 +97,7 @@ test.describe('with a second administrator', () => {
     page,
     site,
   }) => {
-    const other = await componentApi(site);
+    const other = await componentApi(site, await addAdministrator(site, 'Petros', 'Vlahos'));
     await openDashboard(page, site, `${searchFor(other.component.name)}&open=${other.component.id}`);
     await expect(field(page, 'Price')).toHaveValue('1200');
     await other.change({ price: 1_500, description: 'Ninety litres an hour.' });
@@ -109,7 +110,10 @@ test.describe('with a second administrator', () => {
       '$1,200$1,500$1,400',
     ]);
     await expect(dialog(page).getByRole('alert')).toContainText('Changed by someone else meanwhile.');
-    await expect(dialog(page).getByRole('button', { name: /^Keep/ })).toBeFocused();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      `Petros Vlahos changed ${other.component.name} just now.`,
+    );
+    await expect(dialog(page).getByRole('button', { name: 'Keep Petros Vlahos’s version' })).toBeFocused();
     expect((await other.read()).price).toBe(1_500);
     await expectReadable(page);
     await page.setViewportSize({ width: 375, height: 800 });
