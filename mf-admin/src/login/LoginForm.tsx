@@ -1,12 +1,15 @@
 import type { AdminLogin } from '@fieldbox/contract/adminLogin';
-import { useSession } from '@fieldbox/shared-host';
+import { useLocation, useSession } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
 import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { SideLinks } from '@fieldbox/shared-ui/login/SideLinks';
+import { forgottenPasswordHash } from '@fieldbox/shared-ui/login/useIsForgotten';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
@@ -20,6 +23,7 @@ export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
   const { login, asksForCode } = useLogin();
   const isLoggedIn = useOpenDashboard();
   const isLoggedOutElsewhere = useSession('administrator')?.ended === 'logged-out-elsewhere';
+  const { state } = useLocation(); // where the login leads
   const username = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) username.current?.focus();
@@ -58,6 +62,11 @@ export function LoginForm({ takesFocus = false }: { takesFocus?: boolean }) {
           </form>
         )}
       </Form>
+      <SideLinks>
+        <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
+          Forgotten password
+        </TextLink>
+      </SideLinks>
     </>
   );
 }

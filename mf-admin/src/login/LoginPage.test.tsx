@@ -93,3 +93,15 @@ test('a code that is missing or wrong is told at its field', async () => {
   expect(code()).toHaveAccessibleDescription(new RegExp(message));
   await waitFor(() => expect(code()).toHaveFocus());
 });
+
+test('a lost password is asked for by username or email', async () => {
+  const message = 'If there is such an account, we have sent a link to its email address. It is good for an hour.';
+  const { sent } = fakeApi({ 'POST /api/admin/password-reset': { body: { message, byMail: true } } });
+  const user = open();
+  await user.click(screen.getByRole('link', { name: 'Forgotten password' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Username or email' }), 'admin{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent(`Look into your mail${message}`);
+  expect(sent('POST')[0]?.body).toEqual({ account: 'admin' });
+  await user.click(screen.getByRole('link', { name: 'Back to the login' }));
+  await waitFor(() => expect(username()).toHaveFocus());
+});

@@ -1,19 +1,21 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { ForgottenPassword } from '@fieldbox/shared-ui/login/ForgottenPassword';
 import { PasswordResetForm } from '@fieldbox/shared-ui/login/PasswordResetForm';
+import { useIsForgotten } from '@fieldbox/shared-ui/login/useIsForgotten';
 import { useResetToken } from '@fieldbox/shared-ui/login/useResetToken';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { LoginForm } from './LoginForm.tsx';
 
 /** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
 export function LoginPage() {
   const { token, dropToken } = useResetToken();
-  const [hasReset, setReset] = useState(false);
+  const isForgotten = useIsForgotten();
+  const [hasShownOther, setShownOther] = useState(false);
 
-  function backToLogin() {
-    setReset(true);
-    dropToken();
-  }
+  useEffect(() => {
+    if (token || isForgotten) setShownOther(true);
+  }, [token, isForgotten]);
 
   return (
     <Page>
@@ -26,10 +28,16 @@ export function LoginPage() {
             size="tool"
             lede="For the administrator’s account that your link is for. All its sessions end."
             hint="At least 8 characters, and none of the most common passwords."
-            onDone={backToLogin}
+            onDone={dropToken}
+          />
+        ) : isForgotten ? (
+          <ForgottenPassword
+            forRole="administrator"
+            size="tool"
+            lede="We send a link to the email of your account. It is good for one hour."
           />
         ) : (
-          <LoginForm takesFocus={hasReset} />
+          <LoginForm takesFocus={hasShownOther} />
         )}
       </Place>
     </Page>

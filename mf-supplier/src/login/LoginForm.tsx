@@ -11,11 +11,11 @@ import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { SideLinks } from '@fieldbox/shared-ui/login/SideLinks';
+import { forgottenPasswordHash } from '@fieldbox/shared-ui/login/useIsForgotten';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
-import { forgottenPasswordHash } from './forgottenPasswordHash.ts';
-import { SideLinks } from './SideLinks.tsx';
 import { useLogin } from './useLogin.ts';
 import { useOpenPortal } from './useOpenPortal.ts';
 

@@ -1,19 +1,15 @@
-import { useLocation } from '@fieldbox/shared-host';
-import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
+import { ForgottenPassword } from '@fieldbox/shared-ui/login/ForgottenPassword';
 import { PasswordResetForm } from '@fieldbox/shared-ui/login/PasswordResetForm';
+import { useIsForgotten } from '@fieldbox/shared-ui/login/useIsForgotten';
 import { useResetToken } from '@fieldbox/shared-ui/login/useResetToken';
 import { useEffect, useState } from 'react';
-import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { forgottenPasswordHash } from './forgottenPasswordHash.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLayout } from './LoginLayout.tsx';
 
 /** /supplier/login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
 export function LoginPage() {
   const { token, dropToken } = useResetToken();
-  const { hash } = useLocation();
-  const isHydrated = useHydrated(); // the server does not know the fragment
-  const isForgotten = isHydrated && hash === forgottenPasswordHash;
+  const isForgotten = useIsForgotten();
   const [hasShownOther, setShownOther] = useState(false);
 
   useEffect(() => {
@@ -34,5 +30,16 @@ export function LoginPage() {
       </LoginLayout>
     );
   }
-  return <LoginLayout>{isForgotten ? <ForgottenPassword /> : <LoginForm takesFocus={hasShownOther} />}</LoginLayout>;
+  return (
+    <LoginLayout>
+      {isForgotten ? (
+        <ForgottenPassword
+          forRole="supplier"
+          lede="We send a link to the contact email of your account. It is good for one hour."
+        />
+      ) : (
+        <LoginForm takesFocus={hasShownOther} />
+      )}
+    </LoginLayout>
+  );
 }

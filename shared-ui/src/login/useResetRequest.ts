@@ -1,18 +1,24 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
 import { idempotencyHeader } from '@fieldbox/contract/idempotency';
 import type { PasswordResetAnswer } from '@fieldbox/contract/passwordReset';
+import type { Role } from '@fieldbox/contract/roles';
 import { createSendKey } from '@fieldbox/contract/sendKey';
 import { callApi } from '@fieldbox/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 
+const requestPaths = {
+  administrator: callPaths.adminPasswordReset,
+  supplier: callPaths.supplierPasswordReset,
+} satisfies Record<Role, string>;
+
 /** Asks for a link; resolves to what is wrong. Asked again for the same account, it is the same request. */
-export function useResetRequest(onAnswer: (answer: PasswordResetAnswer) => void) {
+export function useResetRequest(role: Role, onAnswer: (answer: PasswordResetAnswer) => void) {
   const [keyOf] = useState(() => createSendKey());
 
   return async ({ account = '' }: { account?: string }) => {
     const result = await callApi({
-      path: callPaths.supplierPasswordReset,
+      path: requestPaths[role],
       method: 'POST',
       body: { account },
       headers: { [idempotencyHeader]: keyOf({ account }) },

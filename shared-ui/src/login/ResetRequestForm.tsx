@@ -1,19 +1,22 @@
 import { validateForm } from '@fieldbox/contract/forms';
 import { type PasswordResetAnswer, passwordResetRequestSchema } from '@fieldbox/contract/passwordReset';
-import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
-import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
-import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
-import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import type { Role } from '@fieldbox/contract/roles';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
+import { Button } from '../actions/Button.tsx';
+import { FieldStack } from '../forms/FieldStack.tsx';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { focusFirstError } from '../forms/focusFirstError.ts';
 import { useResetRequest } from './useResetRequest.ts';
 
 const validate = validateForm(passwordResetRequestSchema);
 const decorators = [focusFirstError];
 
-export function ResetRequestForm({ onAnswer }: { onAnswer: (answer: PasswordResetAnswer) => void }) {
-  const request = useResetRequest(onAnswer);
+type Props = { forRole: Role; onAnswer: (answer: PasswordResetAnswer) => void };
+
+export function ResetRequestForm({ forRole, onAnswer }: Props) {
+  const request = useResetRequest(forRole, onAnswer);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -25,7 +28,7 @@ export function ResetRequestForm({ onAnswer }: { onAnswer: (answer: PasswordRese
             <FormTextField
               ref={field}
               name="account"
-              label="Username or contact email"
+              label={forRole === 'supplier' ? 'Username or contact email' : 'Username or email'}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}

@@ -1,9 +1,9 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { PasswordResetAnswer } from '@fieldbox/contract/passwordReset';
-import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { TextLink } from '../actions/TextLink.tsx';
+import { Alert } from '../feedback/Alert.tsx';
 
 /** In place of the form, whose focus it takes. */
 export function ResetAnswer({ answer: { message, byMail } }: { answer: PasswordResetAnswer }) {

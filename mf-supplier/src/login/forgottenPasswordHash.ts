@@ -1,2 +1,0 @@
-/** At which address of the login page a lost password is asked for. */
-export const forgottenPasswordHash = '#forgotten-password';
