@@ -1,4 +1,5 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ForgottenPassword } from '@fieldbox/shared-ui/login/ForgottenPassword';
 import { PasswordResetForm } from '@fieldbox/shared-ui/login/PasswordResetForm';
 import { useIsForgotten } from '@fieldbox/shared-ui/login/useIsForgotten';
@@ -31,11 +32,12 @@ export function LoginPage() {
             onDone={dropToken}
           />
         ) : isForgotten ? (
-          <ForgottenPassword
-            forRole="administrator"
-            size="tool"
-            lede="We send a link to the email of your account. It is good for one hour."
-          />
+          <>
+            <PageHeading size="tool" lede="We send a link to the email of your account. It is good for one hour.">
+              Forgotten password
+            </PageHeading>
+            <ForgottenPassword forRole="administrator" />
+          </>
         ) : (
           <LoginForm takesFocus={hasShownOther} />
         )}

@@ -1,3 +1,4 @@
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ForgottenPassword } from '@fieldbox/shared-ui/login/ForgottenPassword';
 import { PasswordResetForm } from '@fieldbox/shared-ui/login/PasswordResetForm';
 import { useIsForgotten } from '@fieldbox/shared-ui/login/useIsForgotten';
@@ -33,10 +34,12 @@ export function LoginPage() {
   return (
     <LoginLayout>
       {isForgotten ? (
-        <ForgottenPassword
-          forRole="supplier"
-          lede="We send a link to the contact email of your account. It is good for one hour."
-        />
+        <>
+          <PageHeading lede="We send a link to the contact email of your account. It is good for one hour.">
+            Forgotten password
+          </PageHeading>
+          <ForgottenPassword forRole="supplier" />
+        </>
       ) : (
         <LoginForm takesFocus={hasShownOther} />
       )}

@@ -5,12 +5,6 @@ export const states: States = {
   part: 'ForgottenPassword',
   use: 'Asks for a link to set a new password, in place of a role’s login.',
   states: {
-    'Of an administrator': (
-      <ForgottenPassword
-        forRole="administrator"
-        size="tool"
-        lede="We send a link to the email of your account. It is good for one hour."
-      />
-    ),
+    'Of an administrator': <ForgottenPassword forRole="administrator" />,
   },
 };
