@@ -1,52 +1,25 @@
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import {
+  type Company,
+  fillInRegistration,
+  newCompany,
+  option,
+  passwordField,
+  registerButton,
+  textField,
+} from '../../fixtures/fillInRegistration.ts';
 import { openPage, pageReady } from '../../fixtures/openPage.ts';
 import type { RunningSite } from '../../fixtures/startSite.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const password = 'birch-ladder-9-harbour';
-const text = (page: Page, name: string) => page.getByRole('textbox', { name });
-const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
-const register = (page: Page) => page.getByRole('button', { name: 'Register' });
-const option = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('checkbox', { name });
-
-/** A company that no other test has. */
-function newCompany() {
-  const mark = crypto.randomUUID().slice(0, 8);
-  return { username: `nordlicht-${mark}`, companyName: `Nordlicht Power ${mark}` };
-}
-type Company = ReturnType<typeof newCompany>;
-
 async function registeredCompanies(request: APIRequestContext, site: RunningSite, { companyName }: Company) {
   await request.post('/api/admin/login', { data: site.administrator });
   const answer = await request.get('/api/supplier/all', { params: { limit: '10', search: companyName } });
   return (await answer.json()) as Supplier[];
-}
-
-/** What is required, but the password. */
-async function fillIn(page: Page, { username, companyName }: Company) {
-  await text(page, 'Username').fill(username);
-  await text(page, 'Company name').fill(companyName);
-  await text(page, 'Website').fill('https://nordlicht-power.example');
-  await text(page, 'Country of HQ').fill('Germany');
-  await option(page, 'Countries of operation', 'Germany').check();
-  await text(page, 'Contact name').fill('Jana Petersen');
-  await text(page, 'Contact role').fill('Head of sales');
-  await text(page, 'Contact email').fill('jana.petersen@nordlicht-power.example');
-  await option(page, 'Product types', 'Power').check();
-  await page
-    .getByRole('radiogroup', { name: /defense/ })
-    .getByRole('radio', { name: 'No' })
-    .check();
-  await page
-    .getByRole('radiogroup', { name: /field-deployed/ })
-    .getByRole('radio', { name: 'Yes' })
-    .check();
-  await option(page, 'Shipping regions', 'Europe').check();
-  await page.getByRole('checkbox', { name: /We agree/ }).check();
 }
 
 test('a company registers with the keyboard alone, is thanked, and is led to the login', async ({
@@ -55,9 +28,12 @@ test('a company registers with the keyboard alone, is thanked, and is led to the
   request,
 }) => {
   const company = newCompany();
-  await openPage(page, '/supplier/register');
+  await openPage(page, '/supplier');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Register' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register as a supplier' })).toBeFocused();
   const type = async (name: string, value: string) => {
-    await tabTo(page, text(page, name));
+    await tabTo(page, textField(page, name));
     await page.keyboard.type(value);
   };
   const tick = async (group: string, name: string) => {
@@ -101,7 +77,7 @@ test('a company registers with the keyboard alone, is thanked, and is led to the
   await page.keyboard.press('ArrowUp');
   await type('Deployment conditions', 'Under roof, from -20 to 50 °C.');
   await tick('Shipping regions', 'Australia and Oceania');
-  await tabTo(page, register(page));
+  await tabTo(page, registerButton(page));
   await page.keyboard.press('Enter');
 
   const summary = page.getByRole('alert').filter({ hasText: '1 answer to correct' });
@@ -110,7 +86,7 @@ test('a company registers with the keyboard alone, is thanked, and is led to the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: /We agree/ })).toBeFocused();
   await page.keyboard.press('Space');
-  await tabTo(page, register(page));
+  await tabTo(page, registerButton(page));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Registration received' })).toBeFocused();
@@ -140,13 +116,13 @@ test.describe('when something goes wrong', () => {
   }) => {
     const company = newCompany();
     await openPage(page, '/supplier/register');
-    await fillIn(page, company);
+    await fillInRegistration(page, company);
     await passwordField(page).fill(password);
     await page.route('**/api/supplier/register', async (route) => {
       await route.fetch(); // it arrives, but its answer does not
       await route.abort();
     });
-    await register(page).dblclick();
+    await registerButton(page).dblclick();
     await expect(page.getByRole('alert')).toContainText(
       'An error occurred during registration. Please try again.Your answers are still here.',
     );
@@ -155,14 +131,14 @@ test.describe('when something goes wrong', () => {
     await page.reload();
     await pageReady(page);
     await expect(page.getByText('Your last attempt got no answer')).toBeVisible();
-    await expect(text(page, 'Company name')).toHaveValue(company.companyName);
+    await expect(textField(page, 'Company name')).toHaveValue(company.companyName);
     await expect(option(page, 'Shipping regions', 'Europe')).toBeChecked();
     await expect(page.getByText(/^5 of 6 groups complete/)).toBeVisible();
     await expect(passwordField(page)).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password);
 
     await passwordField(page).fill('another password than before');
-    await register(page).click();
+    await registerButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your company is registered already' })).toBeFocused();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await registeredCompanies(request, site, company)).toHaveLength(1);
@@ -176,10 +152,10 @@ test.describe('when something goes wrong', () => {
     await office.close();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/supplier/register');
-    await fillIn(page, { ...newCompany(), username: username.toUpperCase() });
-    await expect(text(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
+    await fillInRegistration(page, { ...newCompany(), username: username.toUpperCase() });
+    await expect(textField(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
     await passwordField(page).fill(password);
-    await register(page).click();
+    await registerButton(page).click();
     const summary = page.getByRole('alert').filter({ hasText: '1 answer to correct' });
     await expect(summary).toBeFocused();
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -187,8 +163,8 @@ test.describe('when something goes wrong', () => {
       expect(await accessibilityViolations(page), colorScheme).toEqual([]);
     }
     await summary.getByRole('button', { name: 'This username is already taken' }).click();
-    await expect(text(page, 'Username')).toBeFocused();
-    await expect(text(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
+    await expect(textField(page, 'Username')).toBeFocused();
+    await expect(textField(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
   });
 });
 
