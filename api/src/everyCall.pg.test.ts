@@ -385,6 +385,49 @@ test("nobody gets another's answer by its idempotency key", async () => {
   expect(await again.text()).not.toContain(`"id":${(await read<{ id: number }>(first)).id},`);
 });
 
+test('a supplier learns and changes nothing of another by any call', async () => {
+  const mark = 'only-for-northwind';
+  const owner = await createSupplier(api, database.sql, mark, {
+    ...Object.fromEntries(
+      Object.entries(validRegistration).map(([field, value]) => [field, typeof value === 'string' ? mark : value]),
+    ),
+    password: validRegistration.password,
+    website: `https://${mark}.example`,
+    catalogUrl: `https://${mark}.example/parts`,
+    contactEmail: `sales@${mark}.example`,
+    countryHQ: validRegistration.countryHQ,
+    defenseUsage: 'No',
+    fieldDeployment: 'Yes',
+  });
+  const { id } = await read<{ id: number }>(
+    post(
+      api,
+      '/api/supplier/components',
+      { ...validSupplierComponent, name: mark, description: `${mark} description`, specifications: { [mark]: mark } },
+      owner.session,
+    ),
+  );
+  const stored = () => database.sql`
+    select to_jsonb(supplier) as supplier, to_jsonb(component) as component,
+      (select jsonb_agg(session) from shop.supplier_session session where session.user_id = supplier.id) as sessions
+    from shop.supplier join shop.component on component.supplier_id = supplier.id
+    where supplier.id = ${owner.id}`;
+  const before = await stored();
+  expect(before).toHaveLength(1);
+
+  for (const [name, call] of named) {
+    for (const caller of ['other supplier', 'visitor'] as const) {
+      if (endsOwnSession(call, caller)) continue;
+      for (const id of new Set(call.row ? [owner.id, before[0]!.component.id] : [undefined])) {
+        const text = await (await ask(call, caller, { id })).text();
+        expect([name, caller, text.includes(mark)]).toEqual([name, caller, false]);
+      }
+    }
+  }
+  expect(before[0]!.component.id).toBe(id);
+  expect(await stored()).toEqual(before);
+});
+
 test('every call of the API is in the table', () => {
   const routes = api.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
