@@ -41,6 +41,9 @@ test('what a company registers for: its component is approved, chosen, ordered, 
   await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
 
   await visitor.reload();
+  await visitor.getByText(`Details of ${component}`).click();
+  const facts = visitor.getByRole('listitem').filter({ has: visitor.getByRole('checkbox', { name: component }) });
+  for (const fact of [companyName, 'IP55', '18 days']) await expect(facts).toContainText(fact);
   await visitor.getByRole('checkbox', { name: component }).check();
   await visitor.getByRole('button', { name: 'Next' }).click();
   await fillIn(visitor, customer);
@@ -68,8 +71,10 @@ async function addComponent(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Description' }).fill('Four CEE inlets under a rain hood.');
   await page.getByRole('textbox', { name: 'Price' }).fill('3640.5');
   await page.getByRole('textbox', { name: 'Lead time' }).fill('18');
+  await page.getByRole('textbox', { name: 'Key of row 1' }).fill('Protection');
+  await page.getByRole('textbox', { name: 'Value of row 1' }).fill('IP55');
   await page.getByRole('button', { name: 'Add component' }).click();
-  await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  await expect(page.getByText('Component added')).toBeVisible();
 }
 
 /** Step 3 of a configuration that has a mission and a container. */

@@ -44,11 +44,11 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
   await page.getByRole('textbox', { name: 'Description' }).fill('Four CEE inlets under a rain hood.');
   await page.getByRole('textbox', { name: 'Price' }).fill('3640.5');
   await page.getByRole('textbox', { name: 'Lead time' }).fill('18');
-  await page.getByRole('textbox', { name: 'Name of row 1' }).fill('Protection');
+  await page.getByRole('textbox', { name: 'Key of row 1' }).fill('Protection');
   await page.getByRole('textbox', { name: 'Value of row 1' }).fill('IP55');
   await expectReadable(page);
   await page.getByRole('button', { name: 'Add component' }).click();
-  await expect(page.getByText('Inlet Panel 4 x 32 A is added.')).toBeVisible();
+  await expect(page.getByText('Inlet Panel 4 x 32 A becomes public with your approval.')).toBeVisible();
   await expect(page).toHaveURL('/supplier/dashboard');
 
   const status = page.getByRole('group', { name: 'Account status' });

@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
 
@@ -8,8 +8,8 @@ export type CatalogueList<Entry> = { entries?: Entry[]; failed: boolean; retry: 
 export type Catalogue = {
   missions: CatalogueList<Mission>;
   containers: CatalogueList<Container>;
-  components: CatalogueList<Component>;
+  components: CatalogueList<CatalogueComponent>;
 };
 
 /** The lists that the document or the navigation brought; the others are undefined. */
-export type PrefetchedLists = [missions?: Mission[], containers?: Container[], components?: Component[]];
+export type PrefetchedLists = [missions?: Mission[], containers?: Container[], components?: CatalogueComponent[]];

@@ -1,5 +1,5 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
 import { api } from '@fieldbox/shared-host/query';
@@ -10,6 +10,6 @@ export const { useConfiguratorMissionsQuery, useConfiguratorContainersQuery, use
     endpoints: (build) => ({
       configuratorMissions: build.query<Mission[], void>({ query: () => callPaths.missions }),
       configuratorContainers: build.query<Container[], void>({ query: () => callPaths.containers }),
-      configuratorComponents: build.query<Component[], void>({ query: () => callPaths.components }),
+      configuratorComponents: build.query<CatalogueComponent[], void>({ query: () => callPaths.components }),
     }),
   });

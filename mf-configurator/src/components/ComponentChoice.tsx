@@ -1,5 +1,5 @@
 import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { limits } from '@fieldbox/contract/limits';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';
@@ -17,9 +17,10 @@ const labels: Record<Filter, string> = {
 };
 const filters = Object.keys(labels) as Filter[];
 
-const matches = (filter: Filter) => (component: Component) => filter === 'all' || component.category === filter;
+const matches = (filter: Filter) => (component: CatalogueComponent) =>
+  filter === 'all' || component.category === filter;
 
-export function ComponentChoice({ components }: { components: Component[] }) {
+export function ComponentChoice({ components }: { components: CatalogueComponent[] }) {
   const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const [filter, setFilter] = useState<Filter>('all');
   return (

@@ -1,7 +1,7 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { type KeyboardEvent, type UIEvent, useDeferredValue, useState } from 'react';
 import { List } from './ComponentList.styles.ts';
-import { ComponentRow } from './ComponentRow.tsx';
+import { ComponentOption } from './ComponentOption.tsx';
 
 /** Rows of the first render, and rows that are added each time the visitor scrolls close to the end. */
 const firstRows = 8;
@@ -10,7 +10,7 @@ const batchSize = 40;
 const loadMorePx = 600;
 
 /** The components to choose from. Rows are rendered in batches, so that a catalogue of hundreds costs no more than a short one. */
-export function ComponentList({ components }: { components: Component[] }) {
+export function ComponentList({ components }: { components: CatalogueComponent[] }) {
   const [ready, setReady] = useState(batchSize);
   const rows = useDeferredValue(ready, firstRows);
 
@@ -23,7 +23,7 @@ export function ComponentList({ components }: { components: Component[] }) {
     <List aria-label="Components" onKeyDown={moveFocus} onScroll={showMore}>
       {components.slice(0, rows).map((component, index) => (
         <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1}>
-          <ComponentRow component={component} />
+          <ComponentOption component={component} />
         </li>
       ))}
     </List>
@@ -33,9 +33,9 @@ export function ComponentList({ components }: { components: Component[] }) {
 /** Arrow keys move through the list, as they do through the cards of the other steps. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!step || !(event.target instanceof HTMLInputElement) || event.altKey || event.ctrlKey || event.metaKey) return;
   const boxes = [...event.currentTarget.querySelectorAll('input')];
-  const next = boxes[boxes.indexOf(event.target as HTMLInputElement) + step];
+  const next = boxes[boxes.indexOf(event.target) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

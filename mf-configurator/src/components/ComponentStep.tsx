@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
 import { Deferred } from '../lazyCode/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
@@ -7,7 +7,7 @@ import { SelectionStep } from '../steps/SelectionStep.tsx';
 import { stepOfComponents } from '../steps/steps.ts';
 
 /** Step 3. */
-export const ComponentStep = ({ list }: { list: CatalogueList<Component> }) => (
+export const ComponentStep = ({ list }: { list: CatalogueList<CatalogueComponent> }) => (
   <SelectionStep
     step={stepOfComponents}
     heading="Add Components"

@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
 import type { PageProps } from '@fieldbox/shared-host';
@@ -15,4 +15,4 @@ export const ConfiguratorPage = ({ data: [missions, containers, components] }: P
   </configurator.Provider>
 );
 
-type Props = Pick<PageProps<[missions: Mission[], containers: Container[], components: Component[]]>, 'data'>;
+type Props = Pick<PageProps<[missions: Mission[], containers: Container[], components: CatalogueComponent[]]>, 'data'>;

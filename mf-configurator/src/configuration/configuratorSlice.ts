@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent, Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import { limits } from '@fieldbox/contract/limits';
 import type { Mission } from '@fieldbox/contract/missions';
@@ -23,7 +23,7 @@ export type Selection = {
 };
 
 /** All that can be ordered. In the state it is null until it is known to differ from what the page was loaded with. */
-export type Offer = { missions: Mission[]; containers: Container[]; components: Component[] };
+export type Offer = { missions: Mission[]; containers: Container[]; components: CatalogueComponent[] };
 
 /** What a tab knows of its submit. */
 export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };

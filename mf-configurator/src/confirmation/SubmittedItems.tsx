@@ -1,9 +1,9 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
+import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 import { drawingNotes } from '../drawing/lazyDrawing.ts';
 import { ItemName } from '../summary/ItemName.tsx';
-import { ItemNumber } from '../summary/ItemNumber.tsx';
 import { List } from '../summary/Items.styles.ts';
 
 type Props = Pick<SubmittedConfiguration, 'container' | 'components'>;
@@ -20,7 +20,7 @@ export function SubmittedItems({ container, components }: Props) {
       <List aria-label="Components">
         {components.map(({ id, name, price }, index) => (
           <li key={id}>
-            <ItemNumber isNewest={false}>{index + 1}</ItemNumber>
+            <BalloonNumber isNewest={false}>{index + 1}</BalloonNumber>
             <ItemName note={notes?.[index]}>{name}</ItemName>
             <b>{formatMoney(price)}</b>
           </li>

@@ -4,12 +4,12 @@ import { formatUtcDay } from '@fieldbox/contract/dates';
 import { formatMoney } from '@fieldbox/contract/money';
 import type { Sector } from '@fieldbox/contract/sectors';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import type { ReactNode } from 'react';
 import { drawingNotes } from '../drawing/drawingNotes.ts';
 import { estimateNote } from '../summary/estimateNote.ts';
 import { ItemName } from '../summary/ItemName.tsx';
-import { ItemNumber } from '../summary/ItemNumber.tsx';
 import { Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
 /** Rows that fit one column. A selection has at most 50. */
@@ -67,7 +67,7 @@ export function QuoteSheet({ title, date, mission, sector, container, components
       <Items $long={isLong}>
         {components.map(({ id, name, price }, index) => (
           <li key={id}>
-            <ItemNumber isNewest={false}>{index + 1}</ItemNumber>
+            <BalloonNumber isNewest={false}>{index + 1}</BalloonNumber>
             <ItemName note={notes[index]}>{name}</ItemName>
             <b>{formatMoney(price)}</b>
           </li>

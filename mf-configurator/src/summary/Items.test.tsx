@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ beforeEach(() => {
   fakeApi({});
 });
 
-const part = (id: number, icon: string): Component => ({ ...components[0]!, id, icon, name: `Part ${id}` });
+const part = (id: number, icon: string): CatalogueComponent => ({ ...components[0]!, id, icon, name: `Part ${id}` });
 
 async function rowsOf(kind: Container['kind'], icons: readonly string[]) {
   const chosen = icons.map((icon, index) => part(100 + index, icon));

@@ -1,8 +1,8 @@
 import { formatMoney } from '@fieldbox/contract/money';
+import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { configurator } from '../configuration/configurator.ts';
 import { drawingNotes } from '../drawing/lazyDrawing.ts';
 import { ItemName } from './ItemName.tsx';
-import { ItemNumber } from './ItemNumber.tsx';
 import { List } from './Items.styles.ts';
 import { NotYet } from './Summary.styles.ts';
 import { useIsScrollable } from './useIsScrollable.ts';
@@ -22,7 +22,7 @@ export function Items() {
     <List ref={list} aria-label="Chosen components" tabIndex={isScrollable ? 0 : undefined}>
       {components.map(({ id, name, price }, index) => (
         <li key={id}>
-          <ItemNumber isNewest={id === newestId}>{index + 1}</ItemNumber>
+          <BalloonNumber isNewest={id === newestId}>{index + 1}</BalloonNumber>
           <ItemName note={notes?.[index]}>{name}</ItemName>
           <b>{formatMoney(price)}</b>
         </li>

@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
 
@@ -39,7 +39,9 @@ export const containers: Container[] = [
   { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800 },
 ];
 
-export const components: Component[] = [
+const ours = { leadTimeInDays: null, specifications: {}, supplier: null, version: 1 };
+
+export const components: CatalogueComponent[] = [
   {
     id: 21,
     name: 'Solar Panel Array',
@@ -48,6 +50,7 @@ export const components: Component[] = [
     price: 8_400,
     category: 'power',
     imageUrl: null,
+    ...ours,
   },
   {
     id: 22,
@@ -57,6 +60,7 @@ export const components: Component[] = [
     price: 14_800,
     category: 'communications',
     imageUrl: null,
+    ...ours,
   },
   {
     id: 23,
@@ -66,6 +70,7 @@ export const components: Component[] = [
     price: 3_275.5,
     category: 'equipment',
     imageUrl: null,
+    ...ours,
   },
 ];
 

@@ -1,28 +1,34 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { mayOffer } from '@fieldbox/contract/supplierStatus';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { PortalHead } from '../portal/PortalHead.tsx';
+import { StatusNote } from '../dashboard/StatusNote.tsx';
+import { PortalPage } from '../portal/PortalPage.tsx';
 import { ComponentAdded } from './ComponentAdded.tsx';
 import { AddComponentForm } from './form/AddComponentForm.tsx';
+
+const lede = (
+  <>
+    What you fill in here is what visitors see.{' '}
+    <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
+  </>
+);
 
 /** /supplier/add-component (docs/specification/suppliers.md#components). */
 export function AddComponentPage() {
   const [added, setAdded] = useState<SupplierComponent>();
   return (
-    <Page>
-      <PortalHead
-        title="Add component"
-        lede={<TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>}
-      />
-      <Column>{added ? <ComponentAdded component={added} /> : <AddComponentForm onAdded={setAdded} />}</Column>
-    </Page>
+    <PortalPage head={() => ({ title: 'Add component', lede })}>
+      {(profile) =>
+        added ? (
+          <ComponentAdded component={added} isPublic={profile.status === 'Approved'} />
+        ) : mayOffer[profile.status] ? (
+          <AddComponentForm companyName={profile.companyName} onAdded={setAdded} />
+        ) : (
+          <StatusNote profile={profile} />
+        )
+      }
+    </PortalPage>
   );
 }
-
-const Column = styled.div`
-  max-width: 720px;
-  padding-bottom: var(--s-8);
-`;

@@ -1,14 +1,17 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import { useNavigate } from '@fieldbox/shared-host';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds until the dashboard opens (docs/specification/suppliers.md#components). */
 const delayMs = 3_000;
 
+type Props = { component: SupplierComponent; isPublic: boolean };
+
 /** In place of the form, whose focus it takes. */
-export function ComponentAdded({ component: { name } }: { component: SupplierComponent }) {
+export function ComponentAdded({ component: { name }, isPublic }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -20,8 +23,9 @@ export function ComponentAdded({ component: { name } }: { component: SupplierCom
 
   return (
     <div ref={place} tabIndex={-1}>
-      <Alert tone="ok" role="status" title={`${name} is added.`}>
-        The dashboard opens in 3 seconds.
+      <Alert tone="ok" role="status" title="Component added">
+        {name} {isPublic ? 'is public now.' : 'becomes public with your approval.'} You go to the dashboard in 3
+        seconds, or <TextLink to={pagePaths.supplierDashboard}>now</TextLink>.
       </Alert>
     </div>
   );

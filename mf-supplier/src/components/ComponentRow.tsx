@@ -1,3 +1,4 @@
+import { inDays } from '@fieldbox/contract/leadTime';
 import { formatMoney } from '@fieldbox/contract/money';
 import { labelOf } from '@fieldbox/contract/options';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
@@ -5,7 +6,6 @@ import { productTypes } from '@fieldbox/contract/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/supplierStatus';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import { inDays } from '../dashboard/leadTimeSpan.ts';
 import { Actions, Facts, Name, Price } from './ComponentList.styles.ts';
 import { ComponentPicture } from './ComponentPicture.tsx';
 import { PublicMark } from './PublicMark.tsx';

@@ -93,7 +93,7 @@ test('a change is sent with the version that was seen, and rows that are not fil
   const price = form.getByRole('textbox', { name: 'Price' });
   await user.clear(price);
   await user.type(price, '13000');
-  await user.type(form.getByRole('textbox', { name: 'Name of row 2' }), 'Weight');
+  await user.type(form.getByRole('textbox', { name: 'Key of row 2' }), 'Weight');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
     'Component Updated: Lithium Battery Cabinet 20 kWh is saved. Visitors see it from now on.',
@@ -123,9 +123,9 @@ test('what is wrong is told at its field, in the words of the specification', as
   const field = (name: string) => form.getByRole('textbox', { name });
   for (const name of ['Component name', 'Description', 'Price', 'Lead time']) await user.clear(field(name));
   await user.type(field('Price'), '0');
-  await user.clear(field('Image link'));
-  await user.type(field('Image link'), 'cabinet.jpg');
-  await user.type(field('Name of row 2'), 'Capacity');
+  await user.clear(field('Image address'));
+  await user.type(field('Image address'), 'cabinet.jpg');
+  await user.type(field('Key of row 2'), 'Capacity');
   await user.type(field('Value of row 2'), '21 kWh');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   const messages = {
@@ -133,7 +133,7 @@ test('what is wrong is told at its field, in the words of the specification', as
     Description: 'Please provide a detailed description',
     Price: 'Price must be greater than 0',
     'Lead time': 'Lead time must be greater than 0',
-    'Image link': 'Please enter a valid image URL',
+    'Image address': 'Please enter a valid image URL',
   };
   for (const [name, message] of Object.entries(messages))
     expect(field(name)).toHaveAccessibleDescription(new RegExp(message));
@@ -144,7 +144,7 @@ test('what is wrong is told at its field, in the words of the specification', as
 test('a specification can be removed, and its place takes the focus', async () => {
   const { user } = open({}, '/supplier/dashboard?edit=31');
   await user.click(await screen.findByRole('button', { name: 'Remove row 1' }));
-  const name = screen.getByRole('textbox', { name: 'Name of row 1' });
+  const name = screen.getByRole('textbox', { name: 'Key of row 1' });
   expect(name).toHaveValue('');
   expect(name).toHaveFocus();
 });

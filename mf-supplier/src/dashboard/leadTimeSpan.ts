@@ -1,6 +1,5 @@
+import { inDays } from '@fieldbox/contract/leadTime';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-
-export const inDays = (days: number) => `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
 
 /** From the shortest lead time to the longest, in words; none without components. */
 export function leadTimeSpan(components: readonly Pick<SupplierComponent, 'leadTimeInDays'>[]): string | undefined {

@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+
+/** Its size in pixels, once it is there. */
+export type PictureState = { width: number; height: number } | 'failed';
 
 export type PartPictureProps = {
   /** A supplier's own picture. Only https is fetched: a page over https would show nothing else. */
@@ -8,17 +11,19 @@ export type PartPictureProps = {
   alt: string;
   /** The drawing that stands in for a picture that is missing, fails or takes too long. */
   children: ReactNode;
+  /** Called once for each address that is fetched. */
+  onState?: (state: PictureState) => void;
 };
 
 /** A picture that takes longer than this gives way to the drawing. */
 const timeoutMs = 5_000;
 
 /** A supplier's picture or a drawing, in a frame of 4 to 3 that is as wide as its place and never changes its size. */
-export function PartPicture({ url, alt, children }: PartPictureProps) {
+export function PartPicture({ url, alt, children, onState }: PartPictureProps) {
   return (
     <Frame>
       {url?.startsWith('https://') ? (
-        <Picture key={url} url={url} alt={alt}>
+        <Picture key={url} url={url} alt={alt} onState={onState}>
           {children}
         </Picture>
       ) : (
@@ -28,11 +33,13 @@ export function PartPicture({ url, alt, children }: PartPictureProps) {
   );
 }
 
-function Picture({ url, alt, children }: PartPictureProps & { url: string }) {
-  const [state, setState] = useState<'pending' | 'shown' | 'failed'>('pending');
+function Picture({ url, alt, children, onState }: PartPictureProps & { url: string }) {
+  const [state, setState] = useState<PictureState | 'pending'>('pending');
+  const report = useRef(onState);
+  report.current = onState;
 
   useEffect(() => {
-    if (state !== 'pending') return;
+    if (state !== 'pending') return report.current?.(state);
     const timer = setTimeout(() => setState('failed'), timeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
@@ -44,7 +51,7 @@ function Picture({ url, alt, children }: PartPictureProps & { url: string }) {
       alt={alt}
       referrerPolicy="no-referrer"
       decoding="async"
-      onLoad={() => setState('shown')}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setState({ width, height })}
       onError={() => setState('failed')}
     />
   );

@@ -1,4 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/components';
+import { inDays } from '@fieldbox/contract/leadTime';
 import { formatMoney } from '@fieldbox/contract/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
@@ -43,7 +44,7 @@ const factsOf = (component: AdminComponent): Description[] => [
   { term: 'Description', value: component.description },
   { term: 'Price', value: formatMoney(component.price) },
   { term: 'Supplier', value: <SupplierLink component={component} /> },
-  { term: 'Lead time', value: leadTime(component) },
+  { term: 'Lead time', value: component.leadTimeInDays === null ? null : inDays(component.leadTimeInDays) },
   ...Object.entries(component.specifications).map(([term, value]) => ({ term, value })),
   {
     term: 'Image',
@@ -52,8 +53,3 @@ const factsOf = (component: AdminComponent): Description[] => [
   { term: 'Orders', value: component.orderCount.toLocaleString('en-US') },
   { term: 'Created', value: <ExactTime time={component.createdAt} /> },
 ];
-
-function leadTime({ leadTimeInDays: days }: AdminComponent) {
-  if (days === null) return null;
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
-}

@@ -1,3 +1,4 @@
+import { inDays } from '@fieldbox/contract/leadTime';
 import { formatMoney } from '@fieldbox/contract/money';
 import { labelOf } from '@fieldbox/contract/options';
 import { productTypes } from '@fieldbox/contract/supplierOptions';
@@ -43,7 +44,7 @@ export function OfferedComponents({ supplier: { components, status } }: { suppli
             <th scope="row">
               <span dir="auto">{name}</span>
               <small>
-                {labelOf(productTypes, category)}, {leadTimeInDays} {leadTimeInDays === 1 ? 'day' : 'days'}
+                {labelOf(productTypes, category)}, {inDays(leadTimeInDays)}
               </small>
             </th>
             <td>{formatMoney(price)}</td>

@@ -1,14 +1,19 @@
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { createSendKey } from '@fieldbox/contract/sendKey';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import { useUnsavedChanges } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
 import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import { FORM_ERROR } from 'final-form';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { ComponentPreview } from '../preview/ComponentPreview.tsx';
 import { useAddSupplierComponentMutation } from '../supplierComponentsApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { type ComponentForm, checkComponent, toInput } from './componentForm.ts';
@@ -16,7 +21,10 @@ import { type ComponentForm, checkComponent, toInput } from './componentForm.ts'
 const decorators = [focusFirstError];
 const failedMessage = 'An error occurred while adding the component. Please try again.';
 
-export function AddComponentForm({ onAdded }: { onAdded: (component: SupplierComponent) => void }) {
+type Props = { companyName: string; onAdded: (component: SupplierComponent) => void };
+
+/** The form, and beside it what visitors will see. */
+export function AddComponentForm({ companyName, onAdded }: Props) {
   const [add] = useAddSupplierComponentMutation();
   const [keyOf] = useState(() => createSendKey());
 
@@ -34,18 +42,23 @@ export function AddComponentForm({ onAdded }: { onAdded: (component: SupplierCom
   return (
     <Form<ComponentForm> onSubmit={send} validate={checkComponent} decorators={decorators}>
       {({ handleSubmit, submitting, submitError }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
-          <UnsavedComponent />
-          <FieldStack>
-            <FormAlert>{submitError}</FormAlert>
+        <Columns>
+          <form method="post" noValidate onSubmit={handleSubmit} aria-label="Add component">
+            <UnsavedComponent />
+            <FormAlert>{submitError ? <>{submitError} What you filled in is still here.</> : null}</FormAlert>
             <ComponentFields />
-            <div>
+            <Foot>
+              <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
               <Button type="submit" variant="go" pending={submitting} pendingLabel="Adding...">
                 Add component
+                <ArrowRight />
               </Button>
-            </div>
-          </FieldStack>
-        </form>
+            </Foot>
+          </form>
+          <Beside>
+            <ComponentPreview companyName={companyName} />
+          </Beside>
+        </Columns>
       )}
     </Form>
   );
@@ -56,3 +69,22 @@ function UnsavedComponent() {
   useUnsavedChanges(dirty === true && submitSucceeded !== true);
   return null;
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-7) 72px;
+  padding-block: var(--s-2) var(--s-8);
+  @media (min-width: 1180px) { grid-template-columns: minmax(0, 624px) minmax(0, 600px); }
+  > form > [role='alert'] { margin-bottom: var(--s-5); }
+`;
+
+const Beside = styled.div`
+  min-width: 0;
+  max-width: 624px;
+  @media (min-width: 1180px) { position: sticky; top: 24px; align-self: start; }
+`;
+
+const Foot = styled(FormActions)`
+  margin-top: var(--s-7);
+`;

@@ -1,37 +1,72 @@
+import { limits } from '@fieldbox/contract/limits';
 import { productTypes } from '@fieldbox/contract/supplierOptions';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
 import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
+import { FormPairRows } from '@fieldbox/shared-ui/forms/FormPairRows';
 import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
 import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
-import { SpecificationRows } from './SpecificationRows.tsx';
+import { styled } from 'styled-components';
+import { FieldGroup, fieldGroupLook } from './FieldGroup.ts';
+import { PictureField } from './PictureField.tsx';
+
+const categories = productTypes.map(({ value, label }) => ({ value, label }));
 
 export const ComponentFields = () => (
-  <FieldStack>
-    <FieldRow>
+  <Groups>
+    <FieldGroup>
+      <legend>What it is</legend>
       <FormTextField name="name" label="Component name" autoComplete="off" />
-      <FormSelectField
-        name="category"
-        label="Category"
-        placeholder="Select a category"
-        options={productTypes.map(({ value, label }) => ({ value, label }))}
+      <FormTextArea
+        name="description"
+        label="Description"
+        hint="At least 10 characters. The first sentence is what fits beside the name."
+        rows={3}
       />
-    </FieldRow>
-    <FormTextArea name="description" label="Description" rows={3} />
-    <FieldRow>
-      <FormNumberField name="price" label="Price" unit="USD" inputMode="decimal" min={0} step={0.01} />
-      <FormNumberField name="leadTimeInDays" label="Lead time" unit="days" inputMode="numeric" min={1} />
-    </FieldRow>
-    <FormTextField
-      name="imageUrl"
-      label="Image link"
-      type="url"
-      optional
-      autoComplete="off"
-      placeholder="https://"
-      hint="Recommended: 800x600 pixels. Without one the drawing is shown."
+      <FormSelectField name="category" label="Category" placeholder="Select a category" options={categories} />
+    </FieldGroup>
+    <FieldGroup>
+      <legend>Price and lead time</legend>
+      <FieldRow>
+        <FormNumberField
+          name="price"
+          label="Price"
+          hint="US dollars, for one piece."
+          unit="USD"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+        />
+        <FormNumberField
+          name="leadTimeInDays"
+          label="Lead time"
+          hint="From the order to the dispatch."
+          unit="days"
+          inputMode="numeric"
+          min={1}
+        />
+      </FieldRow>
+    </FieldGroup>
+    <Specifications
+      name="specifications"
+      errorName="specificationRows"
+      legend="Specifications"
+      hint="One fact in a row. A row with an empty half is not sent."
+      columns={['Key', 'Value']}
+      maxRows={limits.listEntries}
     />
-    <SpecificationRows />
-  </FieldStack>
+    <FieldGroup>
+      <legend>Picture</legend>
+      <PictureField />
+    </FieldGroup>
+  </Groups>
 );
+
+const Groups = styled.div`
+  display: grid;
+  gap: var(--s-6);
+`;
+
+const Specifications = styled(FormPairRows)`
+  ${fieldGroupLook}
+`;

@@ -4,8 +4,7 @@ import {
   type SupplierComponentInput,
   supplierComponentSchema,
 } from '@fieldbox/contract/supplierComponents';
-
-export type SpecificationRow = { name?: string; value?: string };
+import type { Pair } from '@fieldbox/shared-ui/forms/FormPairRows';
 
 /** What the form holds: texts, and specifications as rows. */
 export type ComponentForm = {
@@ -15,18 +14,18 @@ export type ComponentForm = {
   price?: string;
   leadTimeInDays?: string;
   imageUrl?: string;
-  specifications?: (SpecificationRow | undefined)[];
+  specifications?: (Pair | undefined)[];
 };
 
 /** In the order of the form. */
 export const componentFields = [
   'name',
-  'category',
   'description',
+  'category',
   'price',
   'leadTimeInDays',
-  'imageUrl',
   'specificationRows',
+  'imageUrl',
 ] as const;
 
 const checkInput = validateForm(supplierComponentSchema);
@@ -53,7 +52,7 @@ const bodyOf = (form: ComponentForm) => ({
 });
 
 /** Rows without a name or a value are dropped (docs/specification/suppliers.md#components). */
-const filledRows = ({ specifications = [] }: ComponentForm) =>
+export const filledRows = ({ specifications = [] }: Pick<ComponentForm, 'specifications'>) =>
   specifications
     .map((row) => ({ name: row?.name?.trim() ?? '', value: row?.value?.trim() ?? '' }))
     .filter(({ name, value }) => name !== '' && value !== '');

@@ -1,15 +1,13 @@
-import type { Component } from '@fieldbox/contract/components';
-import { formatMoney } from '@fieldbox/contract/money';
+import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
-import { ComponentIcon } from '@fieldbox/shared-ui/illustrations/ComponentIcon';
+import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
 import { memo } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { componentToggled } from '../configuration/configuratorSlice.ts';
-import { ItemNumber } from '../summary/ItemNumber.tsx';
-import { Name, Price, Row, Text } from './ComponentRow.styles.ts';
+import { SupplierDetails } from './SupplierDetails.tsx';
 
 /** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
-export const ComponentRow = memo(function ComponentRow({ component }: { component: Component }) {
+export const ComponentOption = memo(function ComponentOption({ component }: { component: CatalogueComponent }) {
   const { id, icon, name, price, description } = component;
   const index = configurator.useSelector(({ selectedComponents }) =>
     selectedComponents.findIndex((item) => item.id === id),
@@ -17,25 +15,21 @@ export const ComponentRow = memo(function ComponentRow({ component }: { componen
   const isNewest = configurator.useSelector(({ newestComponentId }) => newestComponentId === id);
   const dispatch = configurator.useDispatch();
   return (
-    <Row>
+    <ComponentRow
+      name={name}
+      icon={icon}
+      description={description}
+      price={price}
+      number={index >= 0 ? index + 1 : undefined}
+      isNewest={isNewest}
+      details={<SupplierDetails component={component} />}
+    >
       <Checkbox
         name="components"
         value={id}
         checked={index >= 0}
         onChange={() => dispatch(componentToggled(component))}
       />
-      <ComponentIcon name={icon} />
-      <Name>{name}</Name>
-      <Price>
-        {/* Hidden from screen readers: the list of chosen components beside the drawing has the same number. */}
-        {index >= 0 ? (
-          <span aria-hidden>
-            <ItemNumber isNewest={isNewest}>{index + 1}</ItemNumber>
-          </span>
-        ) : null}
-        {formatMoney(price)}
-      </Price>
-      <Text>{description}</Text>
-    </Row>
+    </ComponentRow>
   );
 });

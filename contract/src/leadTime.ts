@@ -1,0 +1,2 @@
+/** `1 day`, `1,200 days`. */
+export const inDays = (days: number): string => `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;

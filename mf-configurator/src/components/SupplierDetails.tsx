@@ -1,0 +1,21 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import { inDays } from '@fieldbox/contract/leadTime';
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { ComponentDetails } from '@fieldbox/shared-ui/product/ComponentDetails';
+import crate from '../drawing/crate.unit.json';
+
+/** What a supplier says about its component; nothing for the company's own, of which the drawing says it. */
+export function SupplierDetails({ component }: { component: CatalogueComponent }) {
+  const { name, imageUrl, supplier, specifications, leadTimeInDays } = component;
+  if (!supplier) return null;
+  const facts = [
+    { term: 'Supplier', value: supplier.companyName },
+    ...Object.entries(specifications).map(([term, value]) => ({ term, value })),
+    ...(leadTimeInDays === null ? [] : [{ term: 'Lead time', value: inDays(leadTimeInDays) }]),
+  ];
+  return (
+    <ComponentDetails name={name} imageUrl={imageUrl} facts={facts}>
+      <DrawingImage shown={crate} />
+    </ComponentDetails>
+  );
+}

@@ -1,0 +1,88 @@
+import { inDays } from '@fieldbox/contract/leadTime';
+import { formatMoney } from '@fieldbox/contract/money';
+import { categoryOf, type ProductType } from '@fieldbox/contract/supplierOptions';
+import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { ComponentDetails } from '@fieldbox/shared-ui/product/ComponentDetails';
+import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
+import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import crate from '../../drawings/crate.unit.json';
+import preview from '../../drawings/preview.unit.json';
+import { type ComponentForm, filledRows } from '../form/componentForm.ts';
+import { usePictureUrl } from '../form/usePictureUrl.ts';
+import { SampleRow } from './SampleRow.tsx';
+import { Typed } from './Typed.tsx';
+
+const categories = { power: 'Power', communications: 'Communications', equipment: 'Equipment' };
+
+/** The row of the configurator as visitors will see it, between two of the company's own. */
+export function ComponentPreview({ companyName }: { companyName: string }) {
+  const { values } = useFormState<ComponentForm>({ subscription: { values: true } });
+  const url = usePictureUrl();
+  const category = values.category && categories[categoryOf(values.category as ProductType)];
+  const facts = [
+    { term: 'Supplier', value: companyName },
+    ...filledRows(values).map(({ name, value }) => ({ term: name, value })),
+    {
+      term: 'Lead time',
+      value: <Typed field="leadTimeInDays" write={(days) => inDays(Number(days))} />,
+    },
+  ];
+  return (
+    <Root aria-labelledby="preview-heading">
+      <header>
+        <h2 id="preview-heading">As visitors will see it</h2>
+        <span>Configurator{category ? `, ${category}` : ''}</span>
+      </header>
+      <Sheet>
+        <DrawingImage shown={preview} />
+        <SampleRow name="Solar Panel Array" icon="solar-panel" price={8_400}>
+          Three tilted panels on a roof frame, 2.4 kW peak, with charge controller.
+        </SampleRow>
+        <ComponentRow
+          as="div"
+          name={<Typed field="name" blank="Component name" />}
+          icon="default-icon"
+          description={<Typed field="description" blank="Description" />}
+          price={<Typed field="price" blank="Price" write={(price) => formatMoney(Number(price))} />}
+          number={3}
+          isNewest
+          details={
+            <ComponentDetails name={values.name || 'your component'} imageUrl={url} facts={facts} defaultOpen>
+              <DrawingImage shown={crate} />
+            </ComponentDetails>
+          }
+        >
+          <Checkbox checked readOnly tabIndex={-1} aria-hidden />
+        </ComponentRow>
+        <SampleRow name="Generator Hookup Panel" icon="plug" price={3_950}>
+          Four weatherproof inlets under a rain hood, for generator or mains.
+        </SampleRow>
+      </Sheet>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  min-width: 0;
+  padding-top: var(--s-4);
+  border-top: var(--w-rule) solid var(--ink);
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: baseline;
+    justify-content: space-between;
+    margin-bottom: var(--s-5);
+  }
+  h2 { font-size: var(--t-4); }
+  header > span { color: var(--ink-2); font-size: var(--t-2); }
+`;
+
+const Sheet = styled.div`
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > img { display: block; border-bottom: 1px solid var(--line-strong); }
+  > :not(img) + * { border-top: 1px solid var(--line); }
+`;

@@ -1,0 +1,99 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
+import { ComponentIcon } from '../illustrations/ComponentIcon.tsx';
+
+export type ComponentRowProps = {
+  name: ReactNode;
+  icon: string;
+  description: ReactNode;
+  /** In dollars, or what stands in its place. */
+  price: number | ReactNode;
+  /** Of its balloon on the drawing, once it is chosen. */
+  number?: number;
+  isNewest?: boolean;
+  /** The row is the label of a checkbox. `div` for a row that only shows what one looks like. */
+  as?: 'label' | 'div';
+  /** The checkbox. */
+  children: ReactNode;
+  /** `ComponentDetails`, which open under the row. */
+  details?: ReactNode;
+};
+
+/** A component among those that can be chosen, as the configurator lists it. */
+export const ComponentRow = (props: ComponentRowProps) => {
+  const { name, icon, description, price, number, isNewest, as, children, details } = props;
+  return (
+    <Entry>
+      <Row as={as}>
+        {children}
+        <ComponentIcon name={icon} />
+        <Name>{name}</Name>
+        <Price>
+          {/* Hidden from screen readers: the list of chosen components beside the drawing has the same number. */}
+          {number === undefined ? null : (
+            <span aria-hidden>
+              <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber>
+            </span>
+          )}
+          {typeof price === 'number' ? formatMoney(price) : price}
+        </Price>
+        <Text>{description}</Text>
+      </Row>
+      {details}
+    </Entry>
+  );
+};
+
+const Row = styled.label`
+  display: grid;
+  grid-template-columns: 20px 28px minmax(0, 1fr) auto;
+  gap: 2px 16px;
+  padding: 14px 18px;
+  input { margin-top: 3px; }
+  input:focus-visible { outline: none; }
+  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -4px; }
+  > .lucide { grid-row: span 2; width: 26px; height: 26px; color: var(--ink-2); stroke-width: 1.3; }
+  @media (max-width: 699px) {
+    grid-template-columns: 20px minmax(0, 1fr) auto;
+    gap: 2px 12px;
+    padding: 14px;
+    > .lucide { display: none; }
+  }
+`;
+
+const Entry = styled.div`
+  label${Row} { cursor: pointer; }
+  &:has(label:hover) { background: var(--paper); }
+  &:has(${Row} :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
+  @media (forced-colors: active) {
+    &:has(${Row} :checked) { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
+`;
+
+const Name = styled.strong`
+  font-weight: 560;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Price = styled.b`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  height: 24px;
+  font-weight: 560;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Text = styled.span`
+  grid-column: 3 / -2;
+  max-width: 62ch;
+  color: var(--ink-2);
+  font-size: var(--t-2);
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+  @media (max-width: 699px) { grid-column: 2 / -1; }
+`;
