@@ -60,7 +60,7 @@ interface Step {
  */
 export async function removeComponent(sql: Statements, { administratorId, id, version, undoes }: Step) {
   const current = await lockSeen(sql, id, version);
-  await withdrawComponent(sql, id);
+  await withdrawComponent(sql, id, { bySupplier: false });
   await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_withdrawn',

@@ -173,6 +173,7 @@ END) stored,
   search_text text not null generated always as (lower((((name || '
 '::text) || description) || COALESCE(('
 '::text || supplier_name), ''::text)))) stored,
+  withdrawn_by_supplier boolean not null default false,
   constraint component_pkey PRIMARY KEY (id),
   constraint component_category_known CHECK ((category = ANY (ARRAY['power'::text, 'communications'::text, 'equipment'::text]))),
   constraint component_lead_time_positive CHECK ((lead_time_days > 0)),
@@ -180,7 +181,8 @@ END) stored,
   constraint component_price_positive CHECK ((price_cents > 0)),
   constraint component_product_type_known CHECK ((product_type = ANY (ARRAY['Communications'::text, 'Power'::text, 'Furniture_Fixings'::text, 'Mobility_Rigging'::text, 'Tools_Workbenches'::text, 'CAD_CAM_3D_Printing'::text, 'Compute'::text, 'Other'::text]))),
   constraint component_specifications_map CHECK ((jsonb_typeof(specifications) = 'object'::text)),
-  constraint component_supplier_copied CHECK ((((supplier_id IS NULL) = (supplier_name IS NULL)) AND ((supplier_id IS NULL) = (supplier_status IS NULL))))
+  constraint component_supplier_copied CHECK ((((supplier_id IS NULL) = (supplier_name IS NULL)) AND ((supplier_id IS NULL) = (supplier_status IS NULL)))),
+  constraint component_withdrawn_by_supplier CHECK (((NOT withdrawn_by_supplier) OR ((withdrawn_at IS NOT NULL) AND (supplier_id IS NOT NULL))))
 );
 CREATE INDEX component_by_category ON shop.component USING btree (category, id);
 CREATE INDEX component_by_name ON shop.component USING btree (name COLLATE shop.people, id);

@@ -56,7 +56,7 @@ export async function removeSupplierComponent(
   const current = await lockSupplierComponent(sql, supplierId, id);
   if (!current) throw noSuchComponent();
   if (version !== undefined && version !== current.version) throw editConflict(current);
-  await withdrawComponent(sql, id);
+  await withdrawComponent(sql, id, { bySupplier: true });
   await recordEvent(sql, {
     actor: { role: 'supplier', id: supplierId },
     action: 'component_withdrawn',

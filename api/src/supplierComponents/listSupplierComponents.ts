@@ -12,7 +12,17 @@ export async function listSupplierComponents(sql: Statements, supplierId: number
   return rows.map(readSupplierComponent);
 }
 
-/** One of them, locked. */
+/** What its supplier sees: those, and the ones that the company has withdrawn. */
+export async function listOwnComponents(sql: Statements, supplierId: number): Promise<SupplierComponent[]> {
+  const rows = await sql<SupplierComponentRow[]>`
+    select ${supplierComponentColumns(sql)}
+    from shop.component
+    where supplier_id = ${supplierId} and not withdrawn_by_supplier
+    order by created_at desc, id desc`;
+  return rows.map(readSupplierComponent);
+}
+
+/** One that is not withdrawn, locked. */
 export async function lockSupplierComponent(sql: Statements, supplierId: number, id: number) {
   const [row] = await sql<SupplierComponentRow[]>`
     select ${supplierComponentColumns(sql)}

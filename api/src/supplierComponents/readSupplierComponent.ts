@@ -6,7 +6,8 @@ type Row = Omit<SupplierComponent, 'price' | 'createdAt'> & { cents: number; cre
 
 export const supplierComponentColumns = (sql: Statements) => sql`
   id, name, description, price_cents as cents, lead_time_days as "leadTimeInDays", product_type as category,
-  image_url as "imageUrl", specifications, version, created_at as "createdAt"`;
+  image_url as "imageUrl", specifications, withdrawn_at is not null as "isWithdrawn", version,
+  created_at as "createdAt"`;
 
 export const readSupplierComponent = ({ cents, createdAt, ...row }: Row): SupplierComponent => ({
   ...row,

@@ -48,10 +48,28 @@ test('a component is answered with 201 and its record, and listed newest first',
     price: 12.34,
     specifications: { Weight: '3 kg' },
     id: expect.any(Number),
+    isWithdrawn: false,
     version: 1,
     createdAt: expect.stringMatching(/Z$/),
   });
   expect((await list())[0]).toEqual(record);
+});
+
+test('a component that the company withdraws stays in its list, marked and closed; one that the supplier withdraws is gone', async () => {
+  const [theirs, own] = [await added({ name: 'Theirs' }), await added({ name: 'Own' })];
+  await api.request(`/api/components/${theirs.id}`, { method: 'DELETE', headers: administrator });
+  await remove(own.id);
+  const found = async () => (await list()).filter(({ id }) => [theirs.id, own.id].includes(id));
+  expect(await found()).toEqual([{ ...theirs, isWithdrawn: true, version: 2 }]);
+  expect((await put(theirs.id, right)).status).toBe(404);
+  expect((await remove(theirs.id)).status).toBe(404);
+
+  await api.request(`/api/components/${theirs.id}/restore`, { method: 'POST', headers: administrator });
+  await api.request(`/api/components/${own.id}/restore`, { method: 'POST', headers: administrator });
+  expect((await found()).map(({ name, isWithdrawn }) => [name, isWithdrawn])).toEqual([
+    ['Own', false],
+    ['Theirs', false],
+  ]);
 });
 
 test.each([

@@ -10,16 +10,14 @@ import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { addSupplierComponent, changeSupplierComponent, removeSupplierComponent } from './changeSupplierComponents.ts';
-import { listSupplierComponents } from './listSupplierComponents.ts';
+import { listOwnComponents } from './listSupplierComponents.ts';
 
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
 export function supplierComponentCalls({ sql, suppliers }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireSupplier(suppliers);
 
-  calls.get(callPaths.supplierComponents, guard, async (c) =>
-    c.json(await listSupplierComponents(sql, c.var.supplierId)),
-  );
+  calls.get(callPaths.supplierComponents, guard, async (c) => c.json(await listOwnComponents(sql, c.var.supplierId)));
 
   calls.post(callPaths.supplierComponents, guard, async (c) => {
     const input = await readJson(c, supplierComponentSchema);

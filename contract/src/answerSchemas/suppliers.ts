@@ -59,6 +59,8 @@ export const supplierComponentAnswer = v.object({
   category: v.picklist(valuesOf(productTypes)),
   imageUrl: nullableText,
   specifications: v.record(v.string(), v.string()),
+  /** By the company: what its supplier withdraws is gone for the supplier. */
+  isWithdrawn: v.boolean(),
   version,
   createdAt: time,
 });

@@ -1,9 +1,10 @@
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
-import { logInSupplier } from '../../fixtures/logInSupplier.ts';
+import { logInSupplier, supplierPassword } from '../../fixtures/logInSupplier.ts';
 import { openPage } from '../../fixtures/openPage.ts';
 import { overflow } from '../../fixtures/overflow.ts';
+import { withDatabase } from '../../fixtures/siteDatabase.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
 
@@ -83,9 +84,10 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
   await expect(page).toHaveURL('/supplier/login');
 });
 
-test('a supplier changes one group of its settings, and nothing unsaved is left unasked', async ({
+test('a supplier changes one group of its settings, and nothing unsaved is left unasked, nor lost with the session', async ({
   page,
   supplier,
+  site,
 }) => {
   await openPage(page, '/supplier/settings?change=contact');
   await expect(page).toHaveURL('/supplier/login');
@@ -99,7 +101,14 @@ test('a supplier changes one group of its settings, and nothing unsaved is left 
   }
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+
+  await withDatabase(site, (sql) => sql`update shop.supplier_session set expires_at = now() - interval '1 second'`);
   await page.getByRole('button', { name: 'Save contact' }).click();
+  const expired = page.getByRole('dialog', { name: 'Your session has expired' });
+  await expect(expired.getByRole('textbox', { name: 'Username' })).toHaveValue(supplier.username);
+  await expectReadable(page);
+  await expired.getByRole('textbox', { name: 'Password' }).fill(supplierPassword);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/supplier/settings');
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Head of sales');
 });

@@ -50,6 +50,7 @@ const details: SupplierDetails = {
       category: 'Mobility_Rigging',
       imageUrl: null,
       specifications: {},
+      isWithdrawn: false,
       version: 1,
       createdAt: '2025-11-18T10:00:00.000Z',
     },

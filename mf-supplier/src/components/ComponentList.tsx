@@ -14,7 +14,7 @@ type Props = { components: readonly SupplierComponent[]; status: SupplierStatus 
 export function ComponentList({ components, status }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const [withdrawing, setWithdrawing] = useState<SupplierComponent>();
-  const edited = components.find(({ id }) => String(id) === parameters.get('edit'));
+  const edited = components.find(({ id, isWithdrawn }) => String(id) === parameters.get('edit') && !isWithdrawn);
   return (
     <>
       <VisuallyHidden as="h2">Components</VisuallyHidden>

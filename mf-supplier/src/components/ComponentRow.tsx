@@ -1,3 +1,4 @@
+import { brand } from '@fieldbox/contract/brand';
 import { inDays } from '@fieldbox/contract/leadTime';
 import { formatMoney } from '@fieldbox/contract/money';
 import { labelOf } from '@fieldbox/contract/options';
@@ -5,6 +6,7 @@ import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import { productTypes } from '@fieldbox/contract/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/supplierStatus';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { Actions, Facts, Name, Price } from './ComponentList.styles.ts';
 import { ComponentPicture } from './ComponentPicture.tsx';
@@ -18,7 +20,7 @@ type Props = {
 };
 
 export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
-  const { name, description, category, leadTimeInDays, price } = component;
+  const { name, description, category, leadTimeInDays, price, isWithdrawn } = component;
   return (
     <li>
       <ComponentPicture {...component} />
@@ -38,7 +40,7 @@ export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
         <div>
           <dt>Public</dt>
           <dd>
-            <PublicMark status={status} />
+            <PublicMark status={status} isWithdrawn={isWithdrawn} />
           </dd>
         </div>
         <div>
@@ -47,14 +49,20 @@ export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
         </div>
       </Facts>
       <Actions>
-        {mayOffer[status] ? (
+        {mayOffer[status] && !isWithdrawn ? (
           <LinkButton onClick={onEdit}>
             Edit<VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
         ) : null}
-        <LinkButton onClick={onWithdraw}>
-          Withdraw<VisuallyHidden> {name}</VisuallyHidden>
-        </LinkButton>
+        {isWithdrawn ? (
+          <TextLink href={brand.mailLink}>
+            Ask why<VisuallyHidden> {name} was withdrawn</VisuallyHidden>
+          </TextLink>
+        ) : (
+          <LinkButton onClick={onWithdraw}>
+            Withdraw<VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        )}
       </Actions>
     </li>
   );

@@ -1,10 +1,13 @@
+import { brand } from '@fieldbox/contract/brand';
 import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** Whether visitors see the components of a supplier of this status. */
-export function PublicMark({ status }: { status: SupplierStatus }) {
-  if (status === 'Approved') {
+type Props = { status: SupplierStatus; isWithdrawn: boolean };
+
+/** Whether visitors see a component of a supplier of this status. */
+export function PublicMark({ status, isWithdrawn }: Props) {
+  if (status === 'Approved' && !isWithdrawn) {
     return (
       <Mark $isPublic>
         <Check aria-hidden />
@@ -18,7 +21,11 @@ export function PublicMark({ status }: { status: SupplierStatus }) {
         <Minus aria-hidden />
         Not public
       </Mark>
-      {status === 'Pending' ? <small>after approval</small> : null}
+      {isWithdrawn ? (
+        <small>withdrawn by {brand.name}</small>
+      ) : status === 'Pending' ? (
+        <small>after approval</small>
+      ) : null}
     </>
   );
 }

@@ -12,9 +12,12 @@ export function Figures({ components, status }: Props) {
     <StatStrip
       items={[
         { label: 'Components', value: components?.length ?? unknown },
-        { label: 'Public now', value: components ? (status === 'Approved' ? components.length : 0) : unknown },
+        { label: 'Public now', value: components ? countPublic(components, status) : unknown },
         { label: 'Lead times', value: leadTimeSpan(components ?? []) ?? unknown },
       ]}
     />
   );
 }
+
+const countPublic = (components: readonly SupplierComponent[], status: SupplierStatus) =>
+  status === 'Approved' ? components.filter(({ isWithdrawn }) => !isWithdrawn).length : 0;

@@ -3,6 +3,7 @@ import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import type { ReactNode } from 'react';
+import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { PortalHead } from './PortalHead.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 
@@ -17,6 +18,7 @@ export function PortalPage({ head, children }: Props) {
   const { profile, isError, isFetching, refetch } = useOwnProfile();
   return (
     <Page>
+      <ExpiredSession />
       <PortalHead {...head(profile)} />
       {profile ? children(profile) : null}
       {!profile && isError ? (

@@ -42,6 +42,7 @@ export const battery: SupplierComponent = {
   category: 'Power',
   imageUrl: 'https://nordlicht-power.example/cabinet.jpg',
   specifications: { Capacity: '20 kWh' },
+  isWithdrawn: false,
   version: 2,
   createdAt: '2026-11-19T09:00:00.000Z',
 };
@@ -55,5 +56,6 @@ export const gateway: SupplierComponent = {
   category: 'Compute',
   imageUrl: 'http://nordlicht-power.example/gateway.jpg',
   specifications: {},
+  isWithdrawn: false,
   version: 1,
 };
