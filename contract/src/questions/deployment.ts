@@ -75,6 +75,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'How large is the area that it serves?',
+    hint: 'As far as its power, network or people have to reach.',
     options: optionsOfLabels('The unit itself', 'Up to 100 m', '100 m to 1 km', '1 to 5 km', 'More than 5 km'),
   },
   {
@@ -82,6 +83,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'Would smaller remote (spoke) units help around it?',
+    hint: 'Units of their own, away from the main one, that depend on it.',
     options: optionsOfLabels('Yes', 'Possibly later', 'No', 'Not sure yet'),
   },
   {
@@ -89,6 +91,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choices',
     label: 'What would the remote units do?',
+    notIf: { question: 'remoteUnitsInterest', is: ['No'] },
     options: optionsOfLabels(
       'Radio relay',
       'Power point',
@@ -103,6 +106,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'How far from the main unit would they stand?',
+    notIf: { question: 'remoteUnitsInterest', is: ['No'] },
     options: optionsOfLabels('Up to 500 m', '500 m to 2 km', '2 to 10 km', 'More than 10 km'),
   },
 ] as const satisfies readonly Question[];

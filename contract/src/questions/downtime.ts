@@ -2,8 +2,22 @@ import type { Question } from './question.ts';
 
 /** After how many hours without power each loss begins. */
 export const downtimeQuestions = [
-  { name: 'inventoryLossHours', group: 'downtime', kind: 'number', label: 'Loss of inventory after', unit: 'hours' },
+  {
+    name: 'inventoryLossHours',
+    group: 'downtime',
+    kind: 'number',
+    label: 'Loss of inventory after',
+    unit: 'hours',
+    pairedUnder: 'What is lost first',
+  },
   { name: 'commsLossHours', group: 'downtime', kind: 'number', label: 'Loss of communications after', unit: 'hours' },
-  { name: 'securityRiskHours', group: 'downtime', kind: 'number', label: 'Security risk after', unit: 'hours' },
+  {
+    name: 'securityRiskHours',
+    group: 'downtime',
+    kind: 'number',
+    label: 'Security risk after',
+    unit: 'hours',
+    pairedUnder: 'What is lost then',
+  },
   { name: 'shutdownHours', group: 'downtime', kind: 'number', label: 'Complete shutdown after', unit: 'hours' },
 ] as const satisfies readonly Question[];

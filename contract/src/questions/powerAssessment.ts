@@ -1,5 +1,7 @@
 import { optionsOfLabels, type Question, yesOrNo } from './question.ts';
 
+const noRefrigeration = { question: 'refrigerationCount', is: ['0'] } as const;
+
 export const powerAssessmentQuestions = [
   {
     name: 'criticalStores',
@@ -10,12 +12,20 @@ export const powerAssessmentQuestions = [
     options: optionsOfLabels('Medicine and vaccines', 'Food and water', 'Fuel', 'Data and records'),
   },
   { name: 'criticalStoresNotes', group: 'power', kind: 'longText', label: 'Notes on critical stores' },
-  { name: 'refrigerationCount', group: 'power', kind: 'number', label: 'Refrigeration count', unit: 'units' },
+  {
+    name: 'refrigerationCount',
+    group: 'power',
+    kind: 'number',
+    label: 'Refrigeration count',
+    unit: 'units',
+    pairedUnder: 'Refrigeration',
+  },
   {
     name: 'refrigerationType',
     group: 'power',
     kind: 'choice',
     label: 'Refrigeration type',
+    notIf: noRefrigeration,
     options: optionsOfLabels(
       'Refrigerator (2 to 8 °C)',
       'Freezer (-20 °C)',
@@ -29,28 +39,37 @@ export const powerAssessmentQuestions = [
     group: 'power',
     kind: 'choice',
     label: 'Refrigeration runtime',
+    notIf: noRefrigeration,
     options: [
       { value: 'continuous', label: 'Continuous' },
       { value: 'cycled', label: 'Cycled', hint: '15 minutes per hour' },
     ],
   },
-  { name: 'lightingZones', group: 'power', kind: 'number', label: 'Lighting zones', unit: 'zones' },
+  {
+    name: 'lightingZones',
+    group: 'power',
+    kind: 'number',
+    label: 'Lighting zones',
+    unit: 'zones',
+    pairedUnder: 'Lighting and point of sale',
+  },
+  { name: 'posSystemsCount', group: 'power', kind: 'number', label: 'Point-of-sale systems count', unit: 'systems' },
   {
     name: 'lightingType',
     group: 'power',
     kind: 'choice',
     label: 'Lighting type',
     options: [
-      { value: 'emergency', label: 'Emergency' },
-      { value: 'full', label: 'Full' },
+      { value: 'emergency', label: 'Emergency', hint: 'Ways out and switches only' },
+      { value: 'full', label: 'Full', hint: 'Every zone as in daily work' },
     ],
   },
-  { name: 'posSystemsCount', group: 'power', kind: 'number', label: 'Point-of-sale systems count', unit: 'systems' },
   {
     name: 'networkGear',
     group: 'power',
     kind: 'choice',
     label: 'Network gear',
+    hint: 'What has to stay on so that your network does.',
     options: [
       { value: 'router', label: 'Router' },
       { value: 'full-rack', label: 'Full rack' },
@@ -71,6 +90,7 @@ export const powerAssessmentQuestions = [
     group: 'power',
     kind: 'choice',
     label: 'Minimum runtime without supply',
+    hint: 'For how long the unit has to run when nothing feeds it.',
     options: optionsOfLabels('Up to 2 hours', '2-8 hours', '8-24 hours', '1-3 days', 'More than 3 days'),
   },
   {
@@ -78,6 +98,7 @@ export const powerAssessmentQuestions = [
     group: 'power',
     kind: 'choice',
     label: 'May power rotate between loads?',
+    hint: 'Loads then take turns, so that a smaller supply is enough.',
     options: optionsOfLabels('Yes, any load', 'Yes, but not critical stores', 'No, all loads at once', 'Not sure'),
   },
   {
@@ -92,6 +113,7 @@ export const powerAssessmentQuestions = [
     group: 'power',
     kind: 'choice',
     label: 'Has your load been measured?',
+    hint: 'A load audit: what your equipment really draws, and when.',
     options: optionsOfLabels('Yes, in the last year', 'Yes, longer ago', 'No', 'We would like you to do it'),
   },
 ] as const satisfies readonly Question[];

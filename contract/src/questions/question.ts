@@ -20,6 +20,10 @@ export interface Question {
   hint?: string;
   /** What a number counts, shown behind the input. */
   unit?: string;
+  /** A heading over this question and the next: both stand in one row under it. */
+  pairedUnder?: string;
+  /** Not asked where another question has one of these answers. */
+  notIf?: { question: string; is: readonly string[] };
   /** The label carries an asterisk, although the answer is optional (docs/specification/questionnaire.md#form). */
   starred?: true;
 }
