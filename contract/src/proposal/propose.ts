@@ -1,0 +1,73 @@
+import type { CatalogueComponent, Component } from '../components.ts';
+import type { Container } from '../containers.ts';
+import type { Mission } from '../missions.ts';
+import { totalPrice } from '../price.ts';
+import type { Sector } from '../sectors.ts';
+import { type GivenAnswers, type Rule, reasonOf } from './rule.ts';
+import { componentRules, containerRules, missionRules, usualContainer } from './rules.ts';
+
+export type Offer = {
+  missions: readonly Mission[];
+  containers: readonly Container[];
+  components: readonly CatalogueComponent[];
+};
+
+type Proposed<Thing> = { item: Thing; reason: string };
+
+/** A unit for a response, with why each of it is proposed. */
+export type Proposal = {
+  sector: Sector;
+  mission: Proposed<Mission> | undefined;
+  container: Proposed<Container>;
+  components: Proposed<Component>[];
+  /** In dollars. */
+  totalPrice: number;
+};
+
+/**
+ * What the answers describe, of what is on offer now: a part without an answer is not proposed. Without an answer that leads
+ * to anything there is no proposal (docs/specification/questionnaire.md#proposal).
+ */
+export function propose(answers: GivenAnswers, { missions, containers, components }: Offer): Proposal | undefined {
+  const mission = firstOf(missionRules, answers, ({ sector, useCase }) =>
+    missions.find((mission) => mission.type === sector && mission.useCase === useCase),
+  );
+  const chosen = firstOf(containerRules, answers, (kind) => containers.find((container) => container.kind === kind));
+  const proposed = proposedComponents(answers, components);
+  const usual = containers.find(({ kind }) => kind === usualContainer.kind);
+  const container = chosen ?? (usual && { item: usual, reason: usualContainer.reason });
+  if (!container || !(mission || chosen || proposed.length > 0)) return undefined;
+  return {
+    sector: mission?.item.type ?? 'civilian',
+    mission,
+    container,
+    components: proposed,
+    totalPrice: totalPrice(
+      container.item,
+      proposed.map(({ item }) => item),
+    ),
+  };
+}
+
+/** In the order of the rules, each once. A supplier's component is never proposed: its icon says nothing of it. */
+function proposedComponents(answers: GivenAnswers, components: readonly CatalogueComponent[]) {
+  const own = components.filter(({ supplier }) => !supplier);
+  const icons = [...new Set(componentRules.map(({ propose }) => propose))];
+  return icons.flatMap((icon) => {
+    const rules = componentRules.filter(({ propose }) => propose === icon);
+    return firstOf(rules, answers, () => own.find((component) => component.icon === icon)) ?? [];
+  });
+}
+
+function firstOf<Thing, Item>(
+  rules: readonly Rule<Thing>[],
+  answers: GivenAnswers,
+  find: (thing: Thing) => Item | undefined,
+): Proposed<Item> | undefined {
+  for (const rule of rules) {
+    const reason = reasonOf(rule, answers);
+    const item = reason && find(rule.propose);
+    if (item) return { item, reason };
+  }
+  return undefined;
+}
