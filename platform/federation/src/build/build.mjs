@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
+import { addCompressedCopies } from '../release/compressedCopies.mjs';
 import { remoteFacts, shellFacts } from './facts.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
@@ -23,6 +24,7 @@ export async function build(dir) {
   const facts = stats.assetsByChunkName.main
     ? shellFacts(stats, hostPackage(dir), { ...declaredByShell(dist), root: rootOf(dir) })
     : await remoteFacts(dist, stats, hostPackage(dir));
+  await addCompressedCopies(join(dist, 'browser')); // once here, rather than by each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 

@@ -56,6 +56,13 @@ test('the same build is the same version in any folder', async () => {
   expect(there.version).toBe(here.version);
 });
 
+test('compressed copies are published, and change no version', async () => {
+  const { version } = await build('a');
+  const { archive, ...packed } = await build('a', { 'dist/browser/main.js.br': 'copy' });
+  expect(packed.version).toBe(version);
+  expect(await pathsIn(await archive())).toContain('browser/main.js.br');
+});
+
 test('a source map changes no version', async () => {
   const { version } = await build('a');
   expect((await build('a', { 'dist/browser/main.js.map': '{"other":1}' })).version).toBe(version);

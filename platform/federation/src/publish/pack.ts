@@ -7,7 +7,7 @@ export type Packed = { name: string; version: string; team?: string; archive: ()
 
 /**
  * Prepares the build in `dir` for publishing. The version contains a digest of the content, so the same build has the same
- * version on every machine.
+ * version on every machine; compressed copies are left out of it, because zlib's output differs from release to release.
  * @throws Error if there is no build
  */
 export async function pack(dir: string): Promise<Packed> {
@@ -17,7 +17,7 @@ export async function pack(dir: string): Promise<Packed> {
   if (!files.includes('facts.json'))
     throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
   const integrity: Record<string, string> = {};
-  for (const file of files) integrity[file] = integrityOf(await readFile(join(dist, file)));
+  for (const file of files.filter(isContent)) integrity[file] = integrityOf(await readFile(join(dist, file)));
   return {
     name,
     version: `${version}-${contentDigest(integrity)}`,
@@ -25,6 +25,8 @@ export async function pack(dir: string): Promise<Packed> {
     archive: () => collect(create({ cwd: dist, gzip: true, portable: true }, files)),
   };
 }
+
+const isContent = (file: string) => !/\.(br|gz)$/.test(file);
 
 /** All files except source maps and the bundler's own reports. */
 async function publishedFiles(dist: string) {

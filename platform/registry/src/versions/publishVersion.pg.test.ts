@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { contentDigest } from '@platform/federation/release/digest';
 import { archiveOf, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
@@ -78,6 +80,24 @@ test('a version is stored with its size and a digest of every file, ready compre
   expect(stored).toEqual(expect.arrayContaining(['browser/main.js', 'browser/main.js.br', 'browser/main.js.gz']));
   expect(stored).not.toContain('browser/text.woff2.br');
   expect(stored).not.toContain('server/main.cjs.br');
+});
+
+test('compressed copies that came with the build are kept if they have its content, and replaced if not', async () => {
+  const { version } = versionOf('shell', shellFiles('copied'));
+  const script = shellFiles('copied')['browser/main.js']!;
+  const kept = gzipSync(script, { level: 1 });
+  const files = Object.entries(shellFiles('copied')).map(([path, content]) => ({ path, content }));
+  const archive = archiveOf([
+    ...files,
+    { path: 'browser/main.js.gz', content: kept },
+    { path: 'browser/main.js.br', content: brotliCompressSync('another script') },
+    { path: 'browser/start.js.br', content: 'no copy at all' },
+  ]);
+  expect((await registry.put({ name: 'shell', version, archive })).status).toBe(201);
+  const stored = (file: string) => readFile(join(registry.store.folder('shell', version), 'browser', file));
+  expect(await stored('main.js.gz')).toEqual(kept);
+  expect(String(brotliDecompressSync(await stored('main.js.br')))).toBe(script);
+  expect(String(brotliDecompressSync(await stored('start.js.br')))).toBe('');
 });
 
 test.each([

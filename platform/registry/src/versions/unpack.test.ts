@@ -38,6 +38,18 @@ test('the files of an archive are written to the folder, and their digests retur
   expect(await readFile(join(folder, 'version/facts.json'), 'utf8')).toBe('{}');
 });
 
+test('compressed copies are written, but are no content; one without its file is refused', async () => {
+  const copy = { path: 'browser/main.js.br', content: 'copy' };
+  expect(await unpackBytes(archiveOf([good, copy]))).toEqual({
+    integrity: { 'browser/main.js': integrityOf(Buffer.from('good')) },
+    bytes: 4,
+  });
+  expect(await readFile(join(folder, 'version/browser/main.js.br'), 'utf8')).toBe('copy');
+  await expect(unpackBytes(archiveOf([copy]))).rejects.toMatchObject(
+    refusal('it holds browser/main.js.br, but not the file itself'),
+  );
+});
+
 test('a file of many blocks comes whole', async () => {
   const content = 'x'.repeat(3_000_000);
   await unpackBytes(archiveOf([{ path: 'server/main.cjs', content }]));
@@ -52,7 +64,8 @@ test.each([
   { path: 'browser/.hidden.js' },
   { path: 'browser/page.html' },
   { path: 'browser/main.js.map' },
-  { path: 'browser/main.js.br' },
+  { path: 'browser/font.woff2.br' },
+  { path: 'server/main.cjs.gz' },
   { path: 'server/main.js' },
   { path: 'package.json' },
   { path: 'browser\\main.js' },

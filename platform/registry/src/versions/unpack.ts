@@ -3,8 +3,9 @@ import { runProgram } from './processes/runProgram.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
 export type Unpacked = {
-  /** `sha384-…` of each file, by its path. */
+  /** `sha384-…` of each file, by its path, without compressed copies. */
   integrity: Record<string, string>;
+  /** Of the same files. */
   bytes: number;
 };
 

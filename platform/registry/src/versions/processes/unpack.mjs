@@ -11,10 +11,15 @@ import { answer, startJob } from './job.mjs';
 const allowed =
   /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|webp|json|webmanifest))$/;
 
+/** Compressed copies of what browsers get compressed. They are no content of their own: compress.mjs compares them with it. */
+const isCopy = (path) => /^browser\/\w[\w.-]{0,199}\.(js|css|svg|json)\.(br|gz)$/.test(path);
+
 const { archive, folder, maxEntries, maxBytes } = startJob();
 const integrity = {};
 let entries = 0;
+const seen = new Set();
 let bytes = 0;
+let unpackedBytes = 0;
 
 const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, zstd: false });
 const refuse = (reason) => parser.abort(new Error(reason));
@@ -25,21 +30,25 @@ parser.on('ignoredEntry', refuseEntry); // of an unknown type, or with a header 
 parser.on('entry', (entry) => {
   count();
   const chunks = [];
-  if (entry.type !== 'File' || !allowed.test(entry.path)) {
+  if (entry.type !== 'File' || !(allowed.test(entry.path) || isCopy(entry.path))) {
     refuseEntry(entry);
     return entry.resume();
   }
   entry.on('data', (chunk) => {
-    bytes += chunk.length;
-    if (bytes > maxBytes) refuse(`it holds more than ${maxBytes} bytes`);
+    unpackedBytes += chunk.length;
+    if (unpackedBytes > maxBytes) refuse(`it holds more than ${maxBytes} bytes`);
     else chunks.push(chunk);
   });
   entry.on('end', () => write(entry.path, Buffer.concat(chunks)));
 });
 
 function write(path, content) {
-  if (integrity[path]) return refuse(`it holds ${path} twice`);
-  integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
+  if (seen.has(path)) return refuse(`it holds ${path} twice`);
+  seen.add(path);
+  if (!isCopy(path)) {
+    integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
+    bytes += content.length;
+  }
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -48,7 +57,8 @@ function write(path, content) {
 try {
   // Small chunks: each is unpacked at once, and its output has to fit into the memory.
   await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
-  answer({ integrity, bytes });
+  const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
+  answer(stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes });
 } catch (error) {
   answer({ refusal: error.message });
 }

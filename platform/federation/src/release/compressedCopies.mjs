@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
+
+/** Takes less than half the time of the maximum for 2 % more bytes, and no page waits for pictures. */
+const pictureQuality = 10;
+
+/** How a copy with this ending is made and read. */
+const encodings = [
+  {
+    ending: 'br',
+    compress: (content, name) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.svg') ? pictureQuality : constants.BROTLI_MAX_QUALITY,
+        },
+      }),
+    decompress: promisify(brotliDecompress),
+  },
+  {
+    ending: 'gz',
+    compress: (content) => promisify(gzip)(content, { level: 9 }),
+    decompress: promisify(gunzip),
+  },
+];
+
+/**
+ * Adds a compressed copy of each file that browsers get compressed, for each encoding. A copy that is there is kept if it
+ * has the same content; any other is replaced.
+ * @param {string} folder of the browser's files
+ */
+export async function addCompressedCopies(folder) {
+  const limit = pLimit(availableParallelism());
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  await Promise.all(names.map((name) => limit(addCopies, folder, name)));
+}
+
+async function addCopies(folder, name) {
+  const content = await readFile(join(folder, name));
+  for (const { ending, compress, decompress } of encodings) {
+    const file = join(folder, `${name}.${ending}`);
+    const isThere = await readFile(file)
+      .then((copy) => decompress(copy, { maxOutputLength: Math.max(1, content.length) }))
+      .then(
+        (copied) => copied.equals(content),
+        () => false,
+      );
+    if (!isThere) await writeFile(file, await compress(content, name));
+  }
+}
