@@ -85,17 +85,17 @@ test('a version is stored with its size and a digest of every file, ready compre
 test('compressed copies that came with the build are kept if they have its content, and replaced if not', async () => {
   const { version } = versionOf('shell', shellFiles('copied'));
   const script = shellFiles('copied')['browser/main.js']!;
-  const kept = gzipSync(script, { level: 1 });
+  const unchanged = gzipSync(script, { level: 1 });
   const files = Object.entries(shellFiles('copied')).map(([path, content]) => ({ path, content }));
   const archive = archiveOf([
     ...files,
-    { path: 'browser/main.js.gz', content: kept },
+    { path: 'browser/main.js.gz', content: unchanged },
     { path: 'browser/main.js.br', content: brotliCompressSync('another script') },
     { path: 'browser/start.js.br', content: 'no copy at all' },
   ]);
   expect((await registry.put({ name: 'shell', version, archive })).status).toBe(201);
   const stored = (file: string) => readFile(join(registry.store.folder('shell', version), 'browser', file));
-  expect(await stored('main.js.gz')).toEqual(kept);
+  expect(await stored('main.js.gz')).toEqual(unchanged);
   expect(String(brotliDecompressSync(await stored('main.js.br')))).toBe(script);
   expect(String(brotliDecompressSync(await stored('start.js.br')))).toBe('');
 });
