@@ -1,6 +1,6 @@
-// `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- api`, `-- pages`,
-// `-- interaction` and `-- switches` (between two versions of a remote) run one part, `-- api submit` and
-// `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
+// `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- http`, `-- api`,
+// `-- pages`, `-- interaction` and `-- switches` (between two versions of a remote) run one part, `-- http missions`,
+// `-- api submit` and `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
 // BENCH_SWITCHES that of switches.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const [part = 'all', row = ''] = process.argv.slice(2);
-if (!['all', 'api', 'pages', 'interaction', 'switches'].includes(part)) {
+if (!['all', 'http', 'api', 'pages', 'interaction', 'switches'].includes(part)) {
   console.error(
-    'usage: npm run bench [-- api [reference | list | guard | submit | export] | -- pages | -- interaction [configurator | dashboard] | -- switches]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- api [reference | list | guard | submit | export] | -- pages | -- interaction [configurator | dashboard] | -- switches]',
   );
   process.exit(1);
 }
@@ -26,6 +26,7 @@ const inForeground = (program, args, environment = {}) =>
 
 const isWanted = (name) => part === 'all' || part === name;
 if (isWanted('pages')) process.exitCode = await comparePages();
+if (isWanted('http')) process.exitCode ||= measureHttp();
 if (isWanted('api')) process.exitCode ||= inForeground('site/bench/api/main.ts', [row]);
 if (isWanted('interaction')) process.exitCode ||= await measureInteraction();
 if (isWanted('switches')) process.exitCode ||= measureSwitches();
@@ -36,6 +37,11 @@ async function measureInteraction() {
   return inForeground('e2e/bench/interaction.ts', [process.env.BENCH_RUNS ?? '9', row], {
     CHROMIUM_PATH: findBrowser(),
   });
+}
+
+function measureHttp() {
+  build();
+  return inForeground('site/bench/http/main.ts', [row]);
 }
 
 function measureSwitches() {

@@ -41,17 +41,17 @@ export async function compare(bench: Bench, ours: Target, theirs: Target) {
   );
 }
 
-/** Where the API's time goes while it does this, from a profile. */
-export async function profileOf({ api }: Bench, work: () => Promise<unknown>): Promise<string> {
-  await api.request({ question: 'startProfile' });
-  const before = await api.request<Usage>({ question: 'usage' });
+/** Where a server's time goes while it does this, from a profile. */
+export async function profileOf(server: Child, work: () => Promise<unknown>): Promise<string> {
+  await server.request({ question: 'startProfile' });
+  const before = await server.request<Usage>({ question: 'usage' });
   const started = performance.now();
   await work();
-  const { cpu } = await api.request<Usage>({ question: 'usage' });
+  const { cpu } = await server.request<Usage>({ question: 'usage' });
   const busy = (cpu - before.cpu) / ((performance.now() - started) / 1000);
-  const shares = await api.request<[string, number][]>({ question: 'stopProfile' });
+  const shares = await server.request<[string, number][]>({ question: 'stopProfile' });
   const named = shares.slice(0, 8).map(([name, share]) => `${name} ${percent(share)}`);
-  return `the API's process is busy ${percent(busy)} of the time, of it: ${named.join(', ')}`;
+  return `its process is busy ${percent(busy)} of the time, of it: ${named.join(', ')}`;
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

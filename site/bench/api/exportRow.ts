@@ -35,7 +35,7 @@ export async function exportRow(bench: Bench, rows: number) {
     name: `the export of ${rows.toLocaleString('en-US')} responses / psql's COPY of the same`,
     ...{ aim: 0.5, unit: 'rows a second' },
     ...figures,
-    profile: () => profileOf(bench, () => download(bench, rows)),
+    profile: () => profileOf(bench.api, () => download(bench, rows)),
   };
   return { row, memory: spreadOf(more) };
 }

@@ -5,18 +5,9 @@ import autocannon from 'autocannon';
 process.on('message', async ({ url, seconds, connections, headers, body }) => {
   const withKey = (request) => ({ ...request, headers: { ...request.headers, 'Idempotency-Key': randomUUID() } });
   const requests = body ? [{ method: 'POST', body, setupRequest: withKey }] : [{ method: 'GET' }];
-  const {
-    requests: done,
-    non2xx,
-    errors,
-  } = await autocannon({
-    url,
-    duration: seconds,
-    connections,
-    headers,
-    requests,
-  });
-  process.send({ perSecond: done.average, failed: non2xx + errors });
+  const done = await autocannon({ url, duration: seconds, connections, headers, requests });
+  const { errors } = done;
+  process.send({ perSecond: done.requests.average, errors, failed: errors + done['4xx'] + done['5xx'] });
 });
 process.once('disconnect', () => process.exit());
 process.send({});

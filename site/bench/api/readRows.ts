@@ -26,4 +26,4 @@ export async function guardRow(bench: Bench): Promise<Row> {
   return { name, aim: 0.9, unit: 'requests a second', ...figures, profile: () => profileOfReads(bench, guarded) };
 }
 
-const profileOfReads = (bench: Bench, target: Target) => profileOf(bench, () => throughput(bench, target));
+const profileOfReads = (bench: Bench, target: Target) => profileOf(bench.api, () => throughput(bench, target));

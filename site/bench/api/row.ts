@@ -8,15 +8,18 @@ export interface Row {
   ratio: Spread;
   ours: Spread;
   theirs: Spread;
+  /** Lines to print below. */
+  notes?: string[];
   /** Where the time goes; measured only when the aim is missed. */
   profile: () => Promise<string>;
 }
 
-export async function printRow({ name, aim, unit, ratio, ours, theirs, profile }: Row): Promise<void> {
+export async function printRow({ name, aim, unit, ratio, ours, theirs, notes = [], profile }: Row): Promise<void> {
   const spread = [ratio.min, ratio.median, ratio.max].map((value) => value.toFixed(2)).join(' / ');
   const verdict = ratio.median >= aim ? 'met' : 'MISSED';
   console.log(`${name}\n  ratio ${spread} (min / median / max), aim ${aim}: ${verdict}`);
   console.log(`  ${inUnit(ours, unit)} against ${inUnit(theirs, unit)}`);
+  for (const note of notes) console.log(`  ${note}`);
   if (ratio.median < aim) console.log(`  where the rest goes: ${await profile()}`);
 }
 

@@ -50,5 +50,5 @@ export async function submitRow(bench: Bench): Promise<Row> {
   const figures = await ratioOf(bench.rounds, submit, insert);
   await rm(script);
   const name = `an order with its Idempotency-Key / pgbench's insert of one row (${bench.clients} clients)`;
-  return { name, aim: 0.45, unit: 'a second', ...figures, profile: () => profileOf(bench, submit) };
+  return { name, aim: 0.45, unit: 'a second', ...figures, profile: () => profileOf(bench.api, submit) };
 }

@@ -1,0 +1,35 @@
+// Measures answers of the whole site against servers that do nothing else than send the same bytes.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, startChild } from '../api/child.ts';
+import { printRow } from '../api/row.ts';
+import { type Bench, type Call, httpRow } from './httpRow.ts';
+import { startLoad } from './load.ts';
+
+const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const wanted = process.argv[2] ?? '';
+
+const brotli = { 'Accept-Encoding': 'br' };
+const calls: Call[] = [
+  { name: 'page', title: 'GET / from the cache', path: '/', headers: brotli, bare: 'node' },
+  { name: 'known', title: 'GET /, 304', path: '/', headers: { ...brotli, 'If-None-Match': '*' }, bare: 'node' },
+  { name: 'data', title: 'GET /configurator from the cache', path: '/configurator', headers: brotli, bare: 'node' },
+  { name: 'missions', title: 'GET /api/missions', path: '/api/missions', headers: {}, bare: 'hono' },
+  { name: 'empty', title: 'a call that does nothing', path: '/api/nothing', headers: {}, bare: 'hono', mayFail: true },
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-http-'));
+const children: Child[] = [];
+try {
+  const site = await startChild('../http/serveSite.ts', { DATA_DIR: folder });
+  children.push(site);
+  const sizes = { rounds: setting('BENCH_RUNS', 7), seconds: setting('BENCH_SECONDS', 2), clients: 32 };
+  const load = await startLoad(sizes);
+  children.push({ ...site, stop: load.stop });
+  const bench: Bench = { ...sizes, load, site };
+  for (const call of calls) if (call.name.includes(wanted)) await printRow(await httpRow(bench, call));
+} finally {
+  for (const child of children) child.stop();
+  await rm(folder, { recursive: true, force: true });
+}
