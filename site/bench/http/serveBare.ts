@@ -37,7 +37,7 @@ async function answerOf(url: string, sent: Record<string, string>): Promise<Answ
   const answer = await new Promise<IncomingMessage>((done, fail) =>
     get(url, { headers: sent }, done).once('error', fail),
   );
-  const kept = ['content-type', 'content-encoding', 'etag'] as const;
-  const own = kept.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : []));
+  const plain = ['content-type', 'content-encoding', 'etag'] as const;
+  const own = plain.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : []));
   return { status: answer.statusCode!, body: await buffer(answer), headers: Object.fromEntries(own) };
 }
