@@ -1,5 +1,7 @@
 import { readId } from './ids.ts';
 import { limits } from './limits.ts';
+import * as pagePaths from './pagePaths.ts';
+import { withQuery } from './paths.ts';
 import { type Sector, sectors } from './sectors.ts';
 
 /**
@@ -16,6 +18,13 @@ export interface LinkedConfiguration {
 
 /** The first field of every link. A new format gets a new version, and old versions stay readable. */
 const version = '1';
+
+/** The query parameter that carries a whole configuration. */
+export const linkParameter = 'configuration';
+
+/** The path that opens the configuration in any browser. */
+export const configurationPath = (configuration: LinkedConfiguration): string =>
+  withQuery(pagePaths.configurator, { [linkParameter]: encodeConfiguration(configuration) });
 
 /** `1.civilian.8.12.3-7-9`: version, sector, mission, container, components; nothing where nothing is chosen. */
 export function encodeConfiguration({ sector, missionId, containerId, componentIds }: LinkedConfiguration): string {

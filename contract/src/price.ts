@@ -1,5 +1,8 @@
 import { toCents, toDollars } from './money.ts';
 
+/** Stands under every total (docs/specification/configurator.md#price). */
+export const estimateNote = 'Final pricing may vary by deployment location and customization.';
+
 /** The price rule in whole cents: the container's base price (0 without one) plus the components' prices. */
 export function totalPriceCents(basePriceCents: number, componentPricesCents: readonly number[]): number {
   return componentPricesCents.reduce((sum, price) => sum + price, basePriceCents);

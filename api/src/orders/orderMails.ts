@@ -1,5 +1,6 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
+import { estimateNote } from '@fieldbox/contract/price';
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';
@@ -35,7 +36,7 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
       text: mailText(
         'Thank you for your configuration. We answer within 24 business hours.',
         ownItemsOf(order),
-        'This is an estimate. Final pricing may vary by deployment location and customization.',
+        `This is an estimate. ${estimateNote}`,
       ),
     };
   },

@@ -1,5 +1,4 @@
-/** The query parameter that carries a whole configuration. */
-export const linkParameter = 'configuration';
+import { linkParameter } from '@fieldbox/contract/configurationLink';
 
 /** All query parameters that the page applies. An applied one leaves the address. */
 export const parameters = ['sector', 'type', linkParameter];

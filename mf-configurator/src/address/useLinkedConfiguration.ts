@@ -1,3 +1,4 @@
+import { linkParameter } from '@fieldbox/contract/configurationLink';
 import { useChooseSector, useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../configuration/configurator.ts';
@@ -6,7 +7,6 @@ import { useUndo } from '../configuration/useUndo.ts';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { stepOfComponents } from '../steps/steps.ts';
-import { linkParameter } from './parameters.ts';
 
 /** A link to a configuration is applied once and then leaves the address. What it replaces can be restored by Undo. */
 export function useLinkedConfiguration(offer: Offer | undefined) {

@@ -1,8 +1,8 @@
+import { linkParameter } from '@fieldbox/contract/configurationLink';
 import type { Sector } from '@fieldbox/contract/sectors';
 import { sectorChosen } from '@fieldbox/shared-host';
 import { createHostStore } from '@fieldbox/shared-host/host';
 import fc from 'fast-check';
-import { linkParameter } from '../address/parameters.ts';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { linkTo } from '../link/linkTo.ts';
 import { persistContact, persistSelection, restoreConfiguration } from '../persistence/persistedConfiguration.ts';

@@ -2,13 +2,13 @@ import { brand } from '@fieldbox/contract/brand';
 import type { Container } from '@fieldbox/contract/containers';
 import { formatUtcDay } from '@fieldbox/contract/dates';
 import { formatMoney } from '@fieldbox/contract/money';
+import { estimateNote } from '@fieldbox/contract/price';
 import type { Sector } from '@fieldbox/contract/sectors';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import type { ReactNode } from 'react';
 import { drawingNotes } from '../drawing/drawingNotes.ts';
-import { estimateNote } from '../summary/estimateNote.ts';
 import { ItemName } from '../summary/ItemName.tsx';
 import { Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@fieldbox/contract/money';
+import { estimateNote } from '@fieldbox/contract/price';
 import { configurator } from '../configuration/configurator.ts';
 import { stepOfComponents } from '../steps/steps.ts';
-import { estimateNote } from './estimateNote.ts';
 import { Figure } from './Figure.tsx';
 import { Items } from './Items.tsx';
 import { LazySummaryActions } from './LazySummaryActions.tsx';

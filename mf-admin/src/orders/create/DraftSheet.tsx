@@ -1,4 +1,5 @@
 import { formatMoney } from '@fieldbox/contract/money';
+import { estimateNote } from '@fieldbox/contract/price';
 import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
 import { PriceTable } from '../PriceTable.tsx';
@@ -37,7 +38,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
         </Figure>
         <PriceTable caption="Items" items={items} />
       </Unit>
-      <PriceTotal label="Estimated total" note="Final pricing may vary by deployment location and customization.">
+      <PriceTotal label="Estimated total" note={estimateNote}>
         {formatMoney(total)}
       </PriceTotal>
     </Sheet>
