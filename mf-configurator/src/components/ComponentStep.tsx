@@ -1,6 +1,6 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
-import { Deferred } from '../lazyCode/Deferred.tsx';
+import { Deferred } from '../steps/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { componentChoice } from '../steps/lazySteps.ts';
 import { SelectionStep } from '../steps/SelectionStep.tsx';

@@ -1,7 +1,7 @@
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { useEffect } from 'react';
 import { useIsAsked } from '../address/useIsAsked.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { lazyCode } from '../lazyCode/lazyCode.ts';
 import { configurator } from './configurator.ts';
 
 /** Lazy, because few visits begin with a query to apply or with a stored configuration to check. */

@@ -1,6 +1,6 @@
 import type { Container } from '@fieldbox/contract/containers';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
-import { Deferred } from '../lazyCode/Deferred.tsx';
+import { Deferred } from '../steps/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { containerCards } from '../steps/lazySteps.ts';
 import { SelectionStep } from '../steps/SelectionStep.tsx';

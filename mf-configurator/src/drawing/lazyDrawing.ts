@@ -1,4 +1,4 @@
-import { lazyCode } from '../lazyCode/lazyCode.ts';
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 
 // The drawing's code is loaded when there is something to draw. Until then an image file is shown.
 

@@ -1,5 +1,5 @@
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
-import { lazyCode } from '../lazyCode/lazyCode.ts';
 import type { LoadingStateProps } from './LoadingStateView.tsx';
 
 const loadingStateView = lazyCode(() =>

@@ -1,4 +1,4 @@
-import { lazyCode } from '../lazyCode/lazyCode.ts';
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 
 // The code of step 1 is part of the page. The other steps come in two files: a small one for steps 2 and 3, and one for
 // step 4 with final-form, the fields' rules and RTK Query.

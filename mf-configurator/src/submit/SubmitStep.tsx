@@ -1,4 +1,4 @@
-import { Deferred } from '../lazyCode/Deferred.tsx';
+import { Deferred } from '../steps/Deferred.tsx';
 import { submitForm } from '../steps/lazySteps.ts';
 import { StepHeading } from '../steps/StepHeading.tsx';
 

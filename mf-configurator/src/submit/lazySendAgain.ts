@@ -1,4 +1,4 @@
-import { lazyCode } from '../lazyCode/lazyCode.ts';
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 
 // Not in `lazySteps.ts`, which leads to the form that shows this dialog: that would be an import cycle.
 export const sendAgainDialog = lazyCode(() =>

@@ -1,7 +1,7 @@
+import type { LazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LoadingState } from '../steps/LoadingState.tsx';
-import type { LazyCode } from './lazyCode.ts';
+import { LoadingState } from './LoadingState.tsx';
 
 type Props<Code> = {
   code: LazyCode<Code>;

@@ -1,7 +1,7 @@
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Deferred } from './Deferred.tsx';
-import { lazyCode } from './lazyCode.ts';
 
 const view = (code: ReturnType<typeof lazyCode<string>>) =>
   render(
