@@ -1,4 +1,5 @@
 import type { CatalogueComponent, Component } from '../components.ts';
+import { configurationPath } from '../configurationLink.ts';
 import type { Container } from '../containers.ts';
 import type { Mission } from '../missions.ts';
 import { totalPrice } from '../price.ts';
@@ -23,6 +24,19 @@ export type Proposal = {
   /** In dollars. */
   totalPrice: number;
 };
+
+/** Whether the answers describe a unit. What the catalogue does not have is left out of it, so it may still come to nothing. */
+export const leadsToProposal = (answers: GivenAnswers): boolean =>
+  [...missionRules, ...containerRules, ...componentRules].some((rule) => reasonOf(rule, answers) !== undefined);
+
+/** The path that opens the proposal in the configurator. It holds nothing of who is asking, nor of the answers. */
+export const proposalPath = ({ sector, mission, container, components }: Proposal): string =>
+  configurationPath({
+    sector,
+    missionId: mission?.item.id ?? null,
+    containerId: container.item.id,
+    componentIds: components.map(({ item }) => item.id),
+  });
 
 /**
  * What the answers describe, of what is on offer now: a part without an answer is not proposed. Without an answer that leads

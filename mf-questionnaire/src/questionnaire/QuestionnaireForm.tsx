@@ -9,12 +9,12 @@ import { SectionIndex } from '@fieldbox/shared-ui/forms/SectionIndex';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { Form } from 'react-final-form';
+import type { Sent } from '../thanks/sent.ts';
 import { Aside } from './Aside.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groups } from './groups.ts';
 import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
 import { SubmitError } from './SubmitError.tsx';
-import type { Sent } from './ThankYou.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useSubmit } from './useSubmit.ts';
 

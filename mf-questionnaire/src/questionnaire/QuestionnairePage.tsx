@@ -1,10 +1,10 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
-import { useState } from 'react';
+import { Thanks } from '../thanks/Thanks.tsx';
+import { useSent } from '../thanks/useSent.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
-import { type Sent, ThankYou } from './ThankYou.tsx';
 
 /** The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). */
 export function QuestionnairePage() {
-  const [sent, setSent] = useState<Sent>();
-  return <Page>{sent ? <ThankYou {...sent} /> : <QuestionnaireForm onSent={setSent} />}</Page>;
+  const [sent, show] = useSent();
+  return <Page>{sent ? <Thanks {...sent} /> : <QuestionnaireForm onSent={show} />}</Page>;
 }

@@ -5,8 +5,8 @@ import { createSendKey } from '@fieldbox/contract/sendKey';
 import { callApi, useToast } from '@fieldbox/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useState } from 'react';
+import type { Sent } from '../thanks/sent.ts';
 import { submissionFailed } from './submissionFailed.ts';
-import type { Sent } from './ThankYou.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +27,8 @@ export function useSubmit(onSent: (sent: Sent) => void) {
       toast({ variant: 'destructive', title: 'Submission Failed', description: message });
       return { ...result.error.fields, [FORM_ERROR]: message };
     }
-    const answer = result.data as Partial<SubmittedQuestionnaire> | undefined;
-    onSent({ id: answer?.id, email: String(values.email).trim() });
+    const { leadName, email, ...answers } = values;
+    const stored = result.data as SubmittedQuestionnaire;
+    onSent({ ...stored, name: String(leadName).trim(), email: String(email).trim(), answers });
   };
 }

@@ -1,0 +1,15 @@
+import type { Proposal } from '@fieldbox/contract/proposal/propose';
+import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
+import { drawingCaption } from './drawingCaption.ts';
+
+/** The proposed unit, numbered as in the list, and what of it the drawing does not show. */
+export function ProposalDrawing({ proposal: { sector, container, components } }: { proposal: Proposal }) {
+  const { kind, name } = container.item;
+  const icons = components.map(({ item }) => item.icon);
+  return (
+    <>
+      <SizedDrawing kind={kind} sector={sector} components={icons} ratio={1.19} />
+      <figcaption>{drawingCaption(kind, `${name}, ${sector}`, icons)}</figcaption>
+    </>
+  );
+}

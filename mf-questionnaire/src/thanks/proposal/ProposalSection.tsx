@@ -1,0 +1,32 @@
+import type { Proposal } from '@fieldbox/contract/proposal/propose';
+import { styled } from 'styled-components';
+import type { Sent } from '../sent.ts';
+import { PendingSheet } from './PendingSheet.tsx';
+import { ProposalSheet } from './ProposalSheet.tsx';
+
+type Props = { proposal: Proposal | 'pending'; sent: Sent };
+
+export const ProposalSection = ({ proposal, sent }: Props) => (
+  <Root aria-labelledby="proposal">
+    <header>
+      <h2 id="proposal">Proposed configuration</h2>
+      <p>Worked out from your answers. A person checks it before we reply.</p>
+    </header>
+    {proposal === 'pending' ? <PendingSheet /> : <ProposalSheet proposal={proposal} sent={sent} />}
+  </Root>
+);
+
+const Root = styled.section`
+  padding-bottom: var(--s-8);
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    align-items: baseline;
+    justify-content: space-between;
+    padding-block: var(--s-4) var(--s-5);
+    border-top: var(--w-rule) solid var(--ink);
+  }
+  h2 { font-size: var(--t-5); }
+  header > p { color: var(--ink-2); }
+`;

@@ -1,0 +1,54 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { estimateNote } from '@fieldbox/contract/price';
+import { type Proposal, proposalPath } from '@fieldbox/contract/proposal/propose';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { ArrowRight } from 'lucide-react';
+import type { Sent } from '../sent.ts';
+import { proposalDrawing } from './lazyDrawing.ts';
+import { Actions, Figure, Room, Sheet, Total, Unit } from './ProposalSheet.styles.ts';
+import { ReasonTable } from './ReasonTable.tsx';
+
+type Props = { proposal: Proposal; sent: Sent };
+
+/** The proposed unit: its drawing, why each of it is proposed, and what it costs. */
+export function ProposalSheet({ proposal }: Props) {
+  const { mission, container, components, totalPrice } = proposal;
+  const { code: ProposalDrawing, failed } = proposalDrawing.useCode(true);
+  return (
+    <Sheet>
+      {failed ? null : (
+        <Figure>{ProposalDrawing ? <ProposalDrawing proposal={proposal} /> : <Room data-lazy />}</Figure>
+      )}
+      <div>
+        <Unit>
+          <div>
+            <dt>Mission</dt>
+            <dd>{mission?.item.name ?? 'Not proposed'}</dd>
+            <dd>{mission?.reason ?? 'No answer leads to one. You choose it in the configurator.'}</dd>
+          </div>
+          <div>
+            <dt>Container</dt>
+            <dd>
+              {container.item.name} <span>{formatMoney(container.item.basePrice)}</span>
+            </dd>
+            <dd>{container.reason}</dd>
+          </div>
+        </Unit>
+        {components.length > 0 ? <ReasonTable components={components} /> : null}
+        <Total>
+          <b>Estimated total</b>
+          <strong>{formatMoney(totalPrice)}</strong>
+          <p>{estimateNote}</p>
+        </Total>
+        <Actions>
+          <Button onClick={() => window.print()}>Print</Button>
+          <ButtonLink variant="go" to={proposalPath(proposal)}>
+            Open in the configurator
+            <ArrowRight />
+          </ButtonLink>
+        </Actions>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import type { Proposal } from '@fieldbox/contract/proposal/propose';
+import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { styled } from 'styled-components';
+
+/** The components as they are numbered on the drawing. */
+export const ReasonTable = ({ components }: Pick<Proposal, 'components'>) => (
+  <Table>
+    <VisuallyHidden as="caption">Proposed components, with the answer that led to each</VisuallyHidden>
+    <VisuallyHidden as="thead">
+      <tr>
+        <th scope="col">Number</th>
+        <th scope="col">Component and reason</th>
+        <th scope="col">Price</th>
+      </tr>
+    </VisuallyHidden>
+    <tbody>
+      {components.map(({ item: { id, name, price }, reason }, index) => (
+        <tr key={id}>
+          <td>
+            <BalloonNumber>{index + 1}</BalloonNumber>
+          </td>
+          <th scope="row">
+            <b>{name}</b> <span>{reason}</span>
+          </th>
+          <td>{formatMoney(price)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const Table = styled.table`
+  position: relative; /* of the hidden texts */
+  width: 100%;
+  font-size: var(--t-2);
+  line-height: 1.4;
+  tbody :is(th, td) { padding: 9px 0 10px; font-weight: 400; text-align: left; vertical-align: top; }
+  tbody tr + tr { border-top: 1px solid var(--line); }
+  tbody tr > :first-child { width: 60px; padding-left: 20px; }
+  tbody tr > :last-child {
+    padding-inline: 16px 20px;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+    white-space: nowrap;
+  }
+  th { overflow-wrap: anywhere; }
+  th > b { display: block; font-weight: 560; }
+  th > span { display: block; color: var(--ink-2); font-size: var(--t-1); line-height: 1.45; text-wrap: pretty; }
+`;

@@ -1,0 +1,15 @@
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import { placesOf } from '@fieldbox/illustrations/places';
+
+const list = new Intl.ListFormat('en-US');
+
+/** `20 ft standard, civilian. Part 6 stands inside.`: what is drawn, and where the parts are of which there is a number only. */
+export function drawingCaption(kind: ContainerKind, unit: string, icons: readonly string[]): string {
+  const places = placesOf(kind, icons);
+  const notDrawn = (['inside', 'behind the shelter'] as const).flatMap((where) => {
+    const numbers = places.filter(({ missing }) => missing?.why === where).map(({ number }) => String(number));
+    if (numbers.length === 0) return [];
+    return numbers.length === 1 ? `Part ${numbers} stands ${where}.` : `Parts ${list.format(numbers)} stand ${where}.`;
+  });
+  return [`${unit}.`, ...notDrawn].join(' ');
+}

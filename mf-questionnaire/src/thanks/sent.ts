@@ -1,0 +1,17 @@
+import type { GivenAnswers } from '@fieldbox/contract/proposal/rule';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+
+/** A response that the API has stored, and what was sent in it. */
+export type Sent = SubmittedQuestionnaire & { name: string; email: string; answers: GivenAnswers };
+
+/** What a history entry holds of a response. */
+export type SentEntry = { sent: Sent };
+
+/** The response in an entry's state, if there is one: an entry outlives the release that wrote it. */
+export function sentIn(state: unknown): Sent | undefined {
+  const { sent } = (state ?? {}) as Partial<SentEntry>;
+  const { id, shareKey, createdAt, name, email, answers } = sent ?? ({} as Partial<Sent>);
+  const texts = [shareKey, createdAt, name, email];
+  const isWhole = Number.isSafeInteger(id) && texts.every((text) => typeof text === 'string') && answers;
+  return isWhole ? sent : undefined;
+}
