@@ -1,5 +1,5 @@
 // `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- http`, `-- api`,
-// `-- pages`, `-- interaction` and `-- switches` (between two versions of a remote) run one part, `-- http missions`,
+// `-- pages`, `-- interaction`, `-- switches` (between two versions of a remote) and `-- remotes` (fifty against five) run one part, `-- http missions`,
 // `-- api submit` and `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
 // BENCH_SWITCHES that of switches.
 import { spawn, spawnSync } from 'node:child_process';
@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const [part = 'all', row = ''] = process.argv.slice(2);
-if (!['all', 'http', 'api', 'pages', 'interaction', 'switches'].includes(part)) {
+if (!['all', 'http', 'api', 'pages', 'interaction', 'switches', 'remotes'].includes(part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- api [reference | list | guard | submit | export] | -- pages | -- interaction [configurator | dashboard] | -- switches]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- api [reference | list | guard | submit | export] | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes]',
   );
   process.exit(1);
 }
@@ -26,10 +26,11 @@ const inForeground = (program, args, environment = {}) =>
 
 const isWanted = (name) => part === 'all' || part === name;
 if (isWanted('pages')) process.exitCode = await comparePages();
-if (isWanted('http')) process.exitCode ||= measureHttp();
+if (isWanted('http')) process.exitCode ||= measureBuilt('site/bench/http/main.ts', [row]);
 if (isWanted('api')) process.exitCode ||= inForeground('site/bench/api/main.ts', [row]);
 if (isWanted('interaction')) process.exitCode ||= await measureInteraction();
-if (isWanted('switches')) process.exitCode ||= measureSwitches();
+if (isWanted('switches')) process.exitCode ||= measureBuilt('site/bench/switches/main.ts');
+if (isWanted('remotes')) process.exitCode ||= measureBuilt('site/bench/remotes/main.ts');
 
 async function measureInteraction() {
   build();
@@ -39,14 +40,9 @@ async function measureInteraction() {
   });
 }
 
-function measureHttp() {
+function measureBuilt(program, args = []) {
   build();
-  return inForeground('site/bench/http/main.ts', [row]);
-}
-
-function measureSwitches() {
-  build();
-  return inForeground('site/bench/switches/main.ts', []);
+  return inForeground(program, args);
 }
 
 async function comparePages() {

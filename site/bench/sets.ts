@@ -18,13 +18,16 @@ export async function storeVersion<Facts extends BuildFacts>(
   files: Files,
 ) {
   await putFiles(store, name, 'bench', files, (folder) => compress(folder, Date.now() + 120_000));
-  const integrity = Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]));
+  const content = [...files].filter(([path]) => !/\.(br|gz)$/.test(path));
+  const integrity = Object.fromEntries(content.map(([path, content]) => [path, integrityOf(content)]));
   return { name, version: 'bench', facts, integrity } satisfies Version<Facts>;
 }
 
-/** A build's published files: no maps, no reports. */
+/** A build's published files with their compressed copies: no maps, no reports. */
 export async function readBuild(dist: string): Promise<Files> {
-  const paths = (await readdir(dist, { recursive: true })).filter((path) => /\.(js|cjs|css|woff2)$/.test(path));
+  const paths = (await readdir(dist, { recursive: true })).filter((path) =>
+    /\.(js|cjs|css|woff2)(\.br|\.gz)?$/.test(path),
+  );
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(dist, path))] as const)));
 }
 

@@ -42,6 +42,18 @@ test('as many pages as there are renderers are made at once, the others after th
   expect(new Set(bodies).size).toBe(2);
 });
 
+test('a process keeps the code of the eight remotes that it rendered last', async () => {
+  const names = [...'abcdefghi'];
+  const counting = `let renders = 0; ${remoteBundle({ page: 'return String(++renders);' })}`;
+  const { render } = await poolOf(Object.fromEntries(names.map((name) => [name, counting])), { size: 1 });
+  const rendered = async (name: string) => Number((await body(render(jobFor(name)))).replace(/\D/g, ''));
+  for (const name of names.slice(0, 8)) await rendered(name);
+  expect(await rendered('a')).toBe(2);
+  expect(await rendered('i')).toBe(1); // in place of b
+  expect(await rendered('a')).toBe(3);
+  expect(await rendered('b')).toBe(1);
+});
+
 describe('an accident in a remote is its own: the page fails, and the next ones do not', () => {
   // What each does, and what the edge learns of it.
   const accidents: [string, string, RegExp][] = [

@@ -40,11 +40,16 @@ const shell = evaluate(files.shell, (name) => (isBuiltin(name) ? builtins(name) 
 for (const module of Object.values(shell.shared ?? {}))
   for (const part of [module, module.default]) Object.freeze(part);
 
+/** A site may have any number of remotes; a process keeps the code of those that it rendered last, by the order of use. */
+const maxRemotes = 8;
 const remotes = new Map();
 function loadRemote(name) {
-  if (!remotes.has(name))
-    remotes.set(name, evaluate(files.remotes[name], (request) => shell.shared[request] ?? refuse(request)).default);
-  return remotes.get(name);
+  const remote =
+    remotes.get(name) ?? evaluate(files.remotes[name], (request) => shell.shared[request] ?? refuse(request)).default;
+  remotes.delete(name);
+  remotes.set(name, remote);
+  if (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value);
+  return remote;
 }
 
 async function render(job) {
@@ -58,7 +63,7 @@ async function render(job) {
 process.on('message', async (job) => {
   const answer = await render(job);
   await nextTurn(); // React's scheduled work ends in this turn
-  send({ ...answer, left: leftBehind() });
+  send({ ...answer, remotes: [...remotes.keys()], left: leftBehind() });
 });
 process.on('disconnect', () => process.exit()); // the edge has ended
 for (const stream of ['stdout', 'stderr']) void process[stream]; // opened here, so that a warning during a render does not count as left behind

@@ -24,6 +24,9 @@ const coldFactor = 3;
  */
 const frozen = '--frozen-intrinsics';
 
+/** Garbage is collected early: otherwise a process that renders many remotes' pages holds twice the memory. */
+const lean = ['--max-semi-space-size=2', '--optimize-for-size'];
+
 /**
  * A process that renders one page at a time. It has no environment, reads nothing but its set's server bundles, may not
  * start anything, and does not outlive breaking a limit or leaving something behind. This contains accidents, not malice.
@@ -36,11 +39,11 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   ];
   const child = fork(program, [JSON.stringify(files)], {
     env: {},
-    execArgv: [permission, frozen, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
+    execArgv: [permission, frozen, ...lean, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const hasEnded = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
-  const known = new Set<string>(); // remotes whose bundle has run here
+  let evaluated: string[] = []; // remotes whose code is loaded here
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-2000);
@@ -86,7 +89,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     ready: answer(10_000),
     /** The page, and what it left behind; if anything, the process takes no further page. @throws Error where it was not rendered */
     async render(job: RenderJob): Promise<Rendered & { left: string[] }> {
-      const isCold = isFresh || (job.page !== undefined && !known.has(job.page.remote));
+      const isCold = isFresh || (job.page !== undefined && !evaluated.includes(job.page.remote));
       isFresh = false;
       const answered = answer(isCold ? timeoutMs * coldFactor : timeoutMs);
       child.send(job, (error) => error && end(error)); // it may have ended this very moment
@@ -94,7 +97,7 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
       if (message === 'ready') throw new Error('not a page');
       if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
       if ('error' in message) throw new Error(message.error);
-      if (job.page) known.add(job.page.remote);
+      evaluated = message.remotes;
       if (residentBytes(child.pid) > memoryBytes) end(new Error('left too much behind'));
       return { ...message.rendered, left: message.left };
     },

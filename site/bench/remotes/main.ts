@@ -1,0 +1,134 @@
+// Compares a site with fifty remotes with one that has this workspace's five, side by side, and prints ratios.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseSet } from '@platform/protocol/releases';
+import { folderStore } from '@platform/registry/store/folderStore';
+import { startCluster } from '../../src/postgres/cluster.ts';
+import { type Child, startChild } from '../api/child.ts';
+import { prepare } from '../api/prepare.ts';
+import { ratioOf, type Spread } from '../api/ratio.ts';
+import { federatedSet, readBuild, storeVersion } from '../sets.ts';
+
+/** What fifty remotes may cost of what five do. */
+const aim = 1.05;
+/** How many documents each site renders before its memory is looked at. */
+const visits = 200;
+/** The remote whose build the added ones are copies of. */
+const copied = 'mf-marketing';
+const rounds = Number(process.env.BENCH_RUNS ?? 7);
+const workspace = join(import.meta.dirname, '../../..');
+
+type Site = { process: Child; port: number; set: ReleaseSet };
+
+const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-remotes-'));
+const cluster = await startCluster({ folder: join(folder, 'postgres') });
+const children: Child[] = [];
+try {
+  await prepare(cluster.url);
+  const [api, load] = [await start('serveApi.ts', { DATABASE_URL: cluster.url }), await start('load.mjs')];
+  const address = `http://127.0.0.1:${(api.ready as { port: number }).port}`;
+  const store = folderStore(join(folder, 'store'));
+  const five = await federatedSet(store, workspace);
+  const [many, few] = [await site(await withCopies(five, 50), address), await site(five, address)];
+
+  print('a first view of the home page, in bytes sent', await compare(1, many, few, firstViewBytes));
+  print('a cached home page, in seconds', await compare(rounds, many, few, (site) => secondsPerRequest(load, site)));
+  for (const site of [many, few]) await visitAll(site);
+  print(`memory of edge and renderers after ${visits} pages, in bytes`, await compare(1, many, few, memory));
+
+  async function withCopies(set: ReleaseSet, count: number): Promise<ReleaseSet> {
+    const remotes = { ...set.remotes };
+    const files = await readBuild(join(workspace, copied, 'dist'));
+    const { facts } = set.remotes[copied]!;
+    for (let number = Object.keys(remotes).length; number < count; number++) {
+      const name = `mf-team-${number}`;
+      const routes = facts.routes.map((route) => ({
+        ...route,
+        path: `/team-${number}${route.path}`.replace(/\/$/, ''),
+      }));
+      remotes[name] = await storeVersion(store, name, { ...facts, routes }, files);
+    }
+    return { ...set, remotes };
+  }
+} finally {
+  for (const child of children) child.stop();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function start(program: string, environment: NodeJS.ProcessEnv = {}) {
+  const child = await startChild(program, environment);
+  children.push(child);
+  return child;
+}
+
+async function site(set: ReleaseSet, api: string): Promise<Site> {
+  const file = join(folder, `${Object.keys(set.remotes).length}.json`);
+  await writeFile(file, JSON.stringify(set));
+  const process = await start('../remotes/serveSet.ts', { SET: file, STORE: join(folder, 'store'), API: api });
+  return { process, port: (process.ready as { port: number }).port, set };
+}
+
+function compare(rounds: number, many: Site, few: Site, measure: (site: Site) => Promise<number>) {
+  return ratioOf(
+    rounds,
+    () => measure(many),
+    () => measure(few),
+  );
+}
+
+/** The document, and every file that it names. */
+async function firstViewBytes({ port }: Site) {
+  const document = await answer(port, '/');
+  const html = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const files = [...html.matchAll(/<(?:script defer src|link rel="preload"[^>]* href)="([^"]+)"/g)];
+  const answers = await Promise.all(files.map(([, path]) => answer(port, path!)));
+  return [document, ...answers].reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function secondsPerRequest(load: Child, { port }: Site) {
+  const url = `http://127.0.0.1:${port}/`;
+  const round = { url, seconds: 2, connections: 32, headers: { 'Accept-Encoding': 'br' } };
+  const { perSecond, failed } = await load.request<{ perSecond: number; failed: number }>(round);
+  if (failed > 0) throw new Error(`${failed} requests of ${url} failed.`);
+  return 1 / perSecond;
+}
+
+/** Each host name is an origin of its own, whose documents are rendered anew. */
+async function visitAll({ port, set }: Site) {
+  const paths = Object.values(set.remotes).map(({ facts }) => facts.routes[0]!.path);
+  for (let visit = 0; visit < visits; visit++) {
+    const { status } = await answer(port, paths[visit % paths.length]!, `host-${Math.floor(visit / paths.length)}`);
+    if (status !== 200) throw new Error(`${paths[visit % paths.length]} was answered with ${status}.`);
+  }
+}
+
+async function memory({ process }: Site) {
+  return (await process.request<{ memory: number }>({})).memory;
+}
+
+/** Status and size as it is sent: `fetch` would decompress it, and takes no other host. */
+function answer(port: number, path: string, host = 'localhost') {
+  return new Promise<{ status: number; bytes: number }>((done, fail) => {
+    get({ port, path, headers: { Host: `${host}:${port}`, 'Accept-Encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => done({ status: response.statusCode!, bytes }));
+    }).on('error', fail);
+  });
+}
+
+function print(name: string, { ratio, ours, theirs }: Record<'ratio' | 'ours' | 'theirs', Spread>) {
+  const spread = [ratio.min, ratio.median, ratio.max].map((value) => value.toFixed(2)).join(' / ');
+  const verdict = ratio.median <= aim ? 'met' : 'MISSED';
+  console.log(`${name}\n  ratio ${spread} (min / median / max), aim at most ${aim}: ${verdict}`);
+  console.log(`  50 remotes ${short(ours.median)}, 5 remotes ${short(theirs.median)}`);
+}
+
+function short(value: number) {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+}

@@ -1,0 +1,23 @@
+// An edge in a process of its own, for the set in the file SET.
+import { readFile } from 'node:fs/promises';
+import { createEdge } from '@platform/edge/edge';
+import { residentBytes } from '@platform/edge/renderers/memory';
+import { folderStore } from '@platform/registry/store/folderStore';
+import { listen } from '../../src/start/listen.ts';
+import { fixedSource } from '../sets.ts';
+
+const { SET = '', STORE = '', API = '' } = process.env;
+const { fetch: answer, live } = await createEdge({
+  source: fixedSource(JSON.parse(await readFile(SET, 'utf8'))),
+  store: folderStore(STORE),
+  api: (request) => fetch(new URL(new URL(request.url).pathname, API)),
+  log: () => {},
+});
+const { port } = await listen(0, answer);
+
+process.on('message', () => {
+  const pids = [process.pid, ...(live.get()?.renderers.pids() ?? [])];
+  process.send?.({ memory: pids.map(residentBytes).reduce((sum, bytes) => sum + bytes) });
+});
+process.once('disconnect', () => process.exit());
+process.send?.({ port });
