@@ -18,6 +18,7 @@ const built = {
   'dist/browser/main.js': 'browser',
   'dist/browser/main.js.map': '{}',
   'dist/browser/mf-manifest.json': '{}',
+  'dist/browser/mf-manifest.json.br': 'smaller',
   'dist/browser/mf-stats.json': '{}',
   'dist/server/main.cjs': 'server',
   'dist/server/main.cjs.map': '{}',
