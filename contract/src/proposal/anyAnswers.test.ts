@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { type AnswerName, answerFields } from '../answers.ts';
+import { type ComponentIcon, componentIcons } from '../components.ts';
+import { decodeConfiguration, linkParameter } from '../configurationLink.ts';
+import { containerKinds } from '../containerKinds.ts';
+import { useCases } from '../missions.ts';
+import { totalPrice } from '../price.ts';
+import type { Question } from '../questions/question.ts';
+import { sectors } from '../sectors.ts';
+import { leadsToProposal, type Offer, proposalPath, propose } from './propose.ts';
+import { reasonOf } from './rule.ts';
+import { componentRules, containerRules, missionRules } from './rules.ts';
+
+const ruled = new Set<AnswerName>([...missionRules, ...containerRules, ...componentRules].map((rule) => rule.question));
+
+/** What a form or a row may hold of a question; mostly one of its options. */
+function answerTo({ kind, options = [] }: Question) {
+  const text = fc.oneof(fc.constantFrom(...options.map(({ value }) => value), ''), fc.string({ maxLength: 5 }));
+  if (kind === 'choices') return fc.uniqueArray(text, { maxLength: options.length });
+  if (kind === 'number') return fc.oneof(fc.nat(30), fc.nat(30).map(String), fc.constantFrom(null, '', 'soon'));
+  return fc.option(text);
+}
+const questions: readonly Question[] = answerFields.filter(({ name }) => ruled.has(name));
+const answers = fc.record(Object.fromEntries(questions.map((question) => [question.name, answerTo(question)])), {
+  requiredKeys: [],
+});
+
+const id = fc.integer({ min: 1, max: 99_999 });
+const price = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => cents / 100);
+const mission = fc
+  .constantFrom(...sectors.flatMap((type) => useCases[type].map((useCase) => ({ type, useCase }))))
+  .chain((use) => id.map((id) => ({ ...use, id })));
+const container = fc.record({ id, kind: fc.constantFrom(...containerKinds), basePrice: price });
+const component = fc.record({
+  id,
+  icon: fc.constantFrom<ComponentIcon | 'default-icon'>(...componentIcons, 'default-icon'),
+  price,
+  supplier: fc.option(fc.constant({ id: 7, companyName: 'Nordlicht' })),
+});
+const withOwnIds = { selector: ({ id }: { id: number }) => id };
+const offer = fc.record({
+  missions: fc.uniqueArray(mission, withOwnIds),
+  containers: fc.uniqueArray(container, withOwnIds),
+  components: fc.uniqueArray(component, { ...withOwnIds, maxLength: 40 }),
+}) as unknown as fc.Arbitrary<Offer>; // what a proposal does not look at is left out
+
+test('any proposal is of what is on offer, for reasons that hold, and its link opens exactly that at that price', () => {
+  let proposals = 0;
+  fc.assert(
+    fc.property(answers, offer, (given, onOffer) => {
+      const proposal = propose(given, onOffer);
+      if (!proposal) return;
+      proposals++;
+      const { sector, mission, container, components } = proposal;
+      const items = components.map(({ item }) => item);
+
+      const link = new URL(proposalPath(proposal), 'https://fieldbox.example').searchParams.get(linkParameter)!;
+      expect(decodeConfiguration(link)).toEqual({
+        sector,
+        missionId: mission?.item.id ?? null,
+        containerId: container.item.id,
+        componentIds: items.map(({ id }) => id),
+      });
+      expect(proposal.totalPrice).toBe(totalPrice(container.item, items));
+
+      if (mission) expect(onOffer.missions).toContain(mission.item);
+      expect(mission?.item.type ?? 'civilian').toBe(sector);
+      expect(onOffer.containers).toContain(container.item);
+      for (const item of items) expect(onOffer.components).toContain(item);
+      expect(new Set(items.map(({ icon }) => icon)).size).toBe(items.length);
+      expect(leadsToProposal(given)).toBe(true);
+      for (const { item, reason } of components)
+        expect(
+          componentRules.filter(({ propose }) => propose === item.icon).map((rule) => reasonOf(rule, given)),
+        ).toContain(reason);
+    }),
+    { numRuns: 500 },
+  );
+  expect(proposals).toBeGreaterThan(100);
+});
