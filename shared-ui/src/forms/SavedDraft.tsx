@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { FormDraft } from './formDraft.ts';
+import { savedTime } from './savedTime.ts';
 
 export type SavedDraftProps = {
   draft: FormDraft;
@@ -19,7 +20,7 @@ export function SavedDraft({ draft, isMoreUnsaved = false }: SavedDraftProps) {
   return (
     <Root>
       <Check size={14} aria-hidden />
-      Saved on this device, {timeOf(savedAt)}
+      Saved on this device, {savedTime(savedAt)}
     </Root>
   );
 }
@@ -50,14 +51,6 @@ function useStoredForm(draft: FormDraft) {
   }, [draft, form]);
 
   return savedAt;
-}
-
-/** `14:32`, and the day if it is not today's. */
-function timeOf(savedAt: number): string {
-  const saved = new Date(savedAt);
-  const time = saved.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (saved.toDateString() === new Date().toDateString()) return time;
-  return `${saved.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
 }
 
 const Root = styled.span`
