@@ -8,11 +8,14 @@ import { newIdempotencyKey } from './idempotency.ts';
 export function createSendKey(newKey = newIdempotencyKey) {
   let last: { content: string; key: string } | undefined;
   return (values: Record<string, unknown>) => {
-    const content = JSON.stringify(values, sortedKeys); // in whatever order it was filled in
+    const content = contentOf(values);
     if (last?.content !== content) last = { content, key: newKey() };
     return last.key;
   };
 }
+
+/** Identifies what is sent, in whatever order it was filled in. */
+export const contentOf = (values: Record<string, unknown>) => JSON.stringify(values, sortedKeys);
 
 /** For JSON.stringify: the keys of every object, at any depth, in one order. */
 function sortedKeys(_: string, value: unknown) {

@@ -9,20 +9,20 @@ import { SectionIndex } from '@fieldbox/shared-ui/forms/SectionIndex';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { Form } from 'react-final-form';
-import type { Sent } from '../thanks/sent.ts';
+import { ReturnedAnswers } from '../sending/ReturnedAnswers.tsx';
+import { SubmitError } from '../sending/SubmitError.tsx';
+import { useFormSending } from '../sending/useSending.ts';
 import { Aside } from './Aside.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { groups } from './groups.ts';
 import { Columns, Foot, Head, Index } from './QuestionnaireForm.styles.ts';
-import { SubmitError } from './SubmitError.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
-import { useSubmit } from './useSubmit.ts';
 
 const validate = validateForm(questionnaireSchema);
 const decorators = [focusFirstError];
 
-export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const submit = useSubmit(onSent);
+export function QuestionnaireForm() {
+  const { sending } = useFormSending();
   return (
     <>
       <Head>
@@ -30,7 +30,7 @@ export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) 
           FBX-CORE deployment questionnaire
         </PageHeading>
       </Head>
-      <Form onSubmit={submit} validate={validate} decorators={decorators} subscription={{ submitting: true }}>
+      <Form onSubmit={sending.submit} validate={validate} decorators={decorators} subscription={{ submitting: true }}>
         {({ handleSubmit, submitting }) => (
           <Columns>
             <Index>
@@ -42,6 +42,7 @@ export function QuestionnaireForm({ onSent }: { onSent: (sent: Sent) => void }) 
                 Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
               </NeedsScript>
               <UnsavedAnswers />
+              <ReturnedAnswers />
               {groups.map((group) => (
                 <GroupSection key={group.key} group={group} />
               ))}

@@ -1,10 +1,29 @@
 import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { OfflineLine } from '../sending/OfflineLine.tsx';
+import { QueuedAnswersNote } from '../sending/QueuedAnswersNote.tsx';
+import { SendingContext, useSending } from '../sending/useSending.ts';
+import { useSentOrStored } from '../sending/useSentOrStored.ts';
 import { Thanks } from '../thanks/Thanks.tsx';
-import { useSent } from '../thanks/useSent.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 
 /** The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). */
 export function QuestionnairePage() {
-  const [sent, show] = useSent();
-  return <Page>{sent ? <Thanks {...sent} /> : <QuestionnaireForm onSent={show} />}</Page>;
+  const { sending, state } = useSending(() => {});
+  const sent = useSentOrStored(sending, state);
+  return (
+    <>
+      <OfflineLine />
+      <Page>
+        {sent ? (
+          <Thanks {...sent} />
+        ) : state.is === 'waiting' || state.is === 'expired' ? (
+          <QueuedAnswersNote state={state} sending={sending} />
+        ) : (
+          <SendingContext value={{ sending, state }}>
+            <QuestionnaireForm />
+          </SendingContext>
+        )}
+      </Page>
+    </>
+  );
 }

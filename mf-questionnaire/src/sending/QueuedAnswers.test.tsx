@@ -1,0 +1,145 @@
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { userEvent as users } from '@testing-library/user-event';
+import { QuestionnairePage } from '../questionnaire/QuestionnairePage.tsx';
+
+// As in QuestionnairePage.test.tsx: visibility is a slow question in jsdom.
+configure({ defaultHidden: true });
+const user = users.setup({ pointerEventsCheck: 0, delay: null });
+
+const endpoint = 'POST /api/questionnaire';
+const stored = { status: 201, body: { id: 1000, shareKey: 'k', createdAt: '2026-11-21T08:00:00.000Z' } };
+const values = { leadName: 'Ada Lovelace', email: 'ada@example.org', deploymentLocation: ['Arctic'] };
+
+let isOnline = true;
+beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline));
+afterEach(() => {
+  cleanup();
+  isOnline = true;
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+function setOnline(next: boolean) {
+  isOnline = next;
+  act(() => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
+}
+
+const queue = (since = Date.now()) =>
+  localStorage.setItem('mf-questionnaire.queued', JSON.stringify({ values, key: 'key', since }));
+
+const open = () =>
+  renderInHost(
+    <>
+      <QuestionnairePage />
+      <Toast />
+    </>,
+  );
+
+const button = (name: string) => screen.getByRole('button', { name });
+const note = (name: string) => screen.findByRole('group', { name });
+const thanks = () => screen.findByRole('heading', { level: 1, name: /^Thank you/ });
+
+async function expectAnswersInForm() {
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace'));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByRole('checkbox', { name: 'Arctic' })).toBeChecked();
+}
+
+async function fillInAndSubmit() {
+  for (const [label, text] of [
+    ['Name', values.leadName],
+    ['Email', values.email],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Arctic' }));
+  await user.click(button('Submit questionnaire'));
+}
+
+test('off-line, a line says so, the answers wait, can be taken back, and go out when the connection is back', async () => {
+  const api = fakeApi({ [endpoint]: stored });
+  open();
+  setOnline(false);
+  expect(
+    screen.getByText(/^Go on: your answers are saved on this device/).closest('[role="status"]'),
+  ).toHaveTextContent(
+    'You are offline. Go on: your answers are saved on this device, and what you send goes out when the connection is back.',
+  );
+  await fillInAndSubmit();
+  expect(await note('Waiting for the connection')).toHaveFocus();
+  await user.click(button('Back to the answers'));
+  await expectAnswersInForm();
+  await user.click(button('Submit questionnaire'));
+  await note('Waiting for the connection');
+  setOnline(true);
+  expect(await thanks()).toBeVisible();
+  expect(screen.queryByText('You are offline.')).not.toBeInTheDocument();
+  expect(api.sent('POST')).toHaveLength(1);
+});
+
+test("a queued send that is refused is in the form again, with the server's messages at their fields", async () => {
+  queue();
+  const fields = { email: 'This address does not exist' };
+  const api = fakeApi({
+    [endpoint]: { status: 400, body: { code: 'validation_failed', message: 'Not valid', fields } },
+  });
+  open();
+  await expectAnswersInForm();
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This address does not exist'));
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(screen.getByRole('log')).toHaveTextContent('Submission Failed: Error: 400 Not valid. Please try again.');
+
+  api.answers[endpoint] = stored;
+  await user.click(button('Submit questionnaire'));
+  expect(await thanks()).toBeVisible();
+  expect(api.sent('POST')).toHaveLength(2);
+});
+
+test('a queued send that fails says why, and is tried again at a click', async () => {
+  queue();
+  const api = fakeApi({ [endpoint]: { status: 503, body: { code: 'unavailable', message: 'No database.' } } });
+  open();
+  expect(await screen.findByText(/No database/)).toHaveTextContent(
+    'The last attempt failed: 503 No database. The next one follows by itself.',
+  );
+  api.answers[endpoint] = stored;
+  await user.click(button('Try now'));
+  expect(await thanks()).toBeVisible();
+});
+
+test('old answers ask before they are sent', async () => {
+  queue(new Date('2026-11-12T14:32:00').getTime());
+  const api = fakeApi({ [endpoint]: stored });
+  open();
+  expect(await note('Not sent yet')).toHaveTextContent('You completed these answers on Nov 12, 14:32.');
+  await user.click(button('Send now'));
+  expect(await thanks()).toBeVisible();
+  expect(api.sent('POST')).toHaveLength(1);
+});
+
+test('after a failure on-line, the device can be left to try again, unless the answers have changed since', async () => {
+  fakeApi({ [endpoint]: { status: 0 } });
+  open();
+  await fillInAndSubmit();
+  await screen.findByRole('button', { name: 'Let this device keep trying' });
+  await user.click(screen.getByRole('checkbox', { name: 'Island' }));
+  expect(screen.queryByRole('button', { name: 'Let this device keep trying' })).not.toBeInTheDocument();
+  await user.click(button('Submit questionnaire'));
+  await user.click(await screen.findByRole('button', { name: 'Let this device keep trying' }));
+  expect(await note('Waiting for the connection')).toHaveTextContent(/since \d\d:\d\d/);
+});
+
+test('a device that stores nothing says so, and the form stays', async () => {
+  open();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  setOnline(false);
+  await fillInAndSubmit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This device refuses to store your answers');
+  await expectAnswersInForm();
+});

@@ -1,0 +1,39 @@
+import { pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
+import type { Config, FormApi, SubmissionErrors } from 'final-form';
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import type { Returned } from './createSending.ts';
+import { useFormSending } from './useSending.ts';
+
+/** Inside the form, after its draft: answers that come back from the queue, with the server's objections at their fields. */
+export function ReturnedAnswers() {
+  const form = useForm();
+  const { sending, state } = useFormSending();
+  const returned = state.is === 'editing' ? state.returned : undefined;
+
+  useEffect(() => {
+    if (!returned) return;
+    // In the next task: the form validates, and has its decorators, only after this effect.
+    const timer = setTimeout(() => {
+      fillIn(form, returned);
+      if (returned.errors) showErrors(form, sending.submit, returned.errors);
+      else document.getElementById(pageHeadingId)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [form, returned, sending]);
+  return null;
+}
+
+function fillIn(form: FormApi, { values }: Returned) {
+  const names = new Set([...Object.keys(form.getState().values), ...Object.keys(values)]);
+  form.batch(() => {
+    for (const name of names) form.change(name, values[name]);
+  });
+}
+
+/** As if the values had been submitted here. */
+function showErrors(form: FormApi, onSubmit: Config['onSubmit'], errors: SubmissionErrors) {
+  form.setConfig('onSubmit', () => errors);
+  void form.submit();
+  form.setConfig('onSubmit', onSubmit);
+}

@@ -1,0 +1,46 @@
+import { brand } from '@fieldbox/contract/brand';
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
+import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
+import { useFormSending } from './useSending.ts';
+
+/** Why the last submit failed. Stays after the toast has disappeared, and offers other ways to reach us. */
+export function SubmitError() {
+  const { submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true },
+  });
+  if (!submitError) return null;
+  return (
+    <Place>
+      <FormAlert title="Submission Failed">
+        {submitError} Or write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+        {dirtySinceLastSubmit ? null : <QueueOffer />}
+      </FormAlert>
+    </Place>
+  );
+}
+
+/** A browser may be on-line and yet have no connection to the server. */
+function QueueOffer() {
+  const { sending, state } = useFormSending();
+  const [refusal, setRefusal] = useState<string>();
+  const unsent = state.is === 'editing' ? state.unsent : undefined;
+  if (!unsent) return null;
+  return (
+    <p>
+      {refusal ?? (
+        <LinkButton onClick={() => setRefusal(sending.enqueue(unsent)?.[FORM_ERROR])}>
+          Let this device keep trying
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+const Place = styled.div`
+  margin-bottom: var(--s-5);
+`;

@@ -1,0 +1,370 @@
+import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import { fakeApi } from '@fieldbox/shared-host/testing';
+import { FORM_ERROR } from 'final-form';
+import { createSending, notStored, othersQueued, type Sending } from './createSending.ts';
+
+const endpoint = 'POST /api/questionnaire';
+const hourMs = 3_600_000;
+const values = { leadName: 'Ada Lovelace', email: 'ada@example.org', criticalStores: ['Fuel'] };
+const receipt = { id: 1000, shareKey: 'k', createdAt: '2026-11-21T08:00:00.000Z' };
+const stored = { status: 201, body: receipt };
+const down = { status: 503, body: { code: 'unavailable', message: 'The database cannot be reached.' } };
+const noAnswer = { status: 0 };
+
+let isOnline = true;
+const ends: (() => void)[] = [];
+const toast = jest.fn();
+const onStored = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-21T08:00:00Z') });
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  isOnline = true;
+  localStorage.clear();
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+  jest.useRealTimers();
+});
+
+/** A page that was just opened on this device. */
+function openPage(): Sending {
+  const sending = createSending({ toast, onStored });
+  ends.push(sending.start());
+  return sending;
+}
+
+/** The network as the browser sees it, with its event. */
+function setOnline(next: boolean) {
+  isOnline = next;
+  window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+const queued = () => JSON.parse(localStorage.getItem('mf-questionnaire.queued') ?? 'null');
+const queue = (own: object = {}) =>
+  localStorage.setItem('mf-questionnaire.queued', JSON.stringify({ values, key: 'key', since: Date.now(), ...own }));
+const keysOf = (api: ReturnType<typeof fakeApi>) => api.sent('POST').map(({ headers }) => headers[idempotencyHeader]);
+
+/** What the browser reports to this tab when another one has changed the storage. */
+const changedElsewhere = (key: string, newValue: string | null = null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+async function queuedOffline() {
+  isOnline = false;
+  const sending = openPage();
+  expect(await sending.submit(values)).toBeUndefined();
+  return sending;
+}
+
+describe('on-line', () => {
+  test('answers are sent at once, without those that are not asked', async () => {
+    const api = fakeApi({ [endpoint]: stored });
+    const sending = openPage();
+    await sending.submit({ ...values, remoteUnitsInterest: 'No', spokeUnitDistance: 'Up to 500 m' });
+    expect(api.sent('POST')[0]?.body).toEqual({ ...values, remoteUnitsInterest: 'No' });
+    expect(sending.state()).toMatchObject({ is: 'sent', stored: { receipt } });
+    expect(onStored).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a failure of the server', down, 'Error: 503 The database cannot be reached. Please try again.'],
+    ['no answer', noAnswer, 'Error: No connection to the server. Please try again.'],
+    [
+      "a network's login page",
+      { status: 200, body: undefined },
+      'Error: No connection to the server. Please try again.',
+    ],
+  ])('%s leaves the form, and the next submit has the same key, also after a reload', async (_, answer, message) => {
+    const api = fakeApi({ [endpoint]: answer });
+    expect(await openPage().submit(values)).toEqual({ [FORM_ERROR]: message });
+    expect(toast).toHaveBeenCalledWith({ variant: 'destructive', title: 'Submission Failed', description: message });
+    expect(onStored).not.toHaveBeenCalled();
+    expect(queued()).toBeNull();
+
+    await openPage().submit({ criticalStores: ['Fuel'], email: 'ada@example.org', leadName: 'Ada Lovelace' });
+    await openPage().submit({ ...values, leadName: 'Ada' });
+    const [first, second, changed] = keysOf(api);
+    expect(second).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+
+  test('what could not be sent can be queued', async () => {
+    const api = fakeApi({ [endpoint]: down });
+    const sending = openPage();
+    await sending.submit(values);
+    expect(sending.state()).toEqual({ is: 'editing', unsent: values });
+    expect(sending.enqueue(values)).toBeUndefined();
+    expect(sending.state()).toMatchObject({ is: 'waiting', isAttempting: false });
+
+    api.answers[endpoint] = stored;
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(sending.state()).toMatchObject({ is: 'sent' });
+    const [first, second] = keysOf(api);
+    expect(second).toBe(first);
+  });
+
+  test("a refusal's key is not used again", async () => {
+    const refused = { status: 409, body: { code: 'idempotency_conflict', message: 'Used for another request.' } };
+    const api = fakeApi({ [endpoint]: refused });
+    const sending = openPage();
+    await sending.submit(values);
+    expect(sending.state()).toEqual({ is: 'editing' });
+    await sending.submit(values);
+    const [first, second] = keysOf(api);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('off-line', () => {
+  test('answers wait on the device and go out once when the connection is back', async () => {
+    const api = fakeApi({ [endpoint]: stored });
+    const sending = await queuedOffline();
+    expect(sending.state()).toMatchObject({ is: 'waiting', isAttempting: false });
+    const { key } = queued();
+    expect(queued()).toEqual({ values, key: expect.stringMatching(/^[0-9a-f]{32}$/), since: Date.now() });
+    await jest.advanceTimersByTimeAsync(hourMs);
+    expect(api.calls).toHaveLength(0);
+    expect(onStored).not.toHaveBeenCalled();
+
+    setOnline(true);
+    setOnline(true);
+    await settled();
+    expect(keysOf(api)).toEqual([key]);
+    expect(sending.state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
+    expect(queued()).toBeNull();
+    expect(onStored).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(localStorage)).not.toContain('Ada');
+  });
+
+  test('a send that the network cuts off is queued under its key', async () => {
+    const api = fakeApi({
+      [endpoint]: () => {
+        isOnline = false;
+        return noAnswer;
+      },
+    });
+    const sending = openPage();
+    expect(await sending.submit(values)).toBeUndefined();
+    expect(sending.state()).toMatchObject({ is: 'waiting', queued: { key: keysOf(api)[0] } });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('a page that is opened later sends what an earlier one has queued', async () => {
+    queue();
+    const api = fakeApi({ [endpoint]: stored });
+    const sending = openPage();
+    await settled();
+    expect(keysOf(api)).toEqual(['key']);
+    expect(sending.state()).toMatchObject({ is: 'sent', stored: { values } });
+  });
+
+  test('a device that refuses to store them says so, and the form stays', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    isOnline = false;
+    const sending = openPage();
+    expect(await sending.submit(values)).toEqual({ [FORM_ERROR]: notStored });
+    expect(sending.state()).toEqual({ is: 'editing' });
+  });
+
+  test("another tab's queued answers are not replaced", async () => {
+    queue();
+    isOnline = false;
+    const sending = openPage();
+    await sending.takeBack();
+    queue({ key: 'other' });
+    expect(await sending.submit(values)).toEqual({ [FORM_ERROR]: othersQueued });
+    expect(queued()).toMatchObject({ key: 'other' });
+  });
+
+  test('what is stored there by others is no queue', () => {
+    for (const stored of [
+      '{',
+      'null',
+      '[]',
+      '{"values":null}',
+      '{"values":{},"key":"","since":1}',
+      '{"values":{},"key":"k"}',
+    ]) {
+      localStorage.setItem('mf-questionnaire.queued', stored);
+      expect(openPage().state()).toEqual({ is: 'editing' });
+    }
+  });
+});
+
+describe('a queued send', () => {
+  test('that fails stays queued and is tried again, each time later, at once when the page is looked at', async () => {
+    queue();
+    const api = fakeApi({ [endpoint]: down });
+    const sending = openPage();
+    await settled();
+    expect(sending.state()).toMatchObject({
+      is: 'waiting',
+      isAttempting: false,
+      failure: { status: 503, message: 'The database cannot be reached.' },
+    });
+    for (const [seconds, attempts] of [
+      [4, 1],
+      [1, 2],
+      [9, 2],
+      [1, 3],
+      [19, 3],
+      [1, 4],
+    ] as const) {
+      await jest.advanceTimersByTimeAsync(seconds * 1000);
+      expect(api.calls).toHaveLength(attempts);
+    }
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(api.calls).toHaveLength(5);
+    api.answers[endpoint] = stored;
+    await sending.sendNow();
+    expect(new Set(keysOf(api))).toEqual(new Set(['key']));
+    expect(sending.state()).toMatchObject({ is: 'sent' });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('waits as long as the server asks', async () => {
+    queue();
+    const busy = {
+      status: 429,
+      body: { code: 'rate_limited', message: 'Too many.' },
+      headers: { 'Retry-After': '60' },
+    };
+    const api = fakeApi({ [endpoint]: busy });
+    openPage();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(api.calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(api.calls).toHaveLength(2);
+  });
+
+  test("that is refused returns to the form with the server's messages", async () => {
+    queue();
+    const fields = { email: 'Please enter a valid email' };
+    fakeApi({ [endpoint]: { status: 400, body: { code: 'validation_failed', message: 'Not valid', fields } } });
+    const sending = openPage();
+    await settled();
+    const message = 'Error: 400 Not valid. Please try again.';
+    expect(sending.state()).toEqual({
+      is: 'editing',
+      returned: { values, errors: { ...fields, [FORM_ERROR]: message } },
+    });
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Submission Failed', description: message }));
+    expect(queued()).toBeNull();
+    expect(onStored).not.toHaveBeenCalled();
+  });
+
+  test('returns to the form whole, if the visitor wants it back, and keeps its key while it is unchanged', async () => {
+    const api = fakeApi({ [endpoint]: stored });
+    const sending = await queuedOffline();
+    const { key } = queued();
+    await sending.takeBack();
+    expect(sending.state()).toEqual({ is: 'editing', returned: { values } });
+    expect(queued()).toBeNull();
+    setOnline(true);
+    await settled();
+    expect(api.calls).toHaveLength(0);
+    await sending.submit(values);
+    expect(keysOf(api)).toEqual([key]);
+  });
+
+  test('after 23 hours asks first, and then has a new key', async () => {
+    queue({ since: Date.now() - 23 * hourMs - 1 });
+    const api = fakeApi({ [endpoint]: noAnswer });
+    const sending = openPage();
+    setOnline(true);
+    await jest.advanceTimersByTimeAsync(hourMs);
+    expect(sending.state()).toMatchObject({ is: 'expired', queued: { key: 'key' } });
+    expect(api.calls).toHaveLength(0);
+
+    await sending.sendNow();
+    expect(sending.state()).toMatchObject({ is: 'waiting', queued: { since: Date.now() } });
+    api.answers[endpoint] = stored;
+    await sending.sendNow();
+    const [first, second] = keysOf(api);
+    expect(first).not.toBe('key');
+    expect(second).toBe(first);
+    expect(sending.state()).toMatchObject({ is: 'sent' });
+  });
+
+  test('grows too old on an open page, too', async () => {
+    const api = fakeApi({ [endpoint]: stored });
+    const sending = await queuedOffline();
+    jest.setSystemTime(Date.now() + 24 * hourMs);
+    setOnline(true);
+    await settled();
+    expect(sending.state()).toMatchObject({ is: 'expired' });
+    await sending.takeBack();
+    expect(sending.state()).toEqual({ is: 'editing', returned: { values } });
+    expect(api.calls).toHaveLength(0);
+  });
+});
+
+describe('two tabs', () => {
+  test('send what is queued once: the other one shows the same receipt', async () => {
+    queue();
+    isOnline = false;
+    const [one, other] = [openPage(), openPage()];
+    const api = fakeApi({ [endpoint]: stored });
+    const locks = fakeLocks();
+    setOnline(true);
+    await settled();
+    expect(api.calls).toHaveLength(1);
+    expect(one.state()).toMatchObject({ is: 'sent', stored: { receipt } });
+    expect(other.state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
+    locks.remove();
+  });
+
+  test('a tab that hears of it shows the receipt', () => {
+    queue();
+    isOnline = false;
+    const sending = openPage();
+    localStorage.removeItem('mf-questionnaire.queued');
+    changedElsewhere('mf-questionnaire.sent', JSON.stringify({ key: 'key', receipt }));
+    changedElsewhere('mf-questionnaire.sent');
+    changedElsewhere('mf-questionnaire.queued');
+    expect(sending.state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
+    expect(onStored).toHaveBeenCalledTimes(1);
+  });
+
+  test('a tab that finds the queue empty, and does not know why, has its form', async () => {
+    queue({ key: 'unheard' });
+    isOnline = false;
+    const sending = openPage();
+    localStorage.removeItem('mf-questionnaire.queued');
+    const api = fakeApi({ [endpoint]: stored });
+    setOnline(true);
+    await settled();
+    expect(sending.state()).toEqual({ is: 'editing' });
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test('a tab follows what another one does with the queue', () => {
+    queue({ since: Date.now() - 24 * hourMs });
+    isOnline = false;
+    const sending = openPage();
+    expect(sending.state()).toMatchObject({ is: 'expired' });
+    queue({ key: 'renewed' });
+    changedElsewhere('mf-questionnaire.queued');
+    expect(sending.state()).toMatchObject({ is: 'waiting', queued: { key: 'renewed' } });
+    localStorage.removeItem('mf-questionnaire.queued');
+    changedElsewhere('mf-questionnaire.queued');
+    expect(sending.state()).toEqual({ is: 'editing' });
+  });
+});
+
+/** Stands in for navigator.locks: one holder at a time. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, run: () => Promise<unknown>) => {
+    last = last.then(run);
+    return last;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  return { remove: () => Reflect.deleteProperty(navigator, 'locks') };
+}

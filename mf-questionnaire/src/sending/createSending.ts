@@ -1,0 +1,204 @@
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { CallFailure, ToastRequest } from '@fieldbox/shared-host';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import { announcedBy, announceSent, receiptOf } from './announcement.ts';
+import { attemptOf, isExpired, newAttempt, removeAttempt } from './attempt.ts';
+import { inTurn } from './inTurn.ts';
+import { type QueuedAnswers, queueName, readQueued, removeQueued, writeQueued } from './queuedAnswers.ts';
+import { createRetry } from './retry.ts';
+import { bodyOf, type Outcome, sendAnswers, type Values } from './sendAnswers.ts';
+import { submissionFailed } from './submissionFailed.ts';
+
+/** Answers that have become a row. */
+export type Stored = { values: Values; receipt: SubmittedQuestionnaire };
+
+/** Answers that come back from the queue into the form, with the server's objections, if it had any. */
+export type Returned = { values: Values; errors?: SubmissionErrors };
+
+export type SendingState =
+  /** `unsent` are answers that the last attempt could not send, though the browser is on-line: they may be queued. */
+  | { is: 'editing'; returned?: Returned; unsent?: Values }
+  /** `failure` is the last attempt's. */
+  | { is: 'waiting'; queued: QueuedAnswers; isAttempting: boolean; failure?: CallFailure }
+  /** So old that they are sent only if the visitor says so. */
+  | { is: 'expired'; queued: QueuedAnswers }
+  | { is: 'sent'; stored: Stored };
+
+type Host = {
+  toast: (request: ToastRequest) => void;
+  /** The row exists: what the device has stored of these answers is no longer needed. */
+  onStored: () => void;
+};
+
+export const notStored =
+  'This device refuses to store your answers, so they cannot wait for the connection. Leave this page open, and submit again once you are online.';
+export const othersQueued =
+  'Other answers wait for the connection on this device. Leave this page open, and submit these once the others have gone out.';
+
+export type Sending = ReturnType<typeof createSending>;
+
+/**
+ * How a page's answers get to the server: at once, or through a queue on the device while there is no connection, and in
+ * either case once (docs/specification/questionnaire.md#off-line).
+ */
+export function createSending({ toast, onStored }: Host) {
+  let state: SendingState = { is: 'editing' };
+  /** What this page has last shown as queued. */
+  let watched: QueuedAnswers | undefined;
+  let isInTurn = false;
+  const listeners = new Set<() => void>();
+  const retry = createRetry(attemptIfIdle);
+
+  function become(next: SendingState) {
+    state = next;
+    if (next.is === 'waiting' || next.is === 'expired') watched = next.queued;
+    if (next.is !== 'waiting') retry.stop();
+    for (const listener of listeners) listener();
+  }
+
+  function wait(queued: QueuedAnswers, failure?: CallFailure) {
+    become({ is: 'waiting', queued, isAttempting: false, failure });
+    retry.schedule(failure?.headers?.['retry-after']);
+  }
+
+  function arrived(stored: Stored) {
+    removeAttempt();
+    onStored();
+    become({ is: 'sent', stored });
+  }
+
+  function failed(failure: CallFailure): SubmissionErrors {
+    const message = submissionFailed(failure);
+    toast({ variant: 'destructive', title: 'Submission Failed', description: message });
+    return { ...failure.fields, [FORM_ERROR]: message };
+  }
+
+  /** @returns why the answers cannot wait on this device */
+  function enqueue(values: Values): SubmissionErrors | undefined {
+    const attempt = attemptOf(bodyOf(values));
+    const queued = readQueued();
+    if (queued && queued.key !== attempt.key) return { [FORM_ERROR]: othersQueued };
+    if (!writeQueued({ values, ...attempt })) return { [FORM_ERROR]: notStored };
+    wait({ values, ...attempt });
+  }
+
+  async function submit(values: Values): Promise<SubmissionErrors | undefined> {
+    if (!navigator.onLine) return enqueue(values);
+    const outcome = await sendAnswers(values, attemptOf(bodyOf(values)).key);
+    if (outcome.is === 'stored') {
+      arrived({ values, receipt: outcome.receipt });
+      return;
+    }
+    if (outcome.is === 'unavailable' && !navigator.onLine) return enqueue(values);
+    if (outcome.is === 'unavailable') become({ is: 'editing', unsent: values });
+    else removeAttempt();
+    return failed(outcome.failure);
+  }
+
+  const isQueueShown = () => state.is === 'waiting' || state.is === 'expired';
+
+  /** The queue is empty: this tab's answers were sent, or another tab has them back in its form. */
+  function leaveQueue() {
+    const receipt = watched && receiptOf(watched.key);
+    if (watched && receipt) arrived({ values: watched.values, receipt });
+    else become({ is: 'editing' });
+  }
+
+  /** Works on the queue as it is once no other tab does. */
+  async function takeTurn(work: (queued: QueuedAnswers) => Promise<void> | void) {
+    if (isInTurn) return;
+    isInTurn = true;
+    await inTurn(async () => {
+      const queued = readQueued();
+      if (!isQueueShown()) return;
+      if (queued) await work(queued);
+      else leaveQueue();
+    }).finally(() => {
+      isInTurn = false;
+    });
+  }
+
+  async function send(queued: QueuedAnswers) {
+    if (isExpired(queued)) return become({ is: 'expired', queued });
+    become({ is: 'waiting', queued, isAttempting: true });
+    settle(queued, await sendAnswers(queued.values, queued.key));
+  }
+
+  function settle(queued: QueuedAnswers, outcome: Outcome) {
+    const { values, key } = queued;
+    if (outcome.is === 'unavailable') return wait(queued, outcome.failure);
+    if (outcome.is === 'stored') announceSent({ key, receipt: outcome.receipt });
+    removeQueued();
+    if (outcome.is === 'stored') return arrived({ values, receipt: outcome.receipt });
+    removeAttempt();
+    become({ is: 'editing', returned: { values, errors: failed(outcome.failure) } });
+  }
+
+  function attemptIfIdle() {
+    if (state.is === 'waiting' && navigator.onLine) void takeTurn(send);
+  }
+
+  function attemptAtOnce() {
+    retry.reset();
+    attemptIfIdle();
+  }
+
+  const attemptIfVisible = () => !document.hidden && attemptAtOnce();
+
+  function followOtherTabs(event: StorageEvent) {
+    const sent = announcedBy(event);
+    if (sent && sent.key === watched?.key && state.is !== 'sent') return leaveQueue();
+    if ((event.key !== queueName && event.key !== null) || !isQueueShown() || isInTurn) return;
+    const queued = readQueued();
+    if (!queued) leaveQueue();
+    else if (isExpired(queued)) become({ is: 'expired', queued });
+    else wait(queued);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    submit,
+    /** Queues what the last attempt could not send. @returns why that is not possible */
+    enqueue,
+    /** After the thanks, the page is ready for another response. */
+    reset: () => become({ is: 'editing' }),
+    /** Sends what is queued now. What has expired gets a new key, because the API no longer knows the old one. */
+    sendNow: () => {
+      const agreedKey = state.is === 'expired' ? state.queued.key : undefined;
+      return takeTurn((queued) => {
+        if (queued.key !== agreedKey) return send(queued);
+        const renewed = { ...queued, ...newAttempt(bodyOf(queued.values)) };
+        writeQueued(renewed);
+        return send(renewed);
+      });
+    },
+    /** Returns what is queued to the form. */
+    takeBack: () =>
+      takeTurn(({ values }) => {
+        removeQueued();
+        become({ is: 'editing', returned: { values } });
+      }),
+    /** Continues with what an earlier visit has queued. @returns the end of the page */
+    start() {
+      const queued = readQueued();
+      if (queued)
+        become(isExpired(queued) ? { is: 'expired', queued } : { is: 'waiting', queued, isAttempting: false });
+      attemptIfIdle();
+      const events = [
+        [window, 'online', attemptAtOnce],
+        [window, 'pageshow', attemptIfVisible],
+        [document, 'visibilitychange', attemptIfVisible],
+        [window, 'storage', followOtherTabs as EventListener],
+      ] as const;
+      for (const [target, type, listener] of events) target.addEventListener(type, listener);
+      return () => {
+        for (const [target, type, listener] of events) target.removeEventListener(type, listener);
+        retry.stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener);
+  return () => {
+    for (const type of ['online', 'offline']) window.removeEventListener(type, listener);
+  };
+}
+
+/** What the browser believes; before hydration, true. */
+export const useIsOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,0 +1,31 @@
+import { useUnsavedChanges } from '@fieldbox/shared-host';
+import { useEffect, useEffectEvent } from 'react';
+import type { Sent } from '../thanks/sent.ts';
+import { useSent } from '../thanks/useSent.ts';
+import type { Sending, SendingState, Stored } from './createSending.ts';
+import { bodyOf } from './sendAnswers.ts';
+
+/** The response that this page has sent, now or before a reload. It is noted in the history entry as soon as it is stored. */
+export function useSentOrStored(sending: Sending, state: SendingState): Sent | undefined {
+  const [noted, note] = useSent();
+  const stored = state.is === 'sent' ? sentOf(state.stored) : undefined;
+  // A newer release must not make a document load of noting it, which would lose it.
+  useUnsavedChanges(state.is === 'waiting' || state.is === 'sent');
+
+  const noteStored = useEffectEvent(() => stored && note(stored));
+  useEffect(() => {
+    if (state.is === 'sent') noteStored();
+  }, [state]);
+
+  const isNoted = stored !== undefined && noted?.id === stored.id;
+  useEffect(() => {
+    if (isNoted) sending.reset();
+  }, [isNoted, sending]);
+
+  return stored ?? noted;
+}
+
+function sentOf({ values, receipt }: Stored): Sent {
+  const { leadName, email, ...answers } = bodyOf(values);
+  return { ...receipt, name: String(leadName).trim(), email: String(email).trim(), answers };
+}
