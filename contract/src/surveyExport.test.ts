@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { answerFields } from './answers.ts';
 import { type QuestionnaireResponse, questionnaireSchema } from './questionnaire.ts';
-import { questions } from './questions.ts';
 import { exportColumns, exportFields } from './surveyExport.ts';
 
 const response = (given: object = {}) =>
@@ -14,24 +13,16 @@ const response = (given: object = {}) =>
 const fieldsOf = (given: object) =>
   Object.fromEntries(exportFields(response(given)).map((field, index) => [exportColumns[index]!.title, field]));
 
-test('there are 34 columns, each with a title of its own: 24 of one answer first, then the groups', () => {
+test('there are 34 columns, each with a title of its own: those of one answer first, then the groups', () => {
   expect(exportColumns).toHaveLength(34);
   expect(new Set(exportColumns.map(({ title }) => title)).size).toBe(34);
-  expect(exportColumns.slice(0, 24).every((column) => 'field' in column)).toBe(true);
+  expect(exportColumns.slice(0, 26).every((column) => 'field' in column)).toBe(true);
 });
 
-test('every question of the form has one column', () => {
+test('every answer has one column, the free data too', () => {
   const names = exportColumns.flatMap((column) => ('field' in column ? [column.field] : Object.keys(column.parts)));
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining(questions.map(({ name }) => name)));
-});
-
-test('every answer about power or downtime among the further fields is in a group', () => {
-  const grouped = exportColumns
-    .slice(24)
-    .flatMap((column) => ('field' in column ? [column.field] : Object.keys(column.parts)));
-  const wanted = answerFields.filter(({ group }) => group === 'power' || group === 'downtime').map(({ name }) => name);
-  expect(grouped.toSorted()).toEqual(wanted.toSorted());
+  const lead = ['id', 'createdAt', 'leadName', 'email', 'organization'];
+  expect(names.toSorted()).toEqual([...lead, ...answerFields.map(({ name }) => name), 'responseData'].toSorted());
 });
 
 test('a list is joined, and a group labels its values', () => {
@@ -44,6 +35,8 @@ test('a list is joined, and a group labels its values', () => {
       hvacRequired: ['Cooling', 'Heating'],
       hvacCount: 2,
       shutdownHours: 1.5,
+      additionalNotes: 'By rail',
+      responseData: { note: 'as "it" came', list: [1, null] },
     }),
   ).toMatchObject({
     ID: '1000',
@@ -52,9 +45,10 @@ test('a list is joined, and a group labels its values', () => {
     Organization: '',
     'Power Sources': 'Solar; Wind',
     'Critical Stores': 'Fuel',
-    Refrigeration: 'Count: 0; Runtime: cycled',
+    Refrigeration: 'Refrigeration count: 0; Refrigeration runtime: cycled',
     Lighting: '',
-    HVAC: 'Required: Cooling; Heating; Units: 2',
-    'Downtime Tolerance': 'Shutdown (hours): 1.5',
+    HVAC: 'HVAC required: Cooling; Heating; HVAC units: 2',
+    'Downtime Tolerance and Further Answers':
+      'Shutdown (hours): 1.5; Additional notes: By rail; Response data: {"note": "as \\"it\\" came", "list": [1, null]}',
   });
 });

@@ -1,16 +1,43 @@
-import type { AnswerName } from './answers.ts';
+import { type AnswerName, answerFields } from './answers.ts';
 import type { QuestionnaireResponse } from './questionnaire.ts';
+import { type Question, type Topic, termOf, topicOf } from './questions/question.ts';
 
 type FieldName = AnswerName | 'id' | 'createdAt' | 'leadName' | 'email' | 'organization';
+type PartName = AnswerName | 'responseData';
 
 /** A column of the survey export. With `parts` its cell groups several answers, each under a label of its own. */
 export type ExportColumn =
   | { title: string; field: FieldName }
-  | { title: string; parts: Partial<Record<AnswerName, string>> };
+  | { title: string; parts: Partial<Record<PartName, string>> };
+
+const fields = answerFields as readonly (Question & { name: AnswerName })[];
+
+/** The answers with a column of their own, in the order of the specification. There will be no more: 34 columns are fixed. */
+const ownColumns: readonly AnswerName[] = [
+  ...(['deploymentLocation', 'primarySupport', 'powerRequirements', 'powerSources', 'connectivityNeeds'] as const),
+  ...(['onboardEquipment', 'securitySafety', 'deploymentDuration', 'remoteMonitoring'] as const),
+  ...(['environmentalConditions', 'operationalPerimeter', 'remoteUnitsInterest', 'remoteUnitRoles'] as const),
+  ...(['spokeUnitDistance', 'currentTracking', 'specificEquipment', 'siteConstraints', 'deliveryTimeframe'] as const),
+  ...(['additionalRequirements', 'criticalStores', 'criticalStoresNotes'] as const),
+];
+
+const topicColumns: readonly (readonly [title: string, Topic])[] = [
+  ['Refrigeration', 'refrigeration'],
+  ['Lighting', 'lighting'],
+  ['Point of Sale and Network', 'network'],
+  ['Security Systems', 'security'],
+  ['HVAC', 'climate'],
+  ['Runtime', 'runtime'],
+  ['Existing Backup and Audits', 'backup'],
+];
+
+const grouped = fields.filter(({ name }) => !ownColumns.includes(name));
+const about = (topic: Topic) => grouped.filter((field) => topicOf(field) === topic);
+const aboutNone = grouped.filter((field) => topicColumns.every(([, topic]) => topic !== topicOf(field)));
 
 /**
- * The 34 columns of the survey export (docs/specification/formats.md#csv-export): 24 for lead and deployment, then 10
- * that group the power assessment and downtime, the further fields' answers beside those that the form asks for.
+ * The 34 columns of the survey export (docs/specification/formats.md#csv-export): 26 of one answer, then 8 that group the
+ * others by topic. A new question is in the column of its topic, or in the last one.
  */
 export const exportColumns: readonly ExportColumn[] = [
   { title: 'ID', field: 'id' },
@@ -18,83 +45,23 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: 'Lead Name', field: 'leadName' },
   { title: 'Email', field: 'email' },
   { title: 'Organization', field: 'organization' },
-  { title: 'Deployment Location', field: 'deploymentLocation' },
-  { title: 'Primary Support', field: 'primarySupport' },
-  { title: 'Power Requirements', field: 'powerRequirements' },
-  { title: 'Power Sources', field: 'powerSources' },
-  { title: 'Connectivity Needs', field: 'connectivityNeeds' },
-  { title: 'Onboard Equipment', field: 'onboardEquipment' },
-  { title: 'Security and Safety', field: 'securitySafety' },
-  { title: 'Deployment Duration', field: 'deploymentDuration' },
-  { title: 'Remote Monitoring', field: 'remoteMonitoring' },
-  { title: 'Environmental Conditions', field: 'environmentalConditions' },
-  { title: 'Operational Perimeter', field: 'operationalPerimeter' },
-  { title: 'Remote Units Interest', field: 'remoteUnitsInterest' },
-  { title: 'Remote Unit Roles', field: 'remoteUnitRoles' },
-  { title: 'Spoke Unit Distance', field: 'spokeUnitDistance' },
-  { title: 'Current Tracking', field: 'currentTracking' },
-  { title: 'Specific Equipment', field: 'specificEquipment' },
-  { title: 'Site Constraints', field: 'siteConstraints' },
-  { title: 'Delivery Timeframe', field: 'deliveryTimeframe' },
-  { title: 'Additional Requirements', field: 'additionalRequirements' },
-  { title: 'Critical Stores', field: 'criticalStores' },
-  { title: 'Critical Stores Notes', field: 'criticalStoresNotes' },
+  ...ownColumns.map((name) => ({ title: titleOf(name), field: name })),
+  ...topicColumns.map(([title, topic]) => ({ title, parts: partsOf(about(topic)) })),
   {
-    title: 'Refrigeration',
-    parts: { refrigerationCount: 'Count', refrigerationType: 'Type', refrigerationRuntime: 'Runtime' },
-  },
-  { title: 'Lighting', parts: { lightingZones: 'Zones', lightingType: 'Type', lightingCount: 'Lights' } },
-  {
-    title: 'Point of Sale and Network',
-    parts: {
-      posSystemsCount: 'Point-of-sale systems',
-      networkGear: 'Network gear',
-      cellularBackup: 'Cellular backup',
-      itEquipmentCount: 'IT equipment',
-      processingEquipmentCount: 'Processing equipment',
-    },
-  },
-  {
-    title: 'Security Systems',
-    parts: {
-      surveillanceSystem: 'Surveillance',
-      accessControl: 'Access control',
-      securitySystemsCount: 'Systems',
-    },
-  },
-  { title: 'HVAC', parts: { hvacRequired: 'Required', hvacCount: 'Units' } },
-  {
-    title: 'Runtime',
-    parts: {
-      minimumRuntime: 'Minimum runtime',
-      rotatingPower: 'Rotating power',
-      backupPowerRuntime: 'Backup power runtime',
-    },
-  },
-  {
-    title: 'Existing Backup and Audits',
-    parts: {
-      existingBackup: 'Existing backup',
-      loadAudits: 'Load audits',
-      existingBackupPower: 'Existing backup power',
-      backupPowerTypes: 'Backup power types',
-      fuelStorage: 'Fuel storage',
-      maintenanceCapability: 'Maintenance',
-      powerMonitoring: 'Power monitoring',
-      integrationRequirements: 'Integration',
-    },
-  },
-  {
-    title: 'Downtime Tolerance',
-    parts: {
-      inventoryLossHours: 'Inventory loss (hours)',
-      commsLossHours: 'Communications loss (hours)',
-      securityRiskHours: 'Security risk (hours)',
-      shutdownHours: 'Shutdown (hours)',
-      downtimeTolerance: 'Tolerance',
-    },
+    title: 'Downtime Tolerance and Further Answers',
+    parts: { ...partsOf(aboutNone), responseData: 'Response data' },
   },
 ];
+
+function partsOf(questions: readonly (Question & { name: AnswerName })[]): Partial<Record<PartName, string>> {
+  return Object.fromEntries(questions.map((question) => [question.name, termOf(question)]));
+}
+
+/** `Security and safety` as `Security and Safety`. */
+function titleOf(name: AnswerName): string {
+  const term = termOf(fields.find((field) => field.name === name)!);
+  return term.replace(/\b(?!and\b)[a-z]/g, (initial) => initial.toUpperCase());
+}
 
 /** The fields of a response's record, before they are written as CSV: lists joined with '; ', what is missing empty. */
 export const exportFields = (response: QuestionnaireResponse): string[] =>
@@ -104,10 +71,23 @@ export const exportFields = (response: QuestionnaireResponse): string[] =>
 
 const groupText = (response: QuestionnaireResponse, parts: [string, string][]) =>
   parts
-    .map(([name, label]) => [label, textOf(response[name as AnswerName])] as const)
+    .map(([name, label]) => [label, partText(response, name as PartName)] as const)
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label}: ${text}`)
     .join('; ');
 
+const partText = (response: QuestionnaireResponse, name: PartName) =>
+  name === 'responseData' ? dataText(response.responseData) : textOf(response[name]);
+
 const textOf = (value: string[] | string | number | null) =>
   Array.isArray(value) ? value.join('; ') : String(value ?? '');
+
+/** Free data as Postgres writes them, a text without its quotes. */
+const dataText = (data: unknown) => (typeof data === 'string' ? data : data === null ? '' : jsonText(data));
+
+function jsonText(data: unknown): string {
+  if (Array.isArray(data)) return `[${data.map(jsonText).join(', ')}]`;
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
+  const entries = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}: ${jsonText(value)}`);
+  return `{${entries.join(', ')}}`;
+}

@@ -30,5 +30,26 @@ test('the page of a response, its HTML and its call do not reveal who sent it wi
   }
 });
 
+test('the sample is at three addresses, and what is no response is at none; search engines show neither', async ({
+  request,
+}) => {
+  const read = async (path: string) => {
+    const document = await request.get(path);
+    expect([path, document.headers()['x-robots-tag']]).toEqual([path, 'noindex']);
+    return { status: document.status(), text: await document.text() };
+  };
+  for (const path of ['/response-4', '/questionnaire-response', '/questionnaire-response/4']) {
+    const { status, text } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toContain('Harbour District Health Service (sample)');
+  }
+  for (const id of ['0', '-1', '1.5', '99999999999999', 'abc', '%00', '%20', '4%20', '04', '4e0']) {
+    const { status, text } = await read(`/questionnaire-response/${id}`);
+    expect([id, status]).toEqual([id, 404]);
+    expect(text).toContain('Response Not Found');
+    expect(text).toContain('The questionnaire response could not be found.');
+  }
+});
+
 const inFours = (texts: string[]) =>
   texts.filter((_, index) => index % 4 === 0).map((_, n) => texts.slice(n * 4, n * 4 + 4));

@@ -46,12 +46,12 @@ export default defineRemote({
     {
       id: 'response-default',
       path: pagePaths.defaultResponse,
-      canonical: pagePaths.sampleResponse,
       title: 'Questionnaire response',
       description: 'One answered deployment questionnaire, to read.',
       access: 'public',
       render: 'server',
       data: ['/api/public/questionnaire/4'],
+      robots: 'noindex',
       load: () =>
         import(/* webpackChunkName: "response-default" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
     },
@@ -63,6 +63,7 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       data: ['/api/public/questionnaire/4'],
+      robots: 'noindex',
       load: () =>
         import(/* webpackChunkName: "response-sample" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
     },

@@ -22,6 +22,7 @@ function cell(column: ExportColumn): string {
 function textOf(name: string): string {
   const column = snakeCase(name);
   if (name === 'createdAt') return isoTimeText(column);
+  if (name === 'responseData') return `${column} #>> '{}'`;
   if (lists.has(name)) return `array_to_string(${column}, '; ')`;
   return `coalesce(${column}::text, '')`;
 }

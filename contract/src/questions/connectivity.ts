@@ -6,6 +6,7 @@ export const connectivityQuestions = [
     group: 'connectivity',
     kind: 'choice',
     label: 'How much power do you expect to draw?',
+    term: 'Power requirements',
     starred: true,
     hint: 'Continuous load, without peaks at start-up.',
     options: optionsOfLabels('Up to 2 kW', '2-5 kW', '5-15 kW', '15-30 kW', 'More than 30 kW', 'Not known yet'),
@@ -15,6 +16,7 @@ export const connectivityQuestions = [
     group: 'connectivity',
     kind: 'choices',
     label: 'Which power sources are or will be there?',
+    term: 'Power sources',
     options: optionsOfLabels(
       'Grid connection',
       'Diesel generator',
@@ -30,6 +32,7 @@ export const connectivityQuestions = [
     group: 'connectivity',
     kind: 'choices',
     label: 'Which connections does the unit need?',
+    term: 'Connectivity needs',
     options: optionsOfLabels(
       'Satellite',
       'Cellular 4G/5G',
@@ -43,8 +46,10 @@ export const connectivityQuestions = [
   {
     name: 'remoteMonitoring',
     group: 'connectivity',
+    topic: 'equipment',
     kind: 'choice',
     label: 'Do you want to monitor the unit from elsewhere?',
+    term: 'Remote monitoring',
     options: optionsOfLabels('Status and alarms', 'Status, alarms and control', 'Local display only', 'Not needed'),
   },
 ] as const satisfies readonly Question[];

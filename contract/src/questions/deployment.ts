@@ -6,6 +6,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choices',
     label: 'Where will the unit be deployed?',
+    term: 'Deployment location',
     starred: true,
     options: optionsOfLabels(
       'Urban',
@@ -26,6 +27,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choices',
     label: 'What will it mainly support?',
+    term: 'Primary support',
     starred: true,
     options: optionsOfLabels(
       'Command and coordination',
@@ -44,6 +46,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'How long will it stay in place?',
+    term: 'Deployment duration',
     options: optionsOfLabels(
       'Up to 30 days',
       '1-3 months',
@@ -58,6 +61,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choices',
     label: 'Which conditions must it withstand?',
+    term: 'Environmental conditions',
     options: optionsOfLabels(
       'Heat above 40 °C',
       'Cold below -20 °C',
@@ -75,6 +79,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'How large is the area that it serves?',
+    term: 'Operational perimeter',
     hint: 'As far as its power, network or people have to reach.',
     options: optionsOfLabels('The unit itself', 'Up to 100 m', '100 m to 1 km', '1 to 5 km', 'More than 5 km'),
   },
@@ -83,6 +88,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'Would smaller remote (spoke) units help around it?',
+    term: 'Remote units interest',
     hint: 'Units of their own, away from the main one, that depend on it.',
     options: optionsOfLabels('Yes', 'Possibly later', 'No', 'Not sure yet'),
   },
@@ -91,6 +97,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choices',
     label: 'What would the remote units do?',
+    term: 'Remote unit roles',
     notIf: { question: 'remoteUnitsInterest', is: ['No'] },
     options: optionsOfLabels(
       'Radio relay',
@@ -106,6 +113,7 @@ export const deploymentQuestions = [
     group: 'deployment',
     kind: 'choice',
     label: 'How far from the main unit would they stand?',
+    term: 'Spoke unit distance',
     notIf: { question: 'remoteUnitsInterest', is: ['No'] },
     options: optionsOfLabels('Up to 500 m', '500 m to 2 km', '2 to 10 km', 'More than 10 km'),
   },

@@ -6,6 +6,7 @@ export const equipmentQuestions = [
     group: 'equipment',
     kind: 'choices',
     label: 'What equipment will be on board?',
+    term: 'Onboard equipment',
     options: optionsOfLabels(
       'Computers and displays',
       'Servers or network rack',
@@ -30,6 +31,7 @@ export const equipmentQuestions = [
     group: 'equipment',
     kind: 'choices',
     label: 'Which security and safety features do you need?',
+    term: 'Security and safety',
     options: optionsOfLabels(
       'Locks and hardened doors',
       'Access control',
@@ -46,6 +48,7 @@ export const equipmentQuestions = [
     group: 'equipment',
     kind: 'choice',
     label: 'How do you track power and climate today?',
+    term: 'Current tracking',
     options: optionsOfLabels(
       'Not at all',
       'By hand, on paper',

@@ -14,8 +14,12 @@ export interface AnswerOption {
 export interface Question {
   name: string;
   group: QuestionGroup;
+  /** What it is about, if that is not all that its group is about. */
+  topic?: Topic;
   kind: 'choice' | 'choices' | 'text' | 'longText' | 'number';
   label: string;
+  /** A short name for tables and the export, where the label is a question. */
+  term?: string;
   options?: readonly AnswerOption[];
   hint?: string;
   /** What a number counts, shown behind the input. */
@@ -40,6 +44,25 @@ export const questionGroups = {
 } as const;
 
 export type QuestionGroup = keyof typeof questionGroups;
+
+/**
+ * What an answer is about, by which administrators read it and the export groups it: a group of the form, or a part of the
+ * long power assessment.
+ */
+export type Topic =
+  | QuestionGroup
+  | 'stores'
+  | 'refrigeration'
+  | 'lighting'
+  | 'network'
+  | 'security'
+  | 'climate'
+  | 'runtime'
+  | 'backup';
+
+export const topicOf = ({ topic, group }: Pick<Question, 'topic' | 'group'>): Topic => topic ?? group;
+
+export const termOf = ({ term, label }: Pick<Question, 'term' | 'label'>): string => term ?? label;
 
 /** Options whose stored value is the wording itself. */
 export const optionsOfLabels = (...labels: string[]): AnswerOption[] =>

@@ -46,4 +46,8 @@ const Body = styled.div`
   gap: var(--s-7);
   justify-items: start;
   padding-block: var(--s-6) var(--s-8);
+  @media print {
+    gap: 12pt;
+    padding-block: 0;
+  }
 `;

@@ -1,26 +1,40 @@
 import { formatUtc } from '@fieldbox/contract/dates';
 import type { PublicResponse } from '@fieldbox/contract/publicResponse';
+import { responseDataText } from '@fieldbox/contract/responseData';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { styled } from 'styled-components';
+import { Printer } from 'lucide-react';
 import { type AnswerGroup, answerGroups } from './answerGroups.ts';
+import { Actions, Sheet } from './ResponseSheet.styles.ts';
 
+/** A response to read or print: what was answered, group by group. */
 export function ResponseSheet({ response }: { response: PublicResponse }) {
-  const { id, lead_name, email, organization, created_at } = response;
+  const { id, lead_name, email, organization, created_at, response_data } = response;
   const lead = [
     { label: 'Name', answers: [lead_name] },
     { label: 'Email', answers: [email] },
     { label: 'Organization', answers: organization ? [organization] : [] },
     { label: 'Submitted', answers: [formatUtc(created_at)] },
   ].filter(({ answers }) => answers.length > 0);
+  const data = responseDataText(response_data);
   return (
     <>
       <div>
         <PageHeading lede="FBX-CORE: power, comms and environmental control.">Questionnaire response {id}</PageHeading>
       </div>
+      <Actions>
+        <Button onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          Print
+        </Button>
+      </Actions>
       <Group heading="Lead contact" answered={lead} unanswered={0} />
       {answerGroups(response).map((group) => (
         <Group key={group.heading} {...group} />
       ))}
+      {data ? (
+        <Group heading="Further data" answered={[{ label: 'Sent with the answers', answers: [data] }]} unanswered={0} />
+      ) : null}
     </>
   );
 }
@@ -33,9 +47,7 @@ function Group({ heading, answered, unanswered }: AnswerGroup) {
         {answered.map(({ label, answers, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">
-              {answers.join('; ')} {unit}
-            </dd>
+            <dd dir="auto">{[answers.join('; '), unit].filter(Boolean).join(' ')}</dd>
           </div>
         ))}
       </dl>
@@ -47,38 +59,3 @@ function Group({ heading, answered, unanswered }: AnswerGroup) {
     </Sheet>
   );
 }
-
-const Sheet = styled.section`
-  width: 100%;
-  max-width: 820px;
-  h2 {
-    padding-bottom: var(--s-3);
-    border-bottom: var(--w-rule) solid var(--ink);
-    font-size: var(--t-4);
-  }
-  dl > div {
-    display: grid;
-    gap: 2px var(--s-5);
-    padding-block: var(--s-3);
-    border-bottom: 1px solid var(--line);
-  }
-  dt {
-    color: var(--ink-2);
-    font-size: var(--t-2);
-  }
-  dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  small {
-    display: block;
-    padding-top: var(--s-2);
-    color: var(--ink-2);
-    font-size: var(--t-1);
-  }
-  @media (min-width: 620px) {
-    dl > div {
-      grid-template-columns: 260px 1fr;
-    }
-  }
-`;

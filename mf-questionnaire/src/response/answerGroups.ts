@@ -1,29 +1,42 @@
+import { answerFields } from '@fieldbox/contract/answers';
 import { type PublicResponse, snakeCase } from '@fieldbox/contract/publicResponse';
-import { questions } from '@fieldbox/contract/questions';
+import { furtherQuestions } from '@fieldbox/contract/questions/further';
+import { isAsked } from '@fieldbox/contract/questions/isAsked';
 import { type Question, questionGroups } from '@fieldbox/contract/questions/question';
 import { listOf } from './listOf.ts';
 
 export type Answered = { label: string; answers: string[]; unit?: string };
 export type AnswerGroup = { heading: string; answered: Answered[]; unanswered: number };
 
-/** The answers by group; unanswered questions are only counted. */
+const fields = answerFields as readonly Question[];
+const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
+
+/** The answers by group, further fields among them. Of those that are missing it is only counted how many were asked for. */
 export function answerGroups(response: PublicResponse): AnswerGroup[] {
+  const answers = Object.fromEntries(fields.map(({ name }) => [name, answerIn(response, name)]));
   return Object.entries(questionGroups)
     .filter(([group]) => group !== 'lead')
     .map(([group, heading]) => {
-      const asked = (questions as readonly Question[]).filter((question) => question.group === group);
-      const answered = asked
-        .map((question) => answerTo(question, response))
-        .filter(({ answers }) => answers.length > 0);
-      return { heading, answered, unanswered: asked.length - answered.length };
+      const inGroup = fields.filter((field) => field.group === group);
+      const isOpen = (field: Question) => !unasked.has(field.name) && isAsked(field, answers);
+      const read = inGroup.map((field) => ({ ...answerTo(field, answers[field.name]), isOpen: isOpen(field) }));
+      return {
+        heading,
+        answered: read.filter((answer) => answer.answers.length > 0),
+        unanswered: read.filter((answer) => answer.answers.length === 0 && answer.isOpen).length,
+      };
     });
 }
 
-function answerTo({ name, label, options, unit }: Question, response: PublicResponse): Answered {
-  const values = listOf(response[snakeCase(name) as keyof PublicResponse]);
-  return {
-    label,
-    unit,
-    answers: values.map((value) => options?.find((option) => option.value === value)?.label ?? value),
-  };
+const answerIn = (response: PublicResponse, name: string) => response[snakeCase(name) as keyof PublicResponse];
+
+/** Only lists may be in the format of Postgres: a text in braces is a text. */
+function answerTo({ kind, label, options, unit }: Question, value: unknown): Answered {
+  const values = kind === 'choices' ? listOf(value) : isMissing(value) ? [] : [String(value)];
+  return { label, unit, answers: values.map((given) => optionLabel(options, given)) };
 }
+
+const isMissing = (value: unknown) => value === null || value === undefined || value === '';
+
+const optionLabel = (options: Question['options'], value: string) =>
+  options?.find((option) => option.value === value)?.label ?? value;

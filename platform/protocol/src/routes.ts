@@ -25,6 +25,8 @@ export type RouteRecord<Role extends string = string> = {
   search?: (string | { name: string; values: readonly string[] })[];
   /** The page is about one visitor: its document is neither cached nor shown to search engines. */
   store?: 'never';
+  /** For everybody to read, but not for search engines to show. */
+  robots?: 'noindex';
   /** The page's main address, where several addresses show the same page. */
   canonical?: string;
   /** A link to the page in the frame, after the site's own links. */

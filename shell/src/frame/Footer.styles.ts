@@ -4,6 +4,9 @@ export const Frame = styled.footer`
   max-width: var(--page);
   margin-inline: auto;
   padding: var(--s-7) var(--edge) var(--s-5);
+  @media print {
+    display: none;
+  }
 `;
 
 export const Columns = styled.div`

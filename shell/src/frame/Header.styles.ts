@@ -3,6 +3,9 @@ import { styled } from 'styled-components';
 export const Bar = styled.header`
   border-bottom: 1px solid var(--line);
   background: var(--paper);
+  @media print {
+    display: none;
+  }
 `;
 
 export const Inner = styled.div`

@@ -1,5 +1,6 @@
 import { type AnswerName, type Answers, answerFields } from '@fieldbox/contract/answers';
 import { furtherQuestions } from '@fieldbox/contract/questions/further';
+import { isAsked } from '@fieldbox/contract/questions/isAsked';
 import type { Question } from '@fieldbox/contract/questions/question';
 
 const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
@@ -10,8 +11,9 @@ export function isEmpty(answers: Answers, name: AnswerName): boolean {
   return Array.isArray(answer) ? answer.length === 0 : answer === null || answer === '';
 }
 
-/** Whether an answer that the form asks for is missing; the further fields are not asked for. */
-export const isLeftOut = (answers: Answers, name: AnswerName) => !unasked.has(name) && isEmpty(answers, name);
+/** Whether an answer is missing that the form asked for beside the others; it does not ask for the further fields. */
+export const isLeftOut = (answers: Answers, name: AnswerName) =>
+  !unasked.has(name) && isAsked(fields.get(name)!, answers) && isEmpty(answers, name);
 
 /** An answer in the words of the form: `2 units`, `Cycled (15 minutes per hour)`; empty where there is none. */
 export function answerText(answers: Answers, name: AnswerName): string {

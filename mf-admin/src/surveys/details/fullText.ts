@@ -1,5 +1,6 @@
 import { answerFields } from '@fieldbox/contract/answers';
 import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { responseDataText } from '@fieldbox/contract/responseData';
 import { isEmpty } from './answerText.ts';
 
 /** Everything that was sent, as it is stored: a line for each field that is filled, then the free data. */
@@ -14,11 +15,6 @@ export function fullText(response: QuestionnaireResponse): string {
     .filter(({ name }) => !isEmpty(response, name))
     .map(({ name }) => [name, [response[name]].flat().join('; ')]);
   const lines = [...lead, ...answers].map(([name, value]) => `${name}: ${value}`);
-  const data = dataText(responseData);
+  const data = responseDataText(responseData);
   return [...lines, ...(data ? ['', 'responseData:', data] : [])].join('\n');
-}
-
-function dataText(data: unknown) {
-  if (data === null || data === undefined) return '';
-  return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
 }

@@ -50,6 +50,7 @@ export function pages({ fetchApi, log }: Options) {
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
     const isForAll =
       found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
+    const isIndexed = isForAll && found.route.robots !== 'noindex';
     const isCacheable = isForAll && !query.isFree && answers.isComplete && rendered.errors.length === 0;
     const text = html({
       shell: set.shell,
@@ -58,7 +59,7 @@ export function pages({ fetchApi, log }: Options) {
       prefetch: lazyScripts(set, found),
       title: found?.route.title ?? set.shell.facts.site?.notFoundTitle ?? 'Page not found',
       description: found?.route.description,
-      canonical: isForAll && !isMissing ? origin + (found.route.canonical ?? path + query.listed) : undefined,
+      canonical: isIndexed && !isMissing ? origin + (found.route.canonical ?? path + query.listed) : undefined,
       origin,
       styles,
       rendered,
@@ -66,7 +67,7 @@ export function pages({ fetchApi, log }: Options) {
     });
     return toDocument(text, isMissing ? 404 : 200, {
       'Cache-Control': isCacheable ? 'no-cache' : 'no-store',
-      ...(isForAll ? {} : { 'X-Robots-Tag': 'noindex' }),
+      ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
     });

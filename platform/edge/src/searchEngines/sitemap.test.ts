@@ -11,6 +11,7 @@ test('names every page that anybody may find, each once', () => {
     routeAt('/admin', { access: 'administrator' }),
     routeAt('/browser', { render: 'browser' }),
     routeAt('/thanks', { store: 'never' }),
+    routeAt('/sample', { robots: 'noindex' }),
   ];
   const set = { remotes: { 'mf-a': { facts: { routes } } } } as unknown as ReleaseSet;
   expect([...sitemap(set, 'https://site.test').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([

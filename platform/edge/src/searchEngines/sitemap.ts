@@ -6,7 +6,8 @@ export function sitemap({ remotes }: ReleaseSet, origin: string) {
   const paths = Object.values(remotes)
     .flatMap(({ facts }) => facts.routes)
     .filter(
-      ({ access, render, store, path }) => access === 'public' && render === 'server' && !store && !/[:*?]/.test(path),
+      ({ access, render, store, robots, path }) =>
+        access === 'public' && render === 'server' && !store && !robots && !/[:*?]/.test(path),
     )
     .filter(({ canonical, path }) => canonical === undefined || canonical === path)
     .map(({ path }) => path)

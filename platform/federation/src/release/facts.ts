@@ -44,6 +44,7 @@ export const routeRecord = v.object({
   data: v.optional(v.array(apiPath)),
   search: v.optional(v.array(searchEntry)),
   store: v.optional(v.literal('never')),
+  robots: v.optional(v.literal('noindex')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });

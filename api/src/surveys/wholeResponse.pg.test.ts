@@ -1,0 +1,65 @@
+import { answerFields } from '@fieldbox/contract/answers';
+import { type PublicResponse, snakeCase } from '@fieldbox/contract/publicResponse';
+import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import { exportColumns } from '@fieldbox/contract/surveyExport';
+import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
+import { parse } from 'csv-parse/sync';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+const sent = wholeResponse();
+const names = ['leadName', 'email', 'organization', ...answerFields.map(({ name }) => name), 'responseData'] as const;
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let headers: { Cookie: string };
+let submitted: SubmittedQuestionnaire;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  headers = await loginAdministrator(api, database.sql);
+  submitted = await read(post(api, '/api/questionnaire', sent));
+});
+afterAll(() => database.drop());
+
+test('no field of the response is empty', () => {
+  const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+  expect(names.filter((name) => [sent[name]].flat().every(isEmpty))).toEqual([]);
+});
+
+test('every field is in the row, under its name in snake_case, as it was sent', async () => {
+  const [row] = await database.sql`select * from shop.questionnaire_response where id = ${submitted.id}`;
+  for (const name of names) expect([name, row![snakeCase(name)]]).toEqual([name, sent[name]]);
+});
+
+test('an administrator and whoever has the key get all of it', async () => {
+  const { id, shareKey, createdAt } = submitted;
+  const details = await read<QuestionnaireResponse>(api.request(`/api/questionnaire/${id}`, { headers }));
+  expect(details).toEqual({ ...sent, id, createdAt });
+  const shared = await read<PublicResponse>(api.request(`/api/public/questionnaire/${id}?key=${shareKey}`));
+  expect(shared).toEqual(Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value])));
+});
+
+test('every field is in the exported file, in its own column or under its label', async () => {
+  const text = await (await api.request('/api/questionnaire/export', { headers })).text();
+  const [record]: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  for (const column of exportColumns) {
+    const [cell, data] = record![column.title]!.replace(/^'(?=[=+\-@])/, '').split('; Response data: ');
+    const wanted = 'field' in column ? textOf(column.field) : groupText(Object.entries(column.parts));
+    expect([column.title, cell]).toEqual([column.title, wanted]);
+    if (data) expect(JSON.parse(data)).toEqual(sent.responseData);
+    expect([column.title, data !== undefined]).toEqual([
+      column.title,
+      'parts' in column && 'responseData' in column.parts,
+    ]);
+  }
+});
+
+const groupText = (parts: [string, string][]) =>
+  parts
+    .filter(([name]) => name !== 'responseData')
+    .map(([name, label]) => `${label}: ${textOf(name)}`)
+    .join('; ');
+
+const textOf = (name: string) => [{ ...sent, ...submitted }[name as keyof typeof sent]].flat().join('; ');

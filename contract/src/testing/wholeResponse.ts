@@ -1,0 +1,27 @@
+import { answerFields } from '../answers.ts';
+import type { QuestionnaireInput } from '../questionnaire.ts';
+import type { Question } from '../questions/question.ts';
+
+/** What files, formulas, lists and markup trip over. */
+const awkward = 'a "b", {c}; <d> & \\e\\ Ærø 東京 🧊, NULL, it\'s';
+
+/** A body of POST /api/questionnaire with every field filled, each with a value of its own: a new question included. */
+export function wholeResponse(): QuestionnaireInput {
+  const answers = (answerFields as readonly Question[]).map((field, at) => [field.name, answerTo(field, at)]);
+  return {
+    leadName: `=leadName ${awkward}`,
+    email: 'whole.response@example.org',
+    organization: `+organization ${awkward}`,
+    ...Object.fromEntries(answers),
+    responseData: { note: `=data ${awkward}\nsecond line`, list: [1.5, null, true, { deep: '' }] },
+  };
+}
+
+function answerTo({ name, kind, options = [] }: Question, at: number) {
+  if (kind === 'number') return at + 0.25;
+  if (kind === 'choices') {
+    return [...options.map(({ value }) => value), `=${name}`, `{${name},"x"}`, 'NULL', `${name} ${awkward}`];
+  }
+  if (kind === 'longText') return `=${name} ${awkward}\nsecond line\n\n- third`;
+  return at % 2 ? (options.at(-1)?.value ?? `{${name}}`) : `-${name} ${awkward}`;
+}

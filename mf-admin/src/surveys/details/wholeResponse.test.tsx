@@ -1,0 +1,48 @@
+import { answerFields } from '@fieldbox/contract/answers';
+import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { furtherQuestions } from '@fieldbox/contract/questions/further';
+import { responseDataText } from '@fieldbox/contract/responseData';
+import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
+import { render, screen, within } from '@testing-library/react';
+import { answerText } from './answerText.ts';
+import { ResponseSheet } from './ResponseSheet.tsx';
+
+// A question that somebody has just added to the contract.
+jest.mock('@fieldbox/contract/questions/further', () => {
+  const { furtherQuestions } = jest.requireActual<{ furtherQuestions: object[] }>(
+    '@fieldbox/contract/questions/further',
+  );
+  const added = {
+    name: 'fuelTruck',
+    group: 'power',
+    kind: 'text',
+    label: 'Does a fuel truck come?',
+    term: 'Fuel truck',
+  };
+  return { furtherQuestions: [...furtherQuestions, added] };
+});
+
+const response = { ...wholeResponse(), id: 1046, createdAt: '2025-11-20T12:31:00.000Z' } as QuestionnaireResponse;
+
+it('every field of a response is in its details, a new question as well', () => {
+  expect(furtherQuestions.at(-1)).toMatchObject({ name: 'fuelTruck' });
+  const { container } = render(<ResponseSheet response={response} />);
+  const shown = container.textContent!;
+  for (const name of ['leadName', 'email', 'organization'] as const) expect(shown).toContain(response[name]);
+  const full = screen.getByRole('region', { name: 'Full response text' }).textContent!;
+  for (const { name } of answerFields) {
+    expect(full).toContain(`${name}: ${[response[name]].flat().join('; ')}`);
+  }
+  expect(full).toContain(responseDataText(response.responseData));
+
+  const details = screen.getAllByRole('definition').map(({ textContent }) => textContent!);
+  const isDrawn = (name: string) => /Hours$/.test(name);
+  for (const { name } of answerFields.filter((field) => !isDrawn(field.name))) {
+    expect([name, details.some((text) => text.includes(answerText(response, name)))]).toEqual([name, true]);
+  }
+  const power = within(screen.getByRole('region', { name: 'Power assessment' }));
+  expect(power.getByText('Fuel truck')).toBeVisible();
+  for (const { name } of answerFields.filter((field) => isDrawn(field.name))) {
+    expect(power.getByRole('img').getAttribute('aria-label')).toContain(` ${response[name]} hours`);
+  }
+});
