@@ -6,6 +6,7 @@ import { registryClient } from '@platform/federation/publish/registryClient';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
+import { addUpCounts } from 'api/addUpCounts';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { ApiFailure } from 'api/http/apiFailure';
@@ -79,6 +80,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     await prepareDatabase({ sql, registrySql, settings, print });
     const administrator = await firstAdministrator(sql, settings);
     started.push(everyHour(() => removeExpired(sql)));
+    started.push(everyHour(() => addUpCounts(sql)));
     if (mail) {
       const transport = smtpTransport(mail.smtpUrl, mail.from);
       started.push(startOutbox(sql, transport, { templates: mailTemplates, publicUrl: publicUrls[0] ?? url, logger }));

@@ -9,12 +9,11 @@ import type { Statements } from '../database/connect.ts';
 export async function updateOrderCounts(sql: Statements): Promise<void> {
   await sql`
     with due as materialized (
-      select component_id, slot from shop.component_order_change for update skip locked
+      select ctid from shop.component_order_change for update skip locked
     ), taken as (
-      delete from shop.component_order_change change
-      using due
-      where change.component_id = due.component_id and change.slot = due.slot
-      returning change.component_id, change.orders
+      delete from shop.component_order_change
+      where ctid = any(array(select ctid from due))
+      returning component_id, orders
     ), sums as materialized (
       select component_id, sum(orders)::bigint as orders from taken group by component_id
     ), locked as materialized (

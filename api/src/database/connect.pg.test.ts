@@ -1,5 +1,7 @@
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { databaseProxy } from '../testing/databaseProxy.ts';
 import { type Database, openDatabase } from './connect.ts';
+import { onOwnConnection } from './onOwnConnection.ts';
 
 let database: TestDatabase;
 let pool: Database;
@@ -32,4 +34,35 @@ test('a transaction whose connection was lost fails, and others continue', async
   await pause();
   expect(codes).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED', 'CONNECTION_CLOSED']);
   expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+describe('a statement on its own connection', () => {
+  const asked = () => codeOf(onOwnConnection(pool, (sql) => sql`select 1 as one`));
+
+  test('leaves the pool whole while the database refuses, and works once it is back', async () => {
+    const proxy = await databaseProxy(database.url);
+    await pool.end({ timeout: 1 });
+    pool = openDatabase(proxy.url, { maxConnections: 1 });
+    expect(await asked()).toBe('answered');
+    await proxy.refuse();
+    for (let n = 0; n < 3; n++) expect(await asked()).not.toBe('answered');
+    await proxy.restore();
+    expect(await asked()).toBe('answered');
+    expect(await asked()).toBe('answered');
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    await pool.end({ timeout: 1 });
+    await proxy.close();
+  });
+
+  test('does not release a connection that was lost under it', async () => {
+    const lost = onOwnConnection(pool, async (sql) => {
+      const [{ pid }] = (await sql`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+      await database.sql`select pg_terminate_backend(${pid})`;
+      await pause();
+      await sql`select 1 as one`;
+    });
+    expect(await codeOf(lost)).toBe('CONNECTION_CLOSED');
+    expect(await asked()).toBe('answered');
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+  });
 });

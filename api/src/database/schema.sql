@@ -22,12 +22,22 @@ CREATE OR REPLACE FUNCTION shop.count_component_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into shop.component_order_change as known (component_id, slot, orders)
-  select component_id, pg_backend_pid() % 16, case tg_op when 'INSERT' then count(*) else -count(*) end
+  insert into shop.component_order_change (component_id, orders)
+  select component_id, case tg_op when 'INSERT' then 1 else -1 end from changed;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.count_responses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop.row_count (name, rows)
+  select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end
   from changed
-  group by component_id
-  order by component_id
-  on conflict (component_id, slot) do update set orders = known.orders + excluded.orders;
+  where not is_sample
+  having count(*) > 0;
   return null;
 end
 $function$;
@@ -36,15 +46,11 @@ CREATE OR REPLACE FUNCTION shop.count_rows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  changed_rows bigint;
 begin
-  execute format('select count(*) from changed where %s', coalesce(tg_argv[0], 'true')) into changed_rows;
-  if changed_rows > 0 then
-    insert into shop.row_count as known (name, slot, rows)
-    values (tg_table_name, pg_backend_pid() % 16, case tg_op when 'INSERT' then changed_rows else -changed_rows end)
-    on conflict (name, slot) do update set rows = known.rows + excluded.rows;
-  end if;
+  insert into shop.row_count (name, rows)
+  select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end
+  from changed
+  having count(*) > 0;
   return null;
 end
 $function$;
@@ -60,6 +66,87 @@ begin
   where sent_at is null and dropped_at is null and kind = 'password-reset'
     and data ->> 'role' = tg_argv[0] and (data ->> 'userId')::integer = new.id;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.place_order(input text, use_call text, use_key text, use_digest text, use_hours integer, chosen_mission integer, chosen_container integer, chosen_components integer[], customer_name text, customer_email text, customer_organization text, wanted_use text, wanted_specs text, wanted_services text, mail_kinds text[], mail_recipients text[], within_ms integer, OUT answer text, OUT refused text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  offer record;
+  order_id integer;
+  total bigint;
+begin
+  select
+    m.name as mission_name, t.name as container_name, t.base_price_cents as container_price,
+    items.ids, items.names, items.prices, items.price
+  into offer
+  from (
+    select array_agg(c.id order by position) as ids, array_agg(c.name order by position) as names,
+      array_agg(c.price_cents order by position) as prices,
+      coalesce(sum(c.price_cents), 0)::bigint as price
+    from unnest(chosen_components) with ordinality chosen (id, position)
+    join shop.component c on c.id = chosen.id and c.state = 'on_sale'
+  ) items
+  left join shop.mission m on m.id = chosen_mission and m.withdrawn_at is null
+  left join shop.container t on t.id = chosen_container;
+
+  refused := array_remove(array[
+    case when offer.mission_name is null then 'missionId' end,
+    case when offer.container_name is null then 'containerId' end
+  ], null);
+  if refused = '{}' and coalesce(cardinality(offer.ids), 0) < cardinality(chosen_components) then
+    refused := '{componentIds}';
+  end if;
+  if refused = '{}' then
+    order_id := nextval('shop.configuration_id_seq');
+    total := offer.container_price + offer.price;
+    answer := '{"id":' || order_id || ',' || substr(input, 2, length(input) - 2)
+      || ',"totalPrice":' || (total / 100.0)::float8
+      || ',"createdAt":"' || to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}';
+  end if;
+
+  if use_key is not null then
+    insert into shop.idempotency_key as known (call, key, input_digest, answer)
+    values (use_call, use_key, use_digest, answer)
+    on conflict (call, key) do update
+      set input_digest = excluded.input_digest, answer = excluded.answer, event_id = null, created_at = now()
+      where known.created_at < now() - make_interval(hours => use_hours);
+    if not found then
+      select known.answer into answer
+      from shop.idempotency_key known
+      where known.call = use_call and known.key = use_key and known.input_digest = use_digest;
+      refused := '{}';
+      return;
+    end if;
+  end if;
+  if refused <> '{}' then
+    delete from shop.idempotency_key where call = use_call and key = use_key;
+    return;
+  end if;
+
+  insert into shop.configuration (
+    id, mission_id, mission_name, container_id, container_name, container_price_cents, total_price_cents,
+    name, email, organization, intended_use, additional_specs, additional_services
+  ) overriding system value
+  values (
+    order_id, chosen_mission, offer.mission_name, chosen_container, offer.container_name, offer.container_price, total,
+    customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services
+  );
+  insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
+  select order_id, item.position, item.component_id, item.name, item.price
+  from unnest(offer.ids, offer.names, offer.prices) with ordinality item (component_id, name, price, position);
+  if mail_kinds <> '{}' then
+    insert into shop.outgoing_mail (kind, recipient, data)
+    select mail.kind, mail.recipient, jsonb_build_object('orderId', order_id)
+    from unnest(mail_kinds, mail_recipients) mail (kind, recipient);
+  end if;
+
+  -- Whoever asked has been answered by now, and not with this order.
+  if clock_timestamp() > now() + make_interval(secs => within_ms / 1000.0) then
+    raise exception 'The order came too late.' using errcode = 'query_canceled';
+  end if;
 end
 $function$;
 
@@ -198,9 +285,8 @@ CREATE TRIGGER component_supplier_read BEFORE INSERT ON shop.component FOR EACH 
 
 create table shop.component_order_change (
   component_id integer not null,
-  slot integer not null,
-  orders bigint not null,
-  constraint component_order_change_pkey PRIMARY KEY (component_id, slot)
+  slot integer not null default 0,
+  orders bigint not null
 );
 
 create table shop.configuration (
@@ -241,8 +327,7 @@ create table shop.configuration_item (
   component_id integer not null,
   name text not null,
   price_cents bigint not null,
-  constraint configuration_item_pkey PRIMARY KEY (configuration_id, "position"),
-  constraint configuration_item_once UNIQUE (configuration_id, component_id),
+  constraint configuration_item_pkey PRIMARY KEY (configuration_id, "position") INCLUDE (component_id),
   constraint configuration_item_price_not_negative CHECK ((price_cents >= 0))
 );
 CREATE INDEX configuration_item_component_id ON shop.configuration_item USING btree (component_id);
@@ -437,8 +522,8 @@ CREATE INDEX questionnaire_search ON shop.questionnaire_response USING gin (sear
 CREATE INDEX questionnaire_urgent ON shop.questionnaire_response USING btree (delivery_timeframe) WHERE ((NOT is_sample) AND (delivery_timeframe IS NOT NULL));
 CREATE INDEX questionnaire_with_power_assessment ON shop.questionnaire_response USING btree (id) WHERE (has_power_assessment AND (NOT is_sample));
 CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
-CREATE TRIGGER questionnaire_added AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows('not is_sample');
-CREATE TRIGGER questionnaire_removed AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows('not is_sample');
+CREATE TRIGGER questionnaire_added AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_responses();
+CREATE TRIGGER questionnaire_removed AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_responses();
 
 create table shop.recovery_code (
   administrator_id integer not null,
@@ -450,9 +535,7 @@ create table shop.recovery_code (
 
 create table shop.row_count (
   name text not null,
-  slot integer not null,
-  rows bigint not null,
-  constraint row_count_pkey PRIMARY KEY (name, slot)
+  rows bigint not null
 );
 
 create table shop.seed (

@@ -10,6 +10,7 @@ export class RequestDeadline {
   #isOver = false;
   #notify: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #endsAt = 0;
 
   constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
@@ -22,6 +23,10 @@ export class RequestDeadline {
     this.#controller ??= new AbortController();
     if (this.#isOver) this.#controller.abort(new ApiFailure('unavailable'));
     return this.#controller.signal;
+  }
+
+  get remainingMs(): number {
+    return Math.max(0, Math.floor(this.#endsAt - performance.now()));
   }
 
   startWork(): void {
@@ -46,6 +51,7 @@ export class RequestDeadline {
   #restart(timeoutMs: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#end(), timeoutMs);
+    this.#endsAt = performance.now() + timeoutMs;
   }
 
   #end(): void {

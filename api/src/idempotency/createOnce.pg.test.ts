@@ -64,6 +64,17 @@ test('a second send while the first still runs waits for its answer', async () =
   expect(await countOrders()).toBe(before + 1);
 });
 
+test('a repeat after something chosen was withdrawn gets the first answer, another key a refusal', async () => {
+  const key = newIdempotencyKey();
+  const first = await place(key, { componentIds: [3] });
+  await database.sql`update shop.component set withdrawn_at = now() where id = 3`;
+  const again = await place(key, { componentIds: [3] });
+  expect(again.status).toBe(201);
+  expect(await again.text()).toBe(await first.text());
+  expect((await place(newIdempotencyKey(), { componentIds: [3] })).status).toBe(400);
+  await database.sql`update shop.component set withdrawn_at = null where id = 3`;
+});
+
 test('a refused request leaves its key free', async () => {
   const key = newIdempotencyKey();
   expect((await place(key, { missionId: 9_999 })).status).toBe(400);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { idempotencyHeader, isIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
-import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { nameEvent, recordedEvent } from '../http/recordedEvent.ts';
-import { findAnswer, storeAnswer, takeKey } from './keys.ts';
+import { findAnswer, type KeyUse, storeAnswer, takeKey } from './keys.ts';
+import { readKeyUse } from './keyUse.ts';
 
 /**
  * Creates a row in a transaction and answers 201 with what `create` returns. When an `Idempotency-Key` comes again with the
@@ -22,9 +21,8 @@ export async function createOnce<Input>(
   /** What to compare two requests by, when it cannot be the input itself. */
   compared: unknown = input,
 ): Promise<Response> {
-  const key = readKey(c);
+  const use = readKeyUse(c, compared);
   const { signal } = c.var.deadline;
-  const use = key && { call: `${c.req.method} ${c.req.path}`, key, inputDigest: digestOf(compared) };
   const { answer, eventId } = await sql.begin(async (transaction) => {
     signal.throwIfAborted();
     if (use && !(await takeKey(transaction, use))) return repeatAnswer(transaction, use);
@@ -38,16 +36,8 @@ export async function createOnce<Input>(
   return c.body(answer, 201, { 'Content-Type': 'application/json' });
 }
 
-async function repeatAnswer(sql: Statements, use: { call: string; key: string; inputDigest: string }) {
+async function repeatAnswer(sql: Statements, use: KeyUse) {
   const known = await findAnswer(sql, use);
   if (known?.inputDigest !== use.inputDigest) throw new ApiFailure('idempotency_conflict');
   return known;
 }
-
-function readKey(c: Context): string | undefined {
-  const key = c.req.header(idempotencyHeader);
-  if (key === undefined || isIdempotencyKey(key)) return key;
-  throw invalidFields({ [idempotencyHeader]: 'Idempotency-Key must have 1 to 200 visible characters' });
-}
-
-const digestOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex');

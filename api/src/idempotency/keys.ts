@@ -1,7 +1,8 @@
 import { idempotencyHours } from '@fieldbox/contract/idempotency';
 import type { Statements } from '../database/connect.ts';
 
-interface Use {
+/** What a key is used for: a call, and the digest of its input. */
+export interface KeyUse {
   call: string;
   key: string;
   inputDigest: string;
@@ -11,7 +12,7 @@ interface Use {
  * Takes a key for this transaction, after waiting for any other transaction that holds it. False when the key has been used;
  * an expired one can be taken again.
  */
-export async function takeKey(sql: Statements, { call, key, inputDigest }: Use): Promise<boolean> {
+export async function takeKey(sql: Statements, { call, key, inputDigest }: KeyUse): Promise<boolean> {
   const taken = await sql`
     insert into shop.idempotency_key as known (call, key, input_digest)
     values (${call}, ${key}, ${inputDigest})
@@ -25,7 +26,7 @@ export async function takeKey(sql: Statements, { call, key, inputDigest }: Use):
 /** Stores the answer of the transaction that took the key. */
 export async function storeAnswer(
   sql: Statements,
-  { call, key }: Use,
+  { call, key }: KeyUse,
   { answer, eventId }: { answer: string; eventId: number | null },
 ): Promise<void> {
   await sql`
@@ -33,7 +34,7 @@ export async function storeAnswer(
 }
 
 /** The answer to the request that took this key, the event that it recorded, and the digest of its input. */
-export async function findAnswer(sql: Statements, { call, key }: Use) {
+export async function findAnswer(sql: Statements, { call, key }: KeyUse) {
   const [known] = await sql<{ inputDigest: string; answer: string; eventId: number | null }[]>`
     select input_digest as "inputDigest", answer, event_id as "eventId"
     from shop.idempotency_key

@@ -3,18 +3,19 @@ import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/cont
 import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
+import { onOwnConnection } from '../database/onOwnConnection.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readJson } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
-import { createOnce } from '../idempotency/createOnce.ts';
+import { readKeyUse } from '../idempotency/keyUse.ts';
 import { answerList } from '../lists/answerList.ts';
 import { countMatches } from '../lists/list.ts';
 import type { ApiParts } from '../parts.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, listConfigurations } from './listConfigurations.ts';
-import { queueOrderMails } from './orderMails.ts';
+import { orderMails } from './orderMails.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
@@ -23,11 +24,14 @@ export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
 
   calls.post(callPaths.configurations, async (c) => {
     const input = await readJson(c, configurationSchema);
-    return createOnce(c, sql, input, async (transaction) => {
-      const order = await placeOrder(transaction, input);
-      await queueOrderMails(transaction, settings.mail, order);
-      return order;
+    const use = readKeyUse(c, input);
+    const mails = orderMails(settings.mail, input.email);
+    const { deadline } = c.var;
+    const record = await onOwnConnection(sql, (connection) => {
+      deadline.signal.throwIfAborted();
+      return placeOrder(connection, input, { use, mails, withinMs: deadline.remainingMs });
     });
+    return c.body(record, 201, { 'Content-Type': 'application/json' });
   });
 
   calls.get(callPaths.configurations, requireAdministrator(administrators), async (c) => {

@@ -1,9 +1,8 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
-import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
-import { type MailSettings, queueMail } from '../mail/queueMail.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
 import { inOneLine } from '../mail/templates/inOneLine.ts';
 import { mailText } from '../mail/templates/mailText.ts';
 import { findConfiguration } from './findConfiguration.ts';
@@ -62,12 +61,13 @@ const ownItemsOf = ({ mission, container, components, totalPrice }: SubmittedCon
 const sumOf = (components: SubmittedConfiguration['components']) =>
   components.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100;
 
-/** Notifies the company of an order, and confirms it to the visitor. */
-export async function queueOrderMails(
-  sql: Statements,
-  mail: MailSettings | undefined,
-  { id: orderId, email }: { id: number; email: string },
-): Promise<void> {
-  if (mail?.notify) await queueMail(sql, orderNotice, mail.notify, { orderId });
-  if (mail) await queueMail(sql, orderReceipt, email, { orderId });
+export interface OrderMail {
+  kind: string;
+  recipient: string;
 }
+
+/** What an order queues: a notice to the company, and the visitor's receipt. */
+export const orderMails = (mail: MailSettings | undefined, email: string): OrderMail[] => [
+  ...(mail?.notify ? [{ kind: orderNotice.kind, recipient: mail.notify }] : []),
+  ...(mail ? [{ kind: orderReceipt.kind, recipient: email }] : []),
+];

@@ -1,45 +1,52 @@
 import {
-  type Configuration,
   type ConfigurationInput,
   missingItemsMessage,
   unknownComponentsMessage,
 } from '@fieldbox/contract/configurations';
-import { toDollars } from '@fieldbox/contract/money';
-import { totalPriceCents } from '@fieldbox/contract/price';
+import { idempotencyHours } from '@fieldbox/contract/idempotency';
 import type { Statements } from '../database/connect.ts';
-import { invalidFields } from '../http/apiFailure.ts';
-import { insertConfiguration } from './insertConfiguration.ts';
-import { findComponents, findContainer, findMission } from './itemsOnSale.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import type { KeyUse } from '../idempotency/keys.ts';
+import type { OrderMail } from './orderMails.ts';
+
+interface Terms {
+  use?: KeyUse | undefined;
+  mails?: OrderMail[];
+  /** After which the order is no longer wanted: nothing is stored then. */
+  withinMs?: number;
+}
 
 /**
- * Checks that everything chosen is on offer, calculates the price from the stored prices, and stores the order.
- * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn
+ * Places an order in one statement, `shop.place_order`: checks that everything chosen is on offer, calculates the price from the
+ * stored prices, and stores the order with its key and mails.
+ * @returns the record as JSON; under a key that was used before, that of the first order
+ * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn, and
+ * idempotency_conflict for another input under the same key
  */
-export async function placeOrder(sql: Statements, input: ConfigurationInput): Promise<Configuration> {
-  const [mission, container, components] = await Promise.all([
-    findMission(sql, input.missionId),
-    findContainer(sql, input.containerId),
-    findComponents(sql, input.componentIds),
-  ]);
-  if (!mission || !container) {
-    throw invalidFields({
-      ...(!mission && { missionId: missingItemsMessage }),
-      ...(!container && { containerId: missingItemsMessage }),
-    });
-  }
-  if (components.length < input.componentIds.length) throw invalidFields({ componentIds: unknownComponentsMessage });
-
-  const chosen = input.componentIds.map((id) => components.find((component) => component.id === id)!);
-  const cents = totalPriceCents(
-    container.priceCents,
-    chosen.map(({ priceCents }) => priceCents),
-  );
-  const { id, createdAt } = await insertConfiguration(sql, {
-    input,
-    missionName: mission.name,
-    container,
-    components: chosen,
-    totalPriceCents: cents,
-  });
-  return { id, ...input, totalPrice: toDollars(cents), createdAt: createdAt.toISOString() };
+export async function placeOrder(
+  sql: Statements,
+  input: ConfigurationInput,
+  { use, mails = [], withinMs }: Terms = {},
+): Promise<string> {
+  const [placed] = await sql<{ answer: string | null; refused: (keyof typeof refusals)[] }[]>`
+    select answer, refused
+    from shop.place_order(
+      ${JSON.stringify(input)},
+      ${use?.call ?? null}, ${use?.key ?? null}, ${use?.inputDigest ?? null}, ${idempotencyHours},
+      ${input.missionId}, ${input.containerId}, ${input.componentIds}::integer[],
+      ${input.name}, ${input.email}, ${input.organization},
+      ${input.intendedUse}, ${input.additionalSpecs}, ${input.additionalServices},
+      ${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ recipient }) => recipient)}::text[],
+      ${withinMs ?? null}
+    )`;
+  const { answer, refused } = placed!;
+  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused.map((field) => [field, refusals[field]])));
+  if (answer === null) throw new ApiFailure('idempotency_conflict');
+  return answer;
 }
+
+const refusals = {
+  missionId: missingItemsMessage,
+  containerId: missingItemsMessage,
+  componentIds: unknownComponentsMessage,
+};

@@ -10,7 +10,7 @@ import { hasTool } from './postgresTools.ts';
 import { prepare, seedOrders, seedSurvey } from './prepare.ts';
 import { guardRow, listRow } from './readRows.ts';
 import { printRow, type Row } from './row.ts';
-import { submitRow } from './submitRow.ts';
+import { statementRow, submitRow } from './submitRows.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const wanted = process.argv[2] ?? '';
@@ -25,13 +25,16 @@ try {
   const bench = await start(administrator);
   const rows: [string, () => Promise<Row>][] = [
     ['reference', () => listRow(bench, 'GET /api/missions', '/api/missions', 0.95)],
-    ['list', () => listRow(bench, 'GET /api/configurations?limit=50', '/api/configurations?limit=50', 0.3)],
+    ['list', () => listRow(bench, 'GET /api/configurations?limit=20', '/api/configurations?limit=20', 0.1)],
+    ['list', () => listRow(bench, 'GET /api/configurations?limit=50', '/api/configurations?limit=50', 0.1)],
     ['guard', () => guardRow(bench)],
   ];
   for (const [name, measure] of rows) if (name.includes(wanted)) await printRow(await measure());
   if ('submit'.includes(wanted)) {
-    if (await hasTool('pgbench')) await printRow(await submitRow(bench));
-    else console.log('left out, because pgbench is not on this machine: an order against a single-row insert');
+    if (await hasTool('pgbench')) {
+      await printRow(await statementRow(bench));
+      await printRow(await submitRow(bench));
+    } else console.log("left out, because pgbench is not on this machine: an order's statement, and an order");
   }
   if ('export'.includes(wanted)) {
     if (await hasTool('psql')) await measureExport(administrator);

@@ -1,3 +1,4 @@
+import type { Configuration } from '@fieldbox/contract/configurations';
 import type { Statements } from '../../database/connect.ts';
 import { placeOrder } from '../placeOrder.ts';
 import { type DemoOrder, demoOrders } from './demoOrders.ts';
@@ -14,7 +15,7 @@ export async function seedDemoOrders(sql: Statements): Promise<void> {
     const input = await inputOf(sql, order);
     // An administrator may have withdrawn the mission before the demo was seeded.
     if (input.missionId === null) continue;
-    const { id } = await placeOrder(sql, input);
+    const { id } = JSON.parse(await placeOrder(sql, input)) as Configuration;
     await sql`
       update shop.configuration
       set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})

@@ -1,0 +1,55 @@
+import { totalCountHeader } from '@fieldbox/contract/lists';
+import { addUpCounts } from './addUpCounts.ts';
+import { createTestApi, loginAdministrator, post, type TestApi } from './testing/client.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { validOrder } from './testing/orders.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let headers: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  headers = await loginAdministrator(api, database.sql);
+});
+afterAll(() => database.drop());
+
+const placeMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => post(api, '/api/configurations', validOrder)));
+
+async function counts() {
+  const list = await api.request('/api/configurations?limit=1', { headers });
+  const components = (await (await api.request('/api/admin/components', { headers })).json()) as {
+    id: number;
+    orderCount: number;
+  }[];
+  return [Number(list.headers.get(totalCountHeader)), components.find(({ id }) => id === 18)!.orderCount];
+}
+
+test('counts are exact while orders come and go and others add up, and are added up to one entry', async () => {
+  const { sql } = database;
+  await Promise.all([placeMany(20), addUpCounts(sql), addUpCounts(sql), placeMany(20), addUpCounts(sql)]);
+  expect(await counts()).toEqual([40, 40]);
+  await sql`delete from shop.configuration where id in (select id from shop.configuration limit 3)`;
+  expect(await counts()).toEqual([37, 37]);
+  await addUpCounts(sql);
+  expect(await counts()).toEqual([37, 37]);
+  expect(await sql`select rows from shop.row_count where name = 'configuration'`).toEqual([{ rows: 37 }]);
+  expect(await sql`select from shop.component_order_change`).toHaveLength(0);
+});
+
+test('an order that is not finished counts for nobody, and holds up neither a list nor adding up', async () => {
+  const { sql } = database;
+  const before = await counts();
+  const other = await sql.reserve();
+  await other`begin`;
+  await other`
+    insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
+    select max(id), 100, 18, 'Fire Suppression System', 100 from shop.configuration`;
+  await addUpCounts(sql);
+  expect(await counts()).toEqual(before);
+  await other`rollback`;
+  other.release();
+  expect(await counts()).toEqual(before);
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { idempotencyHeader, isIdempotencyKey } from '@fieldbox/contract/idempotency';
+import type { Context } from 'hono';
+import { invalidFields } from '../http/apiFailure.ts';
+import type { KeyUse } from './keys.ts';
+
+/**
+ * What a request uses its `Idempotency-Key` for; undefined without one.
+ * @param input what two requests are compared by
+ */
+export function readKeyUse(c: Context, input: unknown): KeyUse | undefined {
+  const key = readKey(c);
+  if (key === undefined) return undefined;
+  return { call: `${c.req.method} ${c.req.path}`, key, inputDigest: digestOf(input) };
+}
+
+function readKey(c: Context): string | undefined {
+  const key = c.req.header(idempotencyHeader);
+  if (key === undefined || isIdempotencyKey(key)) return key;
+  throw invalidFields({ [idempotencyHeader]: 'Idempotency-Key must have 1 to 200 visible characters' });
+}
+
+const digestOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex');

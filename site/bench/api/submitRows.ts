@@ -1,0 +1,61 @@
+import { openDatabase } from 'api/database/connect';
+import { type Bench, profileOf, throughput } from './bench.ts';
+import { transactions } from './pgbench.ts';
+import { ratioOf } from './ratio.ts';
+import type { Row } from './row.ts';
+
+/** For one row as wide as an order, in a table with one index. */
+const plainTable = `
+  create table if not exists public.bench_insert (
+    id bigint generated always as identity primary key, name text not null, email text not null,
+    organization text not null, intended_use text not null, total_cents bigint not null,
+    created_at timestamptz not null default now()
+  )`;
+const plainInsert = `
+  insert into public.bench_insert (name, email, organization, intended_use, total_cents)
+  values ('Ana Berg', 'ana@example.org', 'Field Hospital North', 'Ward for ten patients', 1850000);`;
+
+const order = {
+  missionId: 1,
+  containerId: 1,
+  componentIds: [1, 2, 3],
+  ...{ name: 'Ana Berg', email: 'ana@example.org' },
+  ...{ organization: 'Field Hospital North', intendedUse: 'Ward for ten patients' },
+};
+
+/** The API's statement for this order, each time with another key. */
+const statement = `
+  \\set key random(1, 1000000000000)
+  select answer, refused from shop.place_order(
+    '${JSON.stringify(order).replaceAll(':', ': ')}', 'POST /api/configurations', cast(:key as text), '${'0'.repeat(64)}', 24,
+    ${order.missionId}, ${order.containerId}, '{${order.componentIds}}',
+    '${order.name}', '${order.email}', '${order.organization}', '${order.intendedUse}', null, null, '{}', '{}', 4500
+  );`.replace(/^ +/gm, '');
+
+/** An order with its idempotency key, against pgbench running the same statement with as many clients. */
+export async function submitRow(bench: Bench): Promise<Row> {
+  const submit = () =>
+    throughput(bench, {
+      url: `${bench.url}/api/configurations`,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(order),
+    });
+  await submit();
+  const figures = await ratioOf(bench.rounds, submit, () => transactions(bench, statement));
+  const name = `an order with its Idempotency-Key / pgbench's same statement (${bench.clients} clients)`;
+  return { name, aim: 0.5, unit: 'a second', ...figures, profile: () => profileOf(bench.api, submit) };
+}
+
+/** The order's statement against a plain insert, both by pgbench. */
+export async function statementRow(bench: Bench): Promise<Row> {
+  const sql = openDatabase(bench.databaseUrl, { maxConnections: 1 });
+  await sql.unsafe(plainTable);
+  await sql.end();
+  const figures = await ratioOf(
+    bench.rounds,
+    () => transactions(bench, statement),
+    () => transactions(bench, plainInsert),
+  );
+  const name = `pgbench: an order's statement / an insert of one row (${bench.clients} clients)`;
+  return { name, aim: 0.2, unit: 'a second', ...figures, profile: async () => 'in Postgres alone' };
+}
