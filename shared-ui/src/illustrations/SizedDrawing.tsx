@@ -36,7 +36,7 @@ export function SizedDrawing({ ratio, ...options }: SizedDrawingProps) {
           width={width}
           height={Math.round(width / shape)}
           padding={isPhone ? phone.padding : padding}
-          balloons={width >= 360}
+          balloons={width >= 300}
         />
       ) : null}
     </Place>
