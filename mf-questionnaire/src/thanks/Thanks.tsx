@@ -25,7 +25,7 @@ export function Thanks(sent: Sent) {
         </div>
         <Receipt {...sent} />
       </Head>
-      {proposal ? <ProposalSection proposal={proposal} sent={sent} /> : null}
+      {proposal ? <ProposalSection proposal={proposal} /> : null}
       <NextSteps isProposed={proposal !== undefined} />
     </>
   );
@@ -36,6 +36,7 @@ const Head = styled.div`
   gap: var(--s-5) var(--gap);
   padding-block: var(--s-7) var(--s-6);
   > * { min-width: 0; }
+  @media print { padding-block: 0 var(--s-4); gap: var(--s-3); }
   @media (min-width: 1024px) { grid-template-columns: 7fr 5fr; align-items: end; }
 `;
 
@@ -50,5 +51,5 @@ const Lede = styled.p`
   color: var(--ink-2);
   font-size: var(--t-3);
   text-wrap: pretty;
-  > strong { color: var(--ink); font-weight: 600; }
+  > strong { color: var(--ink); font-weight: 600; white-space: nowrap; }
 `;

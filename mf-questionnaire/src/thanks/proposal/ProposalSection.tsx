@@ -1,23 +1,21 @@
 import type { Proposal } from '@fieldbox/contract/proposal/propose';
 import { styled } from 'styled-components';
-import type { Sent } from '../sent.ts';
 import { PendingSheet } from './PendingSheet.tsx';
 import { ProposalSheet } from './ProposalSheet.tsx';
 
-type Props = { proposal: Proposal | 'pending'; sent: Sent };
-
-export const ProposalSection = ({ proposal, sent }: Props) => (
+export const ProposalSection = ({ proposal }: { proposal: Proposal | 'pending' }) => (
   <Root aria-labelledby="proposal">
     <header>
       <h2 id="proposal">Proposed configuration</h2>
       <p>Worked out from your answers. A person checks it before we reply.</p>
     </header>
-    {proposal === 'pending' ? <PendingSheet /> : <ProposalSheet proposal={proposal} sent={sent} />}
+    {proposal === 'pending' ? <PendingSheet /> : <ProposalSheet proposal={proposal} />}
   </Root>
 );
 
 const Root = styled.section`
-  padding-bottom: var(--s-8);
+  padding-bottom: var(--s-7);
+  @media print { padding-bottom: var(--s-5); }
   > header {
     display: flex;
     flex-wrap: wrap;

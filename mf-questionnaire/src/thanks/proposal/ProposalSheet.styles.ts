@@ -6,17 +6,20 @@ export const Sheet = styled.div`
   border: 1px solid var(--line-strong);
   background: var(--sheet);
   > * { min-width: 0; }
-  @media (min-width: 1100px) { grid-template-columns: minmax(0, 1fr) 560px; }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 560px;
+    > :last-child { border-left: 1px solid var(--line-strong); }
+  }
 `;
 
+/** Beside a long list it stays in sight, because the list has its numbers. */
 export const Figure = styled.figure`
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
   padding: 8px 12px;
   border-bottom: 1px solid var(--line-strong);
   > figcaption { padding: 0 8px 8px; color: var(--ink-2); font-size: var(--t-1); }
-  @media (min-width: 1100px) { border-right: 1px solid var(--line-strong); border-bottom: 0; }
+  @media (min-width: 1100px) { border-bottom: 0; }
+  @media (min-width: 1100px) and (min-height: 720px) { position: sticky; top: 0; align-self: start; }
+  @media print { > div { width: 105mm; margin-inline: auto; } }
 `;
 
 /** As large as the drawing will be. */
@@ -45,6 +48,7 @@ export const Total = styled.div`
   align-items: baseline;
   padding: 14px 20px 16px;
   border-top: 1px solid var(--line-strong);
+  break-inside: avoid;
   > b { font-weight: 560; }
   > strong {
     font-size: 1.875rem;
@@ -64,4 +68,14 @@ export const Actions = styled.div`
   padding: 0 20px 20px;
   > * { flex: 1 1 auto; }
   @media (max-width: 619px) { > :last-child { order: -1; } }
+  @media print { display: none; }
+`;
+
+/** What the link is on paper. */
+export const PrintedLink = styled.p`
+  padding: 0 20px 14px;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  overflow-wrap: anywhere;
+  @media not print { display: none; }
 `;

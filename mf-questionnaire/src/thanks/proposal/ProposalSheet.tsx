@@ -4,16 +4,14 @@ import { type Proposal, proposalPath } from '@fieldbox/contract/proposal/propose
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { ArrowRight } from 'lucide-react';
-import type { Sent } from '../sent.ts';
 import { proposalDrawing } from './lazyDrawing.ts';
-import { Actions, Figure, Room, Sheet, Total, Unit } from './ProposalSheet.styles.ts';
+import { Actions, Figure, PrintedLink, Room, Sheet, Total, Unit } from './ProposalSheet.styles.ts';
 import { ReasonTable } from './ReasonTable.tsx';
 
-type Props = { proposal: Proposal; sent: Sent };
-
 /** The proposed unit: its drawing, why each of it is proposed, and what it costs. */
-export function ProposalSheet({ proposal }: Props) {
+export function ProposalSheet({ proposal }: { proposal: Proposal }) {
   const { mission, container, components, totalPrice } = proposal;
+  const link = proposalPath(proposal);
   const { code: ProposalDrawing, failed } = proposalDrawing.useCode(true);
   return (
     <Sheet>
@@ -41,9 +39,10 @@ export function ProposalSheet({ proposal }: Props) {
           <strong>{formatMoney(totalPrice)}</strong>
           <p>{estimateNote}</p>
         </Total>
+        <PrintedLink>Open this configuration: {new URL(link, window.location.origin).href}</PrintedLink>
         <Actions>
           <Button onClick={() => window.print()}>Print</Button>
-          <ButtonLink variant="go" to={proposalPath(proposal)}>
+          <ButtonLink variant="go" to={link}>
             Open in the configurator
             <ArrowRight />
           </ButtonLink>

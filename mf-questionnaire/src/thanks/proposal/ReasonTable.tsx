@@ -37,6 +37,7 @@ const Table = styled.table`
   font-size: var(--t-2);
   line-height: 1.4;
   tbody :is(th, td) { padding: 9px 0 10px; font-weight: 400; text-align: left; vertical-align: top; }
+  tbody tr { break-inside: avoid; }
   tbody tr + tr { border-top: 1px solid var(--line); }
   tbody tr > :first-child { width: 60px; padding-left: 20px; }
   tbody tr > :last-child {

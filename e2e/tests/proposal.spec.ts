@@ -1,0 +1,74 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { expectReadable } from '../fixtures/accessibility.ts';
+import { fillIn, newCustomer } from '../fixtures/configureUnit.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { storedOrders } from '../fixtures/orderApi.ts';
+import { priceOf } from '../fixtures/price.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What the answers below lead to. */
+const unit = {
+  sector: 'Civilian' as const,
+  mission: 'Medical Outreach',
+  container: '20 ft standard',
+  components: ['Solar Panel Array', 'Battery Bank', 'Satellite Terminal', 'Medical Refrigerator', 'Security Lock Set'],
+};
+
+test('from the first question to the order: a unit is proposed with reasons, opens as proposed, and is ordered at its price', async ({
+  page,
+  site,
+}) => {
+  const price = await priceOf(page.request, unit);
+  const customer = newCustomer();
+  await openPage(page, '/specbuilder/core-v');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(customer.name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await page.getByRole('checkbox', { name: 'Field medical care' }).check();
+  await page.getByRole('checkbox', { name: 'Solar', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Satellite', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Locks and hardened doors' }).check();
+  await page.getByRole('checkbox', { name: 'Medicine and vaccines' }).check();
+  await page.getByRole('textbox', { name: 'Loss of inventory after' }).fill('6');
+  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+
+  const thanks = page.getByRole('heading', { level: 1, name: `Thank you, ${customer.name}` });
+  const proposal = page.getByRole('region', { name: 'Proposed configuration' });
+  const drawing = proposal.getByRole('img', { name: '20 ft standard unit, civilian, with solar array' });
+  await expect(thanks).toBeFocused();
+  await expect(proposal.getByRole('rowheader')).toHaveText([
+    'Solar Panel Array Solar is one of your power sources.',
+    'Battery Bank Your inventory is lost after 6 hours without supply.',
+    'Satellite Terminal Satellite is one of the connections that you need.',
+    'Medical Refrigerator Medicine and vaccines must not be lost.',
+    'Security Lock Set Locks and hardened doors are among the security that you need.',
+  ]);
+  await expect(proposal.getByText(price)).toBeVisible();
+  await page.reload();
+  await expect(thanks).toBeVisible();
+  await expect(proposal.getByText(price)).toBeVisible();
+  await expect(drawing).toBeVisible();
+  await expectReadable(page);
+
+  await proposal.getByRole('link', { name: 'Open in the configurator' }).click();
+  const summary = page.getByRole('complementary', { name: 'Your configuration' });
+  await expect(page.getByRole('heading', { name: 'Add Components' })).toBeVisible();
+  for (const name of [unit.mission, unit.container]) await expect(summary.getByText(name)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem')).toContainText(
+    unit.components,
+  );
+  await expect(summary.getByRole('status', { name: 'Estimated total' })).toHaveText(price);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillIn(page, customer);
+  await page.getByRole('button', { name: 'Submit Configuration' }).click();
+  await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
+
+  const [order] = await storedOrders(site, customer.organization);
+  const stored: SubmittedConfiguration = await (await page.request.get(`/api/configurations/${order!.id}`)).json();
+  expect({
+    mission: stored.mission.name,
+    container: stored.container.name,
+    components: stored.components.map(({ name }) => name),
+    price: `$${stored.totalPrice.toLocaleString('en-US')}`,
+  }).toEqual({ mission: unit.mission, container: unit.container, components: unit.components, price });
+});
