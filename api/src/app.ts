@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
 import { loginCalls } from './accounts/login/loginCalls.ts';
@@ -19,6 +18,7 @@ import type { ApiEnv } from './http/environment.ts';
 import { callLimits } from './http/limits.ts';
 import { noStore } from './http/noStore.ts';
 import { answerErrors } from './http/onError.ts';
+import { requestId } from './http/requestId.ts';
 import { requestLog } from './http/requestLog.ts';
 import { sameOrigin } from './http/sameOrigin.ts';
 import { missionCalls } from './missions/missionCalls.ts';
@@ -41,6 +41,8 @@ export interface ApiOptions {
   sql: Database;
   logger: Logger;
   settings: ApiSettings;
+  /** Shared with whoever wants to know what is in memory. */
+  lists?: CachedLists;
 }
 
 const calls = [
@@ -70,13 +72,13 @@ const calls = [
  * The shop's API: everything under /api. Its paths have that prefix, so the caller mounts it at the root
  * (`root.route('/', createApi(…))`) or passes requests to its `fetch`. Other paths are left to the caller.
  */
-export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
+export function createApi({ sql, logger, settings, lists }: ApiOptions): Hono<ApiEnv> {
   const parts: ApiParts = {
     sql,
     logger,
     settings,
     limits: callLimits(settings),
-    lists: new CachedLists(settings.listFreshMs),
+    lists: lists ?? new CachedLists(settings.listFreshMs),
     administrators: createSessions(sql, 'administrator', settings),
     suppliers: createSessions(sql, 'supplier', settings),
   };
@@ -94,8 +96,7 @@ export function createApi({ sql, logger, settings }: ApiOptions): Hono<ApiEnv> {
   );
   for (const make of calls) api.route('/api', make(parts));
   // A route, because a `notFound` handler is lost when the caller mounts this app in another one.
-  api.all('/api/*', () => {
-    throw new ApiFailure('not_found');
-  });
+  const notFound = new ApiFailure('not_found'); // made once, since each would note where it was made
+  api.all('/api/*', (c) => c.json(notFound, notFound.status));
   return api;
 }

@@ -10,11 +10,11 @@ import { addUpCounts } from 'api/addUpCounts';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { ApiFailure } from 'api/http/apiFailure';
+import { CachedLists } from 'api/http/cachedLists';
 import { startOutbox } from 'api/mail/startOutbox';
 import { smtpTransport } from 'api/mail/transport';
 import { mailTemplates } from 'api/mailTemplates';
 import { removeExpired } from 'api/removeExpired';
-import type { Hono } from 'hono';
 import { lockDataFolder, persistedSecret } from './dataFolder.ts';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts';
 import { firstAdministrator } from './start/administrator.ts';
 import { setAnswerHeaders } from './start/answerHeaders.ts';
 import { goLive } from './start/goLive.ts';
-import { listen } from './start/listen.ts';
+import { type Answering, listen } from './start/listen.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
@@ -63,8 +63,8 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
 
-    let answer = (request: Request): Response | Promise<Response> => starting(request);
-    const server = await listen(settings.port, (request) => answer(request), {
+    let answer: Answering = (request) => starting(request);
+    const server = await listen(settings.port, (request, env) => answer(request, env), {
       onServer(http) {
         setAnswerHeaders(http, { publicUrls, trustProxy });
         warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
@@ -90,14 +90,16 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const store = folderStore(join(dataDir, 'store'));
     const registry = registryApp({ sql: registrySql, store, platformToken: token, log });
     const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
-    const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey } });
+    const lists = new CachedLists();
+    const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey }, lists });
     const calls = mounted(registry, api);
     // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.
-    answer = (request) => (isCall(request) ? calls(request) : starting(request));
+    answer = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
     const edge = await createEdge({
       source: releaseSource(registrySql),
       store,
       api: calls,
+      currentTag: lists.currentTag,
       origins: { publicUrls, trustProxy },
       log,
       limits: { size: settings.renderers },
@@ -138,7 +140,8 @@ function everyHour(work: () => Promise<unknown>) {
   return async () => clearInterval(timer);
 }
 
-const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/api/');
+const isBelow = (path: string, { url }: Request) => url.startsWith(path, url.indexOf('/', 'https://'.length));
+const isCall = (request: Request) => isBelow('/api/', request);
 
 /** Answers while the site starts. Calls get the API's usual error shape. */
 function starting(request: Request) {
@@ -148,5 +151,7 @@ function starting(request: Request) {
 }
 
 /** Sends calls below /api/releases to the registry, and all others to the shop's API. */
-const mounted = (registry: Hono, api: { fetch: Hono['fetch'] }) => (request: Request) =>
-  new URL(request.url).pathname.startsWith('/api/releases/') ? registry.fetch(request) : api.fetch(request);
+const mounted =
+  (registry: { fetch: Answering }, api: { fetch: Answering }): Answering =>
+  (request, env) =>
+    isBelow('/api/releases/', request) ? registry.fetch(request) : api.fetch(request, env);

@@ -34,7 +34,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
 
   calls.get(
     callPaths.components,
-    lists.answer(() => listComponents(sql)),
+    lists.answer(`/api${callPaths.components}`, () => listComponents(sql)),
   );
 
   calls.post(callPaths.components, guard, async (c) => {

@@ -8,7 +8,7 @@ export function containerCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   calls.get(
     callPaths.containers,
-    lists.answer(() => listContainers(sql)),
+    lists.answer(`/api${callPaths.containers}`, () => listContainers(sql)),
   );
   return calls;
 }

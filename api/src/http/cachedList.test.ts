@@ -8,7 +8,7 @@ const silent = () => new Promise<string>(() => {});
 function listOf(freshMs = 0) {
   const state = { read: async () => 'old', writes: 0 };
   const read = jest.fn(() => state.read());
-  return { state, read, get: cachedList(read, { freshMs, writes: () => state.writes }) };
+  return { state, read, ...cachedList(read, { freshMs, writes: () => state.writes }) };
 }
 
 /** What a caller gets, and after how many milliseconds. */

@@ -18,12 +18,18 @@ type Options = {
   writes: () => number;
 };
 
+export interface CachedList<List> {
+  /** @throws ApiFailure unavailable when there is no good reading yet; whatever else `read` throws */
+  get: () => Promise<List>;
+  /** The list that `get` would answer with at once; undefined where it would read. */
+  current: () => List | undefined;
+}
+
 /**
  * Reads a list once for many callers. While the database cannot be reached, they get the last good reading, and few of them
  * wait for a new one.
- * @throws ApiFailure unavailable when there is no good reading yet; whatever else `read` throws
  */
-export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): () => Promise<List> {
+export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): CachedList<List> {
   let good: Reading<List> | undefined;
   let pending: Reading<Promise<List>> | undefined;
   /** When the last reading failed; undefined once one has succeeded. */
@@ -51,10 +57,16 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
     return mine;
   }
 
-  return async () => {
+  function readingAt(now: number) {
+    const isFresh = good && isNewest(good) && now < good.startedAt + freshMs;
+    const isAllThereIs = failedAt !== undefined && now < failedAt + retryAfterMs;
+    return isFresh || isAllThereIs ? good : undefined;
+  }
+
+  async function get() {
     const now = performance.now();
-    if (good && isNewest(good) && now < good.startedAt + freshMs) return good.list;
-    if (good && failedAt !== undefined && now < failedAt + retryAfterMs) return good.list;
+    const reading = readingAt(now);
+    if (reading) return reading.list;
     if (!pending || !isNewest(pending)) pending = start();
     const { list, startedAt } = pending;
     if (!good) return list;
@@ -66,7 +78,9 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
     // Whoever has written must read what they wrote, even if it takes long, unless the database is known to be down.
     const mayBeStale = isNewest(good) || failedAt !== undefined;
     return mayBeStale ? soonOr(startedAt + staleAfterMs - now, fresh, stale) : fresh;
-  };
+  }
+
+  return { get, current: () => readingAt(performance.now())?.list };
 }
 
 const isUnavailable = (error: unknown) =>

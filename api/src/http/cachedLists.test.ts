@@ -6,7 +6,7 @@ function serve(read: () => Promise<unknown>, time?: number) {
   const app = new Hono();
   app.onError((_, c) => c.body(null, 500));
   app.use(lists.invalidateOnWrite());
-  app.get('/list', lists.answer(read));
+  app.get('/list', lists.answer('/list', read));
   app.post('/write', (c) => c.body(null, 204));
   return app;
 }

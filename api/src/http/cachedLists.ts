@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { cachedList } from './cachedList.ts';
+import { type CachedList, cachedList } from './cachedList.ts';
+import type { ApiEnv } from './environment.ts';
+import { setHeader } from './setHeader.ts';
 
 /** How long a list is answered from memory: another process of the API may have changed it. */
 const defaultFreshMs = 1_000;
@@ -16,6 +18,7 @@ interface Serialized {
  */
 export class CachedLists {
   readonly #freshMs: number;
+  readonly #byPath = new Map<string, CachedList<Serialized>>();
   #writes = 0;
 
   constructor(freshMs: number = defaultFreshMs) {
@@ -25,19 +28,25 @@ export class CachedLists {
   /** Any write may change a list, and whoever has written must see it. A write that failed has changed nothing. */
   invalidateOnWrite(): MiddlewareHandler {
     return async (c, next) => {
+      if (c.req.method === 'GET') return next();
       await next();
-      if (c.req.method !== 'GET' && c.res.status < 500) this.#writes++;
+      if (c.res.status < 500) this.#writes++;
     };
   }
 
-  /** Answers a list with its ETag, or 304 to a caller who has it. Caches must revalidate it each time. */
-  answer(read: () => Promise<unknown>): Handler {
-    const current = cachedList(() => read().then(serialize), { freshMs: this.#freshMs, writes: () => this.#writes });
+  /** The tag with which the list at a path would be answered from memory; undefined where it would be read. */
+  currentTag = (path: string): string | undefined => this.#byPath.get(path)?.current()?.etag;
+
+  /** Answers the list at a path with its ETag, or 304 to a caller who has it. Caches must revalidate it each time. */
+  answer(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
+    const list = cachedList(() => read().then(serialize), { freshMs: this.#freshMs, writes: () => this.#writes });
+    this.#byPath.set(path, list);
     return async (c) => {
-      const { body, etag } = await current();
-      const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-      if (isCached(c, etag)) return c.body(null, 304, headers);
-      return c.body(body, 200, { ...headers, 'Content-Type': 'application/json' });
+      const { body, etag } = list.current() ?? (await list.get());
+      setHeader(c, 'ETag', etag);
+      setHeader(c, 'Cache-Control', 'no-cache');
+      if (isCached(c, etag)) return c.body(null, 304);
+      return c.body(body, 200, { 'Content-Type': 'application/json' });
     };
   }
 }
@@ -48,7 +57,7 @@ function serialize(list: unknown): Serialized {
 }
 
 /** A proxy that compresses an answer turns its tag into a weak one. */
-function isCached(c: Context, etag: string): boolean {
-  const known = c.req.header('If-None-Match');
-  return (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+function isCached(c: Context<ApiEnv>, etag: string): boolean {
+  const known = c.req.header('If-None-Match') ?? '';
+  return known !== '' && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -12,12 +12,11 @@ export const defaultTimeoutMs = 4_500;
  */
 export const deadline =
   (timeoutMs: number = defaultTimeoutMs): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    const time = new RequestDeadline(timeoutMs);
-    c.set('deadline', time);
-    try {
-      await Promise.race([next(), time.over()]);
-    } finally {
-      time.stop();
-    }
-  };
+  (c, next) =>
+    new Promise((resolve, reject) => {
+      const time = new RequestDeadline(timeoutMs, reject);
+      c.set('deadline', time);
+      next()
+        .finally(() => time.stop())
+        .then(resolve, reject);
+    });

@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestDeadline } from './requestDeadline.ts';
 
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
+  /** From the server; absent where there is none. */
+  Bindings: { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> } | undefined;
   Variables: {
     requestId: string;
     deadline: RequestDeadline;

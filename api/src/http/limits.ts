@@ -51,10 +51,10 @@ export function callLimits(settings: ApiSettings): CallLimits {
   const reads = new Map(pathsOf(registrationReads, writeLimit));
   const responseReads = networkLimit(perMinute.responseReads);
   return {
-    byAddress: async (c: Context, next) => {
+    byAddress: (c: Context, next) => {
       const limits = c.req.method === 'POST' ? posts : reads;
       limits.get(c.req.path)?.(callerNetworks(c, settings));
-      await next();
+      return next();
     },
     responseRead: (c) => responseReads(callerNetworks(c, settings)),
     profileChange: limitOf(perMinute.writes),

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from './environment.ts';
+import { setHeader } from './setHeader.ts';
 
 /** Caches store nothing unless the call allows it. */
-export const noStore = (): MiddlewareHandler => async (c, next) => {
-  c.header('Cache-Control', 'no-store');
-  await next();
+export const noStore = (): MiddlewareHandler<ApiEnv> => (c, next) => {
+  setHeader(c, 'Cache-Control', 'no-store');
+  return next();
 };

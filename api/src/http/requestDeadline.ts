@@ -1,4 +1,7 @@
 import { ApiFailure } from './apiFailure.ts';
+import { Clock } from './clock.ts';
+
+const clock = new Clock();
 
 /** For a body to arrive. A slow sender has a limit of its own. */
 const bodyTimeoutMs = 10_000;
@@ -6,57 +9,47 @@ const bodyTimeoutMs = 10_000;
 /** The time limit of one request. When it is over, the answer is 503 and `signal` is aborted. */
 export class RequestDeadline {
   readonly #timeoutMs: number;
+  readonly #onEnd: (failure: ApiFailure) => void;
   #controller: AbortController | undefined;
-  #isOver = false;
-  #notify: (() => void) | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #endsAt = 0;
+  #failure: ApiFailure | undefined;
+  /** For the clock. */
+  endsAt: number;
 
-  constructor(timeoutMs: number) {
+  constructor(timeoutMs: number, onEnd: (failure: ApiFailure) => void) {
     this.#timeoutMs = timeoutMs;
-    this.startWork();
+    this.#onEnd = onEnd;
+    this.endsAt = performance.now() + timeoutMs;
+    clock.start(this);
   }
 
   /** A transaction checks it before it commits, so that nothing is stored after an answer of 503. */
   get signal(): AbortSignal {
     // Created on demand: most calls only read and never look at it.
     this.#controller ??= new AbortController();
-    if (this.#isOver) this.#controller.abort(new ApiFailure('unavailable'));
+    if (this.#failure) this.#controller.abort(this.#failure);
     return this.#controller.signal;
   }
 
   get remainingMs(): number {
-    return Math.max(0, Math.floor(this.#endsAt - performance.now()));
+    return Math.max(0, Math.floor(this.endsAt - performance.now()));
   }
 
   startWork(): void {
-    this.#restart(this.#timeoutMs);
+    this.endsAt = performance.now() + this.#timeoutMs;
   }
 
   startBody(): void {
-    this.#restart(bodyTimeoutMs);
+    this.endsAt = performance.now() + bodyTimeoutMs;
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    clock.stop(this);
   }
 
-  /** Rejects when the time is over. */
-  over(): Promise<never> {
-    return new Promise((_, reject) => {
-      this.#notify = () => reject(new ApiFailure('unavailable'));
-    });
-  }
-
-  #restart(timeoutMs: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end(), timeoutMs);
-    this.#endsAt = performance.now() + timeoutMs;
-  }
-
-  #end(): void {
-    this.#isOver = true;
-    this.#controller?.abort(new ApiFailure('unavailable'));
-    this.#notify?.();
+  /** For the clock. */
+  end(): void {
+    this.#failure = new ApiFailure('unavailable');
+    this.#controller?.abort(this.#failure);
+    this.#onEnd(this.#failure);
   }
 }

@@ -15,10 +15,10 @@ const allowedFromAnywhere = new Set(['/api/subscribers/unsubscribe']);
  */
 export const sameOrigin =
   (settings: ApiSettings): MiddlewareHandler =>
-  async (c, next) => {
+  (c, next) => {
     const mayBeForeign = reads.has(c.req.method) || allowedFromAnywhere.has(c.req.path);
     if (!mayBeForeign && isForeign(c, settings)) throw new ApiFailure('bad_origin');
-    await next();
+    return next();
   };
 
 function isForeign(c: Context, settings: ApiSettings): boolean {

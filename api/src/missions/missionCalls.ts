@@ -31,7 +31,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
 
   calls.get(
     callPaths.missions,
-    lists.answer(() => listMissions(sql)),
+    lists.answer(`/api${callPaths.missions}`, () => listMissions(sql)),
   );
 
   calls.get(callPaths.adminMissions, guard, async (c) => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { isUnavailable } from '@platform/registry/http/isUnavailable';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
-import { respond } from './documents/document.ts';
+import { respond, respondNow } from './documents/document.ts';
 import { findRoute } from './documents/findRoute.ts';
-import { pages } from './documents/pages.ts';
+import { type CurrentTag, pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
-import { type OriginOptions, requestOrigin } from './documents/requestOrigin.ts';
+import { addressParts, type OriginOptions, originReader } from './documents/requestOrigin.ts';
 import { isFilePath } from './files/isFilePath.ts';
 import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
@@ -19,13 +20,20 @@ import type { Limits } from './renderers/renderer.ts';
 import { robots } from './searchEngines/robots.ts';
 import { sitemap } from './searchEngines/sitemap.ts';
 
-type Answering = (request: Request) => Response | Promise<Response>;
+/**
+ * What the server gives with a request: Node's own answer. A header that is set there takes no Response off the server's
+ * short way, as one does that is added to a finished Response.
+ */
+type Env = { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> };
+type Answering = (request: Request, env?: Env) => Response | Promise<Response>;
 
 export type EdgeOptions = {
   source: ReleaseSource;
   store: ArtifactStore;
   /** Everything below /api. */
   api: Answering;
+  /** Lets a cached document be sent without calls for its data. */
+  currentTag?: CurrentTag;
   /** Which origins are the site's own, and which proxies are trusted to name them. */
   origins?: OriginOptions;
   log: (event: string, details: object) => void;
@@ -33,29 +41,42 @@ export type EdgeOptions = {
 };
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
-export async function createEdge({ source, store, api, origins = ownOrigin, log, limits }: EdgeOptions) {
+export async function createEdge({ source, store, api, currentTag, origins = ownOrigin, log, limits }: EdgeOptions) {
   const live = await liveSet({
     source,
     store,
     log,
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
   });
-  const page = pages({ fetchApi: api, log });
+  const { page, knownPage } = pages({ fetchApi: api, currentTag: currentTag ?? (() => undefined), log });
+  const originOf = originReader(origins);
   const sets = publicSets(source);
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
   const stopLearning = await source.onChange(learnReleased);
   await learnReleased();
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+  const app = new Hono<{ Variables: RequestIdVariables; Bindings: Env }>();
 
-  app.all('/api/*', async (c) => {
-    const answer = await api(c.req.raw);
-    // An open page that is older than the newest set learns of it from any answer.
-    const headers = new Headers(answer.headers);
-    headers.set('Release-Set', String(live.get()?.set.number ?? 0));
-    return new Response(answer.body, { status: answer.status, headers });
-  });
+  /** A call of the API. An open page that is older than the newest set learns of it from any answer. */
+  function call(request: Request, env?: Env) {
+    const number = String(live.get()?.set.number ?? 0);
+    if (!env?.outgoing) return withHeader(api(request), 'Release-Set', number);
+    env.outgoing.setHeader('Release-Set', number);
+    return api(request, env);
+  }
 
+  /** A page whose document is finished and current, before anything else is looked at. */
+  function knownAnswer(request: Request) {
+    const current = request.method === 'GET' ? live.get() : undefined;
+    const origin = current && originOf(request);
+    if (!current || typeof origin !== 'string') return undefined;
+    const document = knownPage(current.set, origin, addressParts(request.url).path);
+    const answer = document && respondNow(document, request, { 'X-Request-Id': requestIdOf(request) });
+    if (answer) sets.remember(current.set);
+    return answer;
+  }
+
+  app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path that is written in another way, such as /%61pi/
   app.use(requestId()); // not for the API, which has request ids of its own
 
   app.get('/remotes/:name/:version/:file', remoteFiles(store, released));
@@ -69,7 +90,7 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
   });
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    const origin = requestOrigin(c.req.raw, origins);
+    const origin = originOf(c.req.raw);
     if (typeof origin === 'object') return c.text(origin.text, origin.status, { 'Cache-Control': 'no-store' });
     const { pathname, search, searchParams } = new URL(c.req.url);
     if (pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
@@ -105,7 +126,27 @@ export async function createEdge({ source, store, api, origins = ownOrigin, log,
     await stopLearning().catch(() => {});
     await live.close();
   }
-  return { fetch: app.fetch, live, close };
+  function fetch(request: Request, env?: Env) {
+    if (isCall(request)) return call(request, env);
+    return knownAnswer(request) ?? app.fetch(request, env);
+  }
+
+  return { fetch, live, close };
+}
+
+const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
+
+async function withHeader(made: Response | Promise<Response>, name: string, value: string) {
+  const { body, status, headers } = await made;
+  const all = new Headers(headers);
+  all.set(name, value);
+  return new Response(body, { status, headers: all });
+}
+
+/** The visit's id, by the rule of Hono's `requestId`. */
+function requestIdOf({ headers }: Request) {
+  const sent = headers.get('X-Request-Id');
+  return sent && sent.length <= 255 && /^[\w\-=]+$/.test(sent) ? sent : randomUUID();
 }
 
 const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The encodings in which files and documents are stored, best first, with the suffix of such a file. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
@@ -6,8 +8,19 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
+/** What browsers send is one of a few texts. */
+const known = new LRUCache<string, readonly (typeof encodings)[number][]>({ max: 100 });
+
 /** The encodings that a client accepts by its `Accept-Encoding`; `q=0` refuses one. */
 export function acceptedEncodings(header: string | null | undefined) {
+  const found = known.get(header ?? '');
+  if (found) return found;
+  const accepted = parsed(header);
+  if (!header || header.length < 200) known.set(header ?? '', accepted);
+  return accepted;
+}
+
+function parsed(header: string | null | undefined) {
   const taken = (header ?? '')
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))

@@ -1,10 +1,14 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { connectionDrain } from './connectionDrain.ts';
 
-type Answering = (request: Request) => Response | Promise<Response>;
+/** `env` holds Node's own answer; whoever calls without a server has none. */
+export type Answering = (
+  request: Request,
+  env?: { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> },
+) => Response | Promise<Response>;
 
 type Options = {
   maxConnections?: number;
@@ -12,10 +16,14 @@ type Options = {
   onServer?: (server: Server) => void;
 };
 
-/** Appends the connection's address to X-Forwarded-For, as a proxy does. Rate limits use it, so that callers cannot forge it. */
-function withSender(request: Request, { incoming }: HttpBindings): Request {
-  request.headers.append('X-Forwarded-For', incoming.socket.remoteAddress ?? '');
-  return request;
+/**
+ * Appends the connection's address to X-Forwarded-For, as a proxy does. Rate limits use it, so that callers cannot forge it.
+ * To Node's own headers, both as sent and by name, of which a Request makes its own when it is asked for them.
+ */
+function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: IncomingMessage): void {
+  const sent = headers['x-forwarded-for'];
+  headers['x-forwarded-for'] = sent === undefined ? remoteAddress : `${sent}, ${remoteAddress}`;
+  rawHeaders.push('X-Forwarded-For', remoteAddress);
 }
 
 /**
@@ -48,7 +56,10 @@ export async function listen(
   { maxConnections = mostConnections, onServer }: Options = {},
 ) {
   const server = createAdaptorServer({
-    fetch: (request, env) => answer(withSender(request, env as HttpBindings)),
+    fetch(request, env) {
+      addSender((env as HttpBindings).incoming);
+      return answer(request, env as HttpBindings);
+    },
     serverOptions: limits,
     hostname: 'localhost', // for health checks by HTTP/1.0, which send no Host
   }) as Server;

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { siteLogger } from './siteLogger.ts';
 
 function logged(details: object, text = 'request failed') {
@@ -28,4 +30,16 @@ test('what is no secret stays as it is', () => {
     mail: 'a@b.example',
   };
   expect(JSON.parse(logged(details))).toMatchObject(details);
+});
+
+test.each(['process.exit(0)', "throw new Error('a bug')"])('no line is lost by %s', async (end) => {
+  const program = `import { siteLogger } from ${JSON.stringify(join(__dirname, 'siteLogger.ts'))};
+    const logger = siteLogger('info');
+    for (let line = 1; line <= 3000; line++) logger.info({ line }, 'request');
+    setImmediate(() => { logger.info('last'); ${end} });`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  const lines = await new Promise<string[]>((done) =>
+    execFile(process.execPath, args, { maxBuffer: 10_000_000 }, (_, output) => done(output.trim().split('\n'))),
+  );
+  expect([lines.length, JSON.parse(lines.at(-1)!).msg]).toEqual([3001, 'last']);
 });

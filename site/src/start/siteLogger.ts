@@ -8,13 +8,23 @@ const secrets: [RegExp, string][] = [
   [/(\b[a-z][a-z\d+.-]*:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+(?=@)/gi, '$1…'],
 ];
 
+/** What each of them contains. Most lines, such as those of requests, contain nothing of it. */
+const hint = /=|Bearer|:\/\//i;
+
 /**
  * Logs JSON lines to standard output. No line should contain a secret; those that error messages quote are removed here.
  */
-export const siteLogger = (level: Level | 'silent', destination?: DestinationStream) =>
-  pino({ level, hooks: { streamWrite: withoutSecrets } }, destination ?? pino.destination(1));
+export const siteLogger = (level: Level | 'silent', destination: DestinationStream = standardOutput()) =>
+  pino({ level, hooks: { streamWrite: withoutSecrets } }, destination);
+
+/**
+ * No request waits for its line: what comes while one write is under way is the next write. Pino writes the rest when the
+ * process exits, also after an uncaught error. A reader that takes nothing costs lines rather than memory without limit.
+ */
+const standardOutput = () => pino.destination({ dest: 1, sync: false, maxLength: 16_000_000 });
 
 function withoutSecrets(line: string): string {
+  if (!hint.test(line)) return line;
   let clean = line;
   for (const [pattern, replacement] of secrets) clean = clean.replace(pattern, replacement);
   return clean;

@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
 import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
 import { routeAt } from '../testing/releases.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { findRoute } from './findRoute.ts';
@@ -91,3 +92,28 @@ test('a redirect leads to an address of this site that is not redirected again, 
   );
   expect(redirects).toBeGreaterThan(100);
 });
+
+test("the page of an address is the router's, among all routes", () => {
+  const all = routes.map((route) => ({ path: route.path, id: route.id }));
+  let pages = 0;
+  jest.spyOn(console, 'warn').mockImplementation(); // by the router, of what cannot be decoded
+  fc.assert(
+    fc.property(address, (pathname) => {
+      const found = findRoute(set, pathname);
+      if (!found && !canDecode(pathname)) return;
+      if (found) pages++;
+      expect(found?.route.id).toBe(matchRoutes(all, pathname.replace(/\/{2,}/g, '/'))?.[0]?.route.id);
+    }),
+    { numRuns: 5_000 },
+  );
+  jest.restoreAllMocks();
+  expect(pages).toBeGreaterThan(100);
+});
+
+function canDecode(text: string) {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+}

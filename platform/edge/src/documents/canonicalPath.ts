@@ -12,12 +12,18 @@ export function canonicalPath(pattern: string, pathname: string) {
   return `/${path.join('/')}`;
 }
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+export const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 const isDynamic = (segment: string) => /^[:*]/.test(segment);
 
+/**
+ * Whether an address with these segments may be one of a pattern's: true of all that the router matches, and of few
+ * others. Undecodable segments belong to no page.
+ */
+export const mayMatch = (variants: string[][], asked: string[]) => variants.some((variant) => matches(variant, asked));
+
 /** `/a/b?` stands for two patterns; the longer one is the router's first choice. */
-function variantsOf([first, ...rest]: string[]): string[][] {
+export function variantsOf([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]];
   const variants = variantsOf(rest);
   const own = first.replace(/\?$/, '');
@@ -31,8 +37,9 @@ function matches(variant: string[], asked: string[]) {
   return variant.every((own, index) => isDynamic(own) || isSame(own, decodeURIComponent(asked[index]!)));
 }
 
-/** The router ignores the case of letters. */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** The router ignores the case of letters, such as that of σ and ς. */
+const isSame = (one: string, other: string) =>
+  one === other || one.toLowerCase() === other.toLowerCase() || one.toUpperCase() === other.toUpperCase();
 
 /** As it stands in an address. */
 const encoded = (segment: string) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent);

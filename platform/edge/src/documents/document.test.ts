@@ -18,7 +18,7 @@ test.each([
   ['identity', 'deflate'],
   ['identity', undefined],
 ] as const)('%s is sent to a browser that accepts %s, and says so', async (encoding, accepted) => {
-  const answer = respond(await document(), ask(accepted ? { 'Accept-Encoding': accepted } : {}));
+  const answer = await respond(await document(), ask(accepted ? { 'Accept-Encoding': accepted } : {}));
   expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -27,8 +27,8 @@ test.each([
 
 test('a browser that has the document gets a 304 with its headers, whatever encoding it asks for', async () => {
   const made = await document(200, { 'Content-Security-Policy': "style-src 'nonce-1'" });
-  const etag = respond(made, ask()).headers.get('ETag')!;
-  const answer = respond(made, ask({ 'If-None-Match': etag, 'Accept-Encoding': 'br' }));
+  const etag = (await respond(made, ask())).headers.get('ETag')!;
+  const answer = await respond(made, ask({ 'If-None-Match': etag, 'Accept-Encoding': 'br' }));
   expect(answer.status).toBe(304);
   expect(await answer.text()).toBe('');
   expect(answer.headers.get('ETag')).toBe(etag);
@@ -45,14 +45,24 @@ test('a document with other text or other headers is another one', async () => {
 
 test('a page that is not found is sent in full each time', async () => {
   const made = await document(404);
-  const answer = respond(made, ask({ 'If-None-Match': made.headers.ETag! }));
+  const answer = await respond(made, ask({ 'If-None-Match': made.headers.ETag! }));
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe(html);
 });
 
 test('HEAD gets the headers of GET and no body', async () => {
   const made = await document(200, { 'Cache-Control': 'no-cache' });
-  const head = respond(made, ask({}, 'HEAD'));
+  const head = await respond(made, ask({}, 'HEAD'));
   expect(await head.text()).toBe('');
-  expect([...head.headers]).toEqual([...respond(made, ask()).headers]);
+  expect([...head.headers]).toEqual([...(await respond(made, ask())).headers]);
+});
+
+test('gzip is stored only where it is asked for again and again, and is the same before and after', async () => {
+  const made = await document();
+  const zipped = async () => gunzipSync(await (await respond(made, ask({ 'Accept-Encoding': 'gzip' }))).arrayBuffer());
+  const texts = [(await zipped()).toString(), (await zipped()).toString()];
+  expect(made.bodies.gzip).toBeUndefined();
+  texts.push((await zipped()).toString(), (await zipped()).toString());
+  expect(made.bodies.gzip).toBeDefined();
+  expect(texts).toEqual(Array(4).fill(html));
 });

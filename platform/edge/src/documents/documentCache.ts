@@ -42,6 +42,9 @@ export function documentCache(maxBytes: number) {
     /** The newest finished document of an address, whatever state of the data it shows. */
     finished: (address: string) => finished.peek(address)?.document,
 
+    /** The same for one that is about to be sent, which therefore stays longer than others. */
+    used: (address: string) => finished.get(address)?.document,
+
     /** The document of this state; an older finished one where this state's cannot be finished. @throws what `make` does */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
       const known = finished.get(address);
@@ -52,7 +55,8 @@ export function documentCache(maxBytes: number) {
   };
 }
 
-const sizeOf = ({ bodies }: Document) => {
-  const bytes = Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0);
+/** With room for the document in gzip, which is about as large as in Brotli. */
+const sizeOf = ({ bodies: { br, identity } }: Document) => {
+  const bytes = identity.byteLength + 2 * br.byteLength;
   return Math.max(1, bytes); // the package refuses a size of 0
 };

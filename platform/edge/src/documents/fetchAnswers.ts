@@ -3,8 +3,12 @@ import type { PrefetchedAnswer } from '@platform/protocol/rendering';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
+/** One of a page's API paths, with the tag of its answer; undefined where there was none. */
+export type DataState = { path: string; etag: string | undefined };
+
 export type Answers = {
   byPath: Record<string, PrefetchedAnswer>;
+  states: DataState[];
   /** Changes with the data. */
   tag: string;
   /** False where something could not be had in time: the page then asks for it in the browser. */
@@ -29,13 +33,15 @@ export async function fetchAnswers(paths: string[], asking: Asking, fetchApi: Fe
     paths.map((path) => withTimeout(timeoutMs, fetchAnswer(path, asking, fetchApi)).catch(() => undefined)),
   );
   const byPath: Answers['byPath'] = {};
+  const states: DataState[] = [];
   const tag = createHash('sha256');
   for (const [index, path] of paths.entries()) {
     const answer = found[index];
     if (answer) byPath[path] = answer.prefetched;
+    states.push({ path, etag: answer?.etag });
     tag.update(`${path} ${answer?.etag ?? ''}\n`);
   }
-  return { byPath, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
+  return { byPath, states, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
 }
 
 async function fetchAnswer(path: string, { origin, forwardedFor, requestId }: Asking, fetchApi: FetchApi) {

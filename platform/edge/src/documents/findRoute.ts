@@ -1,15 +1,34 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
 import { matchRoutes } from 'react-router-dom';
-import { canonicalPath } from './canonicalPath.ts';
+import { canonicalPath, mayMatch, segmentsOf, variantsOf } from './canonicalPath.ts';
 
 export type FoundRoute = ReturnType<typeof findRoute>;
 
-/** Where a path becomes a page: the same rule that the shell's router follows, apart from doubled slashes. */
-export function findRoute({ remotes }: ReleaseSet, pathname: string) {
-  const routes = Object.values(remotes).flatMap((remote) =>
-    remote.facts.routes.map((route) => ({ path: route.path, remote, route })),
+/** Each set's routes, prepared once: the router would compile all of them for each address. */
+const prepared = new WeakMap<ReleaseSet, ReturnType<typeof prepare>>();
+
+const prepare = ({ remotes }: ReleaseSet) =>
+  Object.values(remotes).flatMap((remote) =>
+    remote.facts.routes.map((route) => ({
+      path: route.path,
+      remote,
+      route,
+      variants: variantsOf(segmentsOf(route.path)),
+    })),
   );
-  const match = isDecodable(pathname) ? matchRoutes(routes, pathname.replace(/\/{2,}/g, '/'))?.[0] : undefined;
+
+/** The few routes among which the router decides. */
+function candidates(set: ReleaseSet, pathname: string) {
+  const routes = prepared.get(set) ?? prepare(set);
+  prepared.set(set, routes);
+  const asked = segmentsOf(pathname);
+  return routes.filter(({ variants }) => mayMatch(variants, asked));
+}
+
+/** Where a path becomes a page: the same rule that the shell's router follows, apart from doubled slashes. */
+export function findRoute(set: ReleaseSet, pathname: string) {
+  const routes = isDecodable(pathname) ? candidates(set, pathname) : [];
+  const match = routes.length > 0 ? matchRoutes(routes, pathname.replace(/\/{2,}/g, '/'))?.[0] : undefined;
   if (!match) return undefined;
   const { remote, route } = match.route;
   // Parameters arrive decoded: unless encoded again, `..%2f` in a page's path would reach another API path.

@@ -5,7 +5,9 @@ import { freshOrStale } from './freshOrStale.ts';
 const documentOf = (name: string): Document => ({
   status: 200,
   headers: { name },
-  bodies: { br: new Uint8Array(), gzip: new Uint8Array(), identity: new Uint8Array() },
+  bodies: { br: new Uint8Array(), identity: new Uint8Array() },
+  data: [],
+  gzipped: 0,
 });
 const [fresh, stale] = [documentOf('fresh'), documentOf('stale')];
 

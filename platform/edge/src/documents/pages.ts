@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
@@ -13,20 +14,30 @@ import { pageRenderer } from './renderPage.ts';
 
 type Visit = { live: Live; asking: Asking; found: FoundRoute; path: string };
 type Page = Visit & { query: ReturnType<typeof readSearch> };
-type Options = { fetchApi: FetchApi; log: (event: string, details: object) => void };
+type Options = { fetchApi: FetchApi; currentTag: CurrentTag; log: (event: string, details: object) => void };
 
-/** From an address to a document: made once for each set, origin, path, listed query, and state of its data. */
-export function pages({ fetchApi, log }: Options) {
+/** The tag of what the API would answer an anonymous visitor at a path now; undefined where only a call can tell. */
+export type CurrentTag = (path: string) => string | undefined;
+
+/** From an address to a document, which is made once for each set, origin, path, listed query, and state of its data. */
+export function pages({ fetchApi, currentTag, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer(log);
 
-  return async function page({ search, ...visit }: Visit & { search: URLSearchParams }): Promise<Document> {
+  /** The document of an address; what is made meanwhile is cached for all who ask. */
+  async function page({ search, ...visit }: Visit & { search: URLSearchParams }): Promise<Document> {
     const query = readSearch(visit.found, search);
-    const address = JSON.stringify([visit.live.set.number, visit.asking.origin, visit.path + query.search]);
+    const address = addressOf(visit.live.set, visit.asking.origin, visit.path + query.search);
     const stale = cache.finished(address);
     const fresh = latest(address, { ...visit, query });
     return stale ? freshOrStale(fresh, stale) : fresh;
-  };
+  }
+
+  /** The document that `page` would have for this path and query, where that is sure without a call and without a wait. */
+  function knownPage(set: ReleaseSet, origin: string, path: string): Document | undefined {
+    const document = cache.used(addressOf(set, origin, path));
+    return document?.data.every((state) => currentTag(state.path) === state.etag) ? document : undefined;
+  }
 
   /** Without its data, a page is a poorer one: what was finished before is served instead. */
   async function latest(address: string, page: Page) {
@@ -65,11 +76,17 @@ export function pages({ fetchApi, log }: Options) {
       rendered,
       nonce,
     });
-    return toDocument(text, isMissing ? 404 : 200, {
+    const headers = {
       'Cache-Control': isCacheable ? 'no-cache' : 'no-store',
       ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
-    });
+    };
+    return toDocument(text, isMissing ? 404 : 200, headers, answers.states);
   }
+
+  return { page, knownPage };
 }
+
+/** Unambiguous, since an address contains no space. */
+const addressOf = ({ number }: ReleaseSet, origin: string, path: string) => `${number} ${origin} ${path}`;

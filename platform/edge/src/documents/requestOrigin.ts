@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export type OriginOptions = {
   /** The origins that visitors see, such as `https://www.example.org`; without any, the request's own origin is used. */
   publicUrls: string[];
@@ -9,6 +11,27 @@ type Refusal = { status: 400 | 421; text: string };
 
 /** A name or an address with an optional port, without characters that have a meaning in a policy or a link. */
 const hostPattern = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** `requestOrigin` with a memory: a site has few addresses. */
+export function originReader(options: OriginOptions) {
+  const known = new LRUCache<string, string>({ max: 1000 });
+  return (request: Request): string | Refusal => {
+    const names = options.trustProxy === 0 ? [] : ['X-Forwarded-Proto', 'X-Forwarded-Host'];
+    const sent = names.map((name) => request.headers.get(name));
+    const key = [addressParts(request.url).base, ...sent].join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const origin = requestOrigin(request, options);
+    if (typeof origin === 'string' && key.length < 500) known.set(key, origin);
+    return origin;
+  };
+}
+
+/** A request's address in two: scheme and host, and path with query. */
+export function addressParts(url: string) {
+  const end = url.indexOf('/', 'https://'.length);
+  return { base: url.slice(0, end), path: url.slice(end) };
+}
 
 /** The origin that the visitor requested, or why the request is refused. */
 export function requestOrigin(request: Request, { publicUrls, trustProxy }: OriginOptions): string | Refusal {

@@ -1,0 +1,206 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createEdge, type EdgeOptions } from './edge.ts';
+import { until } from './testing/processes.ts';
+import { fakeSource, releases, routeAt } from './testing/releases.ts';
+
+jest.setTimeout(30_000);
+
+// Finished documents are sent before anything else is looked at. Whatever tries to get one that is not its own is here.
+
+const pages = [
+  routeAt('/'),
+  routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }, 'key'] }),
+  routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+  routeAt('/own', { id: 'own', store: 'never' }),
+  routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
+];
+const server = `exports.default = { page: ({ state }) => 'home of set ' + state.set, list: ({ url }) => 'list at ' + url,
+  own: () => 'own', guarded: () => 'never', stock: ({ state }) => 'stock: ' + state.answers['/api/stock']?.body };`;
+
+let made: Awaited<ReturnType<typeof releases>>;
+let registry: ReturnType<typeof fakeSource>;
+const edges: Awaited<ReturnType<typeof createEdge>>[] = [];
+let stock = 'full';
+let tag: string | undefined;
+const api = jest.fn((_: Request) => Response.json(stock, { headers: { ETag: `"${stock}"` } }));
+
+async function edgeWith(options: Partial<EdgeOptions> = {}) {
+  const { source } = registry;
+  const edge = await createEdge({
+    source,
+    store: made.store,
+    api,
+    currentTag: () => tag,
+    log: () => {},
+    limits: { size: 1 },
+    ...options,
+  });
+  edges.push(edge);
+  await edge.live.reached(1);
+  return {
+    edge,
+    /** Asks twice, so that the second answer comes from memory where it may. */
+    async get(path: string, headers: Record<string, string> = {}, host = 'site.test') {
+      const ask = () => edge.fetch(new Request(`http://${host}${path}`, { headers }));
+      await (await ask()).arrayBuffer();
+      return ask();
+    },
+  };
+}
+const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
+const policyOf = ({ headers }: Response) => headers.get('Content-Security-Policy');
+
+let shared: Awaited<ReturnType<typeof edgeWith>>;
+beforeAll(async () => {
+  made = await releases();
+  registry = fakeSource();
+  registry.promote(await made.set(1, { routes: pages, server }));
+  shared = await edgeWith();
+});
+beforeEach(() => {
+  stock = 'full';
+  tag = '"full"';
+  api.mockClear();
+});
+afterAll(async () => {
+  await Promise.all(edges.map((edge) => edge.close()));
+  await made.remove();
+});
+
+test('another host gets a document of its own', async () => {
+  const { get } = shared;
+  for (const host of ['a.test', 'b.test', 'a.test', 'a.test:8080', 'A.test']) {
+    const answer = await get('/', {}, host);
+    const origin = `http://${host.toLowerCase()}`;
+    expect(policyOf(answer)).toContain(`script-src ${origin}/remotes/;`);
+    expect(await answer.text()).toContain(`rel="canonical" href="${origin}/"`);
+  }
+});
+
+test('what a proxy says of the host and of https counts where it is trusted, and nowhere else', async () => {
+  const sent = [
+    { 'X-Forwarded-Host': 'a.test', 'X-Forwarded-Proto': 'https' },
+    { 'X-Forwarded-Host': 'b.test', 'X-Forwarded-Proto': 'https' },
+    { 'X-Forwarded-Host': 'a.test', 'X-Forwarded-Proto': 'http' },
+  ];
+  const behindProxy = await edgeWith({ origins: { publicUrls: [], trustProxy: 1 } });
+  const inTheOpen = shared;
+  for (const headers of sent) {
+    const { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': protocol } = headers;
+    expect(policyOf(await behindProxy.get('/', headers))).toContain(`script-src ${protocol}://${host}/remotes/;`);
+    expect(policyOf(await inTheOpen.get('/', headers))).toContain('script-src http://site.test/remotes/;');
+  }
+});
+
+test("nobody gets a finished page at an address that is not the site's", async () => {
+  const { get } = await edgeWith({ origins: { publicUrls: ['http://site.test'], trustProxy: 1 } });
+  expect((await get('/')).status).toBe(200);
+  expect((await get('/', { 'X-Forwarded-Host': 'evil.test' })).status).toBe(421);
+  expect((await get('/', {}, 'evil.test')).status).toBe(421);
+});
+
+test('a session changes nothing of a public page, and a guarded or personal page is never sent from memory', async () => {
+  const { get } = shared;
+  const plain = await get('/');
+  const withCookie = await get('/', { Cookie: 'admin_session=secret', Authorization: 'Bearer secret' });
+  expect(await withCookie.text()).toBe(await plain.text());
+  for (const path of ['/guarded', '/own']) {
+    const answers = [await get(path), await get(path, { Cookie: 'admin_session=secret' })];
+    const nonces = answers.map(policyOf);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    for (const { headers } of answers)
+      expect([headers.get('Cache-Control'), headers.has('Set-Cookie')]).toEqual(['no-store', false]);
+  }
+});
+
+test('what one visitor writes into a query is shown to nobody else', async () => {
+  const { get } = shared;
+  expect(await mainOf(await get('/list?key=secret'))).toBe('list at /list?key=secret');
+  expect(await mainOf(await get('/list'))).toBe('list at /list');
+  expect(await mainOf(await get('/list?key=other'))).toBe('list at /list?key=other');
+  expect(await mainOf(await get('/list?sort=name'))).toBe('list at /list?sort=name');
+  expect(await mainOf(await get('/list?sort=name&key=secret'))).toBe('list at /list?sort=name&key=secret');
+  expect(await mainOf(await get('/list?utm=secret&sort=name'))).toBe('list at /list?sort=name');
+  expect(await mainOf(await get('/list?sort=price'))).toBe('list at /list?sort=price');
+  expect((await get('/LIST?sort=name')).status).toBe(308);
+});
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['zstd', null, Buffer.from],
+  ['', null, Buffer.from],
+])('with Accept-Encoding: %s the bytes are those of %s, whoever asked before', async (accepted, encoding, decode) => {
+  const { get } = shared;
+  const plain = await (await get('/')).text();
+  for (const other of ['br', 'gzip', 'gzip', 'identity']) await get('/', { 'Accept-Encoding': other });
+  const answer = await get('/', { 'Accept-Encoding': accepted });
+  expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual([encoding, 'Accept-Encoding']);
+  expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
+});
+
+test('only a tag of this very document makes a 304, with the headers of the document', async () => {
+  const { get } = shared;
+  const answer = await get('/');
+  const etag = answer.headers.get('ETag')!;
+  for (const header of [etag, `"x", ${etag}`, `${etag}, "x"`, '*']) {
+    const known = await get('/', { 'If-None-Match': header, 'Accept-Encoding': 'gzip' });
+    expect([known.status, known.headers.get('ETag'), await known.text()]).toEqual([304, etag, '']);
+    expect(policyOf(known)).toBe(policyOf(answer));
+    expect(known.headers.get('Content-Encoding')).toBeNull();
+  }
+  const others = ['"x"', etag.slice(0, -2), (await get('/list')).headers.get('ETag')!];
+  others.push((await get('/', {}, 'other.test')).headers.get('ETag')!);
+  for (const header of others) expect((await get('/', { 'If-None-Match': header })).status).toBe(200);
+});
+
+test('HEAD has no body, a range is the whole page, and no other method gets one', async () => {
+  const { edge, get } = shared;
+  const answer = await get('/');
+  const text = await answer.text();
+  const head = await edge.fetch(new Request('http://site.test/', { method: 'HEAD' }));
+  expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, answer.headers.get('ETag'), '']);
+  const part = await get('/', { Range: 'bytes=0-9', 'If-Range': answer.headers.get('ETag')! });
+  expect([part.status, await part.text()]).toEqual([200, text]);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect((await edge.fetch(new Request('http://site.test/', { method }))).status).toBe(404);
+});
+
+test('no call is made for data that the API says are as the page shows them', async () => {
+  const { get } = shared;
+  await get('/stock');
+  api.mockClear();
+  expect(await mainOf(await get('/stock'))).toBe('stock: full');
+  expect(api).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['have another tag', '"empty"'],
+  ['may have changed', undefined],
+])('data that %s are asked for, and shown', async (_, now) => {
+  const { get } = shared;
+  expect(await mainOf(await get('/stock'))).toBe('stock: full');
+  stock = 'empty';
+  tag = now;
+  expect(await mainOf(await get('/stock'))).toBe('stock: empty');
+});
+
+test('each answer has the id of its own request', async () => {
+  const { get } = shared;
+  const idOf = async (headers = {}) => (await get('/', headers)).headers.get('X-Request-Id');
+  expect(await idOf()).not.toBe(await idOf());
+  expect(await idOf({ 'X-Request-Id': 'visit-1' })).toBe('visit-1');
+});
+
+test('after a promote the page is that of the new set, also for who has the old one', async () => {
+  const { edge, get } = shared;
+  const before = await get('/');
+  expect(await mainOf(before)).toBe('home of set 1');
+  registry.promote(await made.set(2, { routes: pages, server }));
+  registry.notify();
+  await until(() => edge.live.get()?.set.number === 2);
+  const after = await get('/', { 'If-None-Match': before.headers.get('ETag')! });
+  expect([after.status, await mainOf(after)]).toEqual([200, 'home of set 2']);
+});

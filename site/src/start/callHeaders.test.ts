@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiFailure } from 'api/http/apiFailure';
+import { CachedLists } from 'api/http/cachedLists';
+import { deadline } from 'api/http/deadline';
+import type { ApiEnv } from 'api/http/environment';
+import { noStore } from 'api/http/noStore';
+import { answerErrors } from 'api/http/onError';
+import { requestId } from 'api/http/requestId';
+import { setHeader } from 'api/http/setHeader';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { listen } from './listen.ts';
+
+// What calls get from a server, where headers are set on Node's own answer rather than on Hono's.
+
+const api = new Hono<ApiEnv>();
+api.onError(answerErrors(pino({ level: 'silent' })));
+api.use(requestId(), noStore(), deadline(60));
+api.get(
+  '/list',
+  new CachedLists().answer('/list', async () => ['a', 'b']),
+);
+api.get('/plain', (c) => c.json({}));
+api.get('/cookies', (c) => {
+  c.header('Set-Cookie', 'a=1', { append: true });
+  c.header('Set-Cookie', 'b=2', { append: true });
+  c.header('Cache-Control', 'private');
+  return c.json({});
+});
+api.get('/fails', () => {
+  throw new ApiFailure('forbidden');
+});
+let late: unknown;
+api.get('/late', async (c) => {
+  await sleep(150);
+  setHeader(c, 'X-Late', 'yes');
+  late = c.var.deadline.signal.reason;
+  return c.json({});
+});
+
+let url: string;
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  server = await listen(0, api.fetch);
+  url = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.close());
+
+const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+async function call(path: string, init?: RequestInit) {
+  const answer = await fetch(url + path, init);
+  const { headers, status } = answer;
+  const [id, cache] = [headers.get('X-Request-Id'), headers.get('Cache-Control')];
+  return { status, id, cache, headers, text: await answer.text() };
+}
+
+test('each answer has its id, and is stored nowhere unless the call says so', async () => {
+  expect(await call('/plain')).toMatchObject({ status: 200, id: uuid, cache: 'no-store', text: '{}' });
+  expect(await call('/fails')).toMatchObject({ status: 403, id: uuid, cache: 'no-store' });
+  expect(await call('/plain', { headers: { 'X-Request-Id': 'visit-1' } })).toMatchObject({ id: 'visit-1' });
+  expect(await call('/plain', { headers: { 'X-Request-Id': 'no "id"' } })).toMatchObject({ id: uuid });
+  const { headers, cache } = await call('/cookies');
+  expect([headers.getSetCookie(), cache]).toEqual([['a=1', 'b=2'], 'private']);
+});
+
+test('a list has one value of each header, in full, as 304 and to HEAD', async () => {
+  const { headers, ...whole } = await call('/list');
+  expect(whole).toMatchObject({ status: 200, cache: 'no-cache', text: '["a","b"]' });
+  expect([headers.get('Content-Type'), headers.get('Content-Length')]).toEqual(['application/json', '9']);
+  const etag = headers.get('ETag')!;
+  const known = await call('/list', { headers: { 'If-None-Match': etag } });
+  expect(known).toMatchObject({ status: 304, cache: 'no-cache', text: '' });
+  const head = await call('/list', { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, cache: 'no-cache', text: '' });
+  expect([known.headers.get('ETag'), head.headers.get('ETag')]).toEqual([etag, etag]);
+});
+
+test('a call whose time is over is answered, and what it still does changes nothing of that answer', async () => {
+  const { headers, ...answer } = await call('/late');
+  expect(answer).toMatchObject({ status: 503, id: uuid, cache: 'no-store' });
+  expect([headers.get('Retry-After'), headers.get('X-Late')]).toEqual(['2', null]);
+  await sleep(120);
+  expect(late).toBeInstanceOf(ApiFailure);
+  expect(await call('/plain')).toMatchObject({ status: 200 });
+});
