@@ -12,7 +12,10 @@ const stored = { status: 201, body: { id: 1000, shareKey: 'k', createdAt: '2026-
 const values = { leadName: 'Ada Lovelace', email: 'ada@example.org', deploymentLocation: ['Arctic'] };
 
 let isOnline = true;
-beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline));
+beforeEach(() => {
+  window.scrollTo = jest.fn(); // jsdom has no layout
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
 afterEach(() => {
   cleanup();
   isOnline = true;

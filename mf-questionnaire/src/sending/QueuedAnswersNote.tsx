@@ -15,69 +15,76 @@ type Props = {
 
 /** In place of the form: its answers are complete, and wait for the connection, or for the visitor if they have waited long. */
 export function QueuedAnswersNote({ state, sending }: Props) {
-  // The focus was in the form, which has been removed.
+  // The focus was in the form, which has been removed, and perhaps far down.
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    note.current?.focus({ preventScroll: true });
+  }, []);
 
+  const isWaiting = state.is === 'waiting';
+  const isAttempting = isWaiting && state.isAttempting;
+  const failure = isWaiting ? state.failure : undefined;
   const time = savedTime(state.queued.since);
-  const since = <time dateTime={new Date(state.queued.since).toISOString()}>since {time}</time>;
-  const failure = state.is === 'waiting' ? state.failure : undefined;
-  const isAttempting = state.is === 'waiting' && state.isAttempting;
+  const status = isWaiting ? 'Waiting for the connection' : 'Not sent yet';
   return (
-    <Column>
+    <Root>
       <PageHeading>FBX-CORE deployment questionnaire</PageHeading>
-      {state.is === 'waiting' ? (
-        <StatusNote
-          ref={note}
-          tabIndex={-1}
-          tone="waits"
-          icon={Clock}
-          status="Waiting for the connection"
-          since={since}
-          title="Your answers are complete."
-          aria-label="Waiting for the connection"
-        >
-          They go out by themselves, also if you close this page and open it again on this device.
-        </StatusNote>
-      ) : (
-        <StatusNote
-          ref={note}
-          tabIndex={-1}
-          tone="waits"
-          icon={Clock}
-          status="Not sent yet"
-          since={since}
-          title={`You completed these answers on ${time}. Send them as they are?`}
-          aria-label="Not sent yet"
-        >
-          We ask because so much time has passed. If one of the attempts of that day did reach us, sending them now
-          makes a second response.
-        </StatusNote>
-      )}
-      <p role="status">
+      <Note
+        ref={note}
+        tabIndex={-1}
+        tone="waits"
+        icon={Clock}
+        status={status}
+        aria-label={status}
+        since={<time dateTime={new Date(state.queued.since).toISOString()}>since {time}</time>}
+        title={
+          isWaiting ? 'Your answers are complete.' : `You completed these answers on ${time}. Send them as they are?`
+        }
+      >
+        {isWaiting
+          ? 'They go out by themselves, also if you close this page and open it again on this device.'
+          : 'We ask because so much time has passed. If an attempt of that day did reach us, sending them now makes a second response.'}
+      </Note>
+      <LastAttempt role="status">
         {failure ? `The last attempt failed: ${failureReason(failure)}. The next one follows by itself.` : null}
-      </p>
+      </LastAttempt>
       <Actions>
-        <Button variant="go" pending={isAttempting} pendingLabel="Sending..." onClick={sending.sendNow}>
-          {state.is === 'waiting' ? 'Try now' : 'Send now'}
+        <Button
+          variant={isWaiting ? 'plain' : 'go'}
+          pending={isAttempting}
+          pendingLabel="Sending..."
+          onClick={sending.sendNow}
+        >
+          {isWaiting ? 'Try now' : 'Send now'}
         </Button>
         <Button aria-disabled={isAttempting} onClick={sending.takeBack}>
           Back to the answers
         </Button>
       </Actions>
-    </Column>
+    </Root>
   );
 }
 
-const Column = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  max-width: 640px;
+const Root = styled.div`
   padding-block: var(--s-6) var(--s-8);
+`;
+
+const Note = styled(StatusNote)`
+  max-width: 640px;
+  margin-top: var(--s-6);
+  &:focus { outline: none; }
+`;
+
+const LastAttempt = styled.p`
+  max-width: 640px;
+  color: var(--ink-2);
+  &:not(:empty) { margin-top: var(--s-4); }
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+  margin-top: var(--s-5);
 `;

@@ -31,16 +31,20 @@ function QueueOffer() {
   const unsent = state.is === 'editing' ? state.unsent : undefined;
   if (!unsent) return null;
   return (
-    <p>
+    <Offer>
       {refusal ?? (
         <LinkButton onClick={() => setRefusal(sending.enqueue(unsent)?.[FORM_ERROR])}>
           Let this device keep trying
         </LinkButton>
       )}
-    </p>
+    </Offer>
   );
 }
 
 const Place = styled.div`
   margin-bottom: var(--s-5);
+`;
+
+const Offer = styled.p`
+  margin-top: 6px;
 `;

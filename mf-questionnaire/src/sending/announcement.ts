@@ -3,24 +3,28 @@ import { writeStored } from '@fieldbox/shared-host/storage';
 
 const name = 'mf-questionnaire.sent';
 
-/** Queued answers have become a row. */
-export type Announcement = { key: string; receipt: SubmittedQuestionnaire };
+/** Answers have become a row: their key, a digest of what was sent, and the API's answer. */
+export type Announcement = { key: string; digest: string; receipt: SubmittedQuestionnaire };
 
-let last: Announcement | undefined;
+const heard = new Map<string, SubmittedQuestionnaire>();
 
 /** Reports to the browser's other tabs, which hear of every change of the storage, and leaves nothing in it. */
 export function announceSent(announcement: Announcement) {
-  last = announcement;
+  heard.set(announcement.key, announcement.receipt);
   writeStored('local', name, announcement);
   writeStored('local', name, undefined);
 }
 
-/** What another tab has announced by this event. */
+/** What another tab announces by this event. */
 export function announcedBy({ key, newValue }: StorageEvent): Announcement | undefined {
   if (key !== name || newValue === null) return undefined;
-  last = JSON.parse(newValue) as Announcement;
-  return last;
+  const announcement = JSON.parse(newValue) as Announcement;
+  for (const id of [announcement.key, announcement.digest]) heard.set(id, announcement.receipt);
+  return announcement;
 }
 
-/** What became of the answers under a key, if this tab or, as far as this one knows, another one has sent them. */
-export const receiptOf = (key: string) => (last?.key === key ? last.receipt : undefined);
+/**
+ * What became of the answers with a key, if any tab is known to have sent them, or with a digest, if another tab has: the same
+ * answers again in the tab that sent them are another response.
+ */
+export const receiptOf = (keyOrDigest: string) => heard.get(keyOrDigest);

@@ -39,8 +39,11 @@ export function newAttempt(body: Body): Attempt {
 
 export const removeAttempt = () => void writeStored('local', name, undefined);
 
-/** Not the content itself, which has contact data: those are in the draft, which the visitor can clear. FNV-1a, 32 bits. */
-function digestOf(body: Body): string {
+/**
+ * Recognises what is sent. It is stored in place of the content, which has contact data: those are in the draft, which the
+ * visitor can clear. FNV-1a, 32 bits.
+ */
+export function digestOf(body: Body): string {
   const content = contentOf(body);
   let digest = 0x811c9dc5;
   for (let index = 0; index < content.length; index++)

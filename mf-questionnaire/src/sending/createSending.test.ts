@@ -325,11 +325,25 @@ describe('two tabs', () => {
     isOnline = false;
     const sending = openPage();
     localStorage.removeItem('mf-questionnaire.queued');
-    changedElsewhere('mf-questionnaire.sent', JSON.stringify({ key: 'key', receipt }));
+    changedElsewhere('mf-questionnaire.sent', JSON.stringify({ key: 'key', digest: 'd', receipt }));
     changedElsewhere('mf-questionnaire.sent');
     changedElsewhere('mf-questionnaire.queued');
     expect(sending.state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
     expect(onStored).toHaveBeenCalledTimes(1);
+  });
+
+  test('answers that another tab has sent meanwhile are not sent again by a tab that still has them in its form', async () => {
+    const api = fakeApi({ [endpoint]: stored });
+    const announced = jest.spyOn(Storage.prototype, 'setItem');
+    const other = openPage();
+    await openPage().submit({ ...values, organization: 'Twice' });
+    const [, announcement] = announced.mock.calls.find(([name]) => name === 'mf-questionnaire.sent')!;
+    changedElsewhere('mf-questionnaire.sent', announcement);
+    await other.submit({ ...values, organization: 'Twice' });
+    expect(api.calls).toHaveLength(1);
+    expect(other.state()).toMatchObject({ is: 'sent', stored: { receipt } });
+    await other.submit(values);
+    expect(api.calls).toHaveLength(2);
   });
 
   test('a tab that finds the queue empty, and does not know why, has its form', async () => {

@@ -2,7 +2,7 @@ import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
 import type { CallFailure, ToastRequest } from '@fieldbox/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { announcedBy, announceSent, receiptOf } from './announcement.ts';
-import { attemptOf, isExpired, newAttempt, removeAttempt } from './attempt.ts';
+import { attemptOf, digestOf, isExpired, newAttempt, removeAttempt } from './attempt.ts';
 import { inTurn } from './inTurn.ts';
 import { type QueuedAnswers, queueName, readQueued, removeQueued, writeQueued } from './queuedAnswers.ts';
 import { createRetry } from './retry.ts';
@@ -67,6 +67,11 @@ export function createSending({ toast, onStored }: Host) {
     become({ is: 'sent', stored });
   }
 
+  function sent({ values, key }: Pick<QueuedAnswers, 'values' | 'key'>, receipt: SubmittedQuestionnaire) {
+    announceSent({ key, digest: digestOf(bodyOf(values)), receipt });
+    arrived({ values, receipt });
+  }
+
   function failed(failure: CallFailure): SubmissionErrors {
     const message = submissionFailed(failure);
     toast({ variant: 'destructive', title: 'Submission Failed', description: message });
@@ -83,12 +88,13 @@ export function createSending({ toast, onStored }: Host) {
   }
 
   async function submit(values: Values): Promise<SubmissionErrors | undefined> {
+    const body = bodyOf(values);
+    const receipt = receiptOf(digestOf(body));
+    if (receipt) return void arrived({ values, receipt }); // another tab has sent them meanwhile
     if (!navigator.onLine) return enqueue(values);
-    const outcome = await sendAnswers(values, attemptOf(bodyOf(values)).key);
-    if (outcome.is === 'stored') {
-      arrived({ values, receipt: outcome.receipt });
-      return;
-    }
+    const { key } = attemptOf(body);
+    const outcome = await sendAnswers(values, key);
+    if (outcome.is === 'stored') return void sent({ values, key }, outcome.receipt);
     if (outcome.is === 'unavailable' && !navigator.onLine) return enqueue(values);
     if (outcome.is === 'unavailable') become({ is: 'editing', unsent: values });
     else removeAttempt();
@@ -125,13 +131,12 @@ export function createSending({ toast, onStored }: Host) {
   }
 
   function settle(queued: QueuedAnswers, outcome: Outcome) {
-    const { values, key } = queued;
     if (outcome.is === 'unavailable') return wait(queued, outcome.failure);
-    if (outcome.is === 'stored') announceSent({ key, receipt: outcome.receipt });
+    if (outcome.is === 'stored') sent(queued, outcome.receipt); // first, so that other tabs know why the queue is empty
     removeQueued();
-    if (outcome.is === 'stored') return arrived({ values, receipt: outcome.receipt });
+    if (outcome.is === 'stored') return;
     removeAttempt();
-    become({ is: 'editing', returned: { values, errors: failed(outcome.failure) } });
+    become({ is: 'editing', returned: { values: queued.values, errors: failed(outcome.failure) } });
   }
 
   function attemptIfIdle() {
@@ -146,8 +151,8 @@ export function createSending({ toast, onStored }: Host) {
   const attemptIfVisible = () => !document.hidden && attemptAtOnce();
 
   function followOtherTabs(event: StorageEvent) {
-    const sent = announcedBy(event);
-    if (sent && sent.key === watched?.key && state.is !== 'sent') return leaveQueue();
+    const announced = announcedBy(event);
+    if (announced && announced.key === watched?.key && state.is !== 'sent') return leaveQueue();
     if ((event.key !== queueName && event.key !== null) || !isQueueShown() || isInTurn) return;
     const queued = readQueued();
     if (!queued) leaveQueue();

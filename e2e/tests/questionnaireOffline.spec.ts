@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectReadable } from '../fixtures/accessibility.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { expectToFit } from '../fixtures/overflow.ts';
+import { surveyApi } from '../fixtures/surveyApi.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: [[/net::ERR_(INTERNET_DISCONNECTED|FAILED)/], { scope: 'test' }] });
+
+const address = '/specbuilder/core-v';
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit questionnaire' });
+const waiting = (page: Page) => page.getByRole('group', { name: 'Waiting for the connection' });
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ });
+
+async function fillIn(page: Page, organization: string) {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
+  await page.getByRole('textbox', { name: 'Email' }).fill('j.weber@thw-sud.example');
+  await page.getByRole('textbox', { name: 'Organization' }).fill(organization);
+  await page.getByRole('checkbox', { name: 'Arctic' }).check();
+}
+
+test('answers that are submitted without a network wait, go out once when it is back, and no reload or other tab sends them again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const office = await surveyApi(site);
+  await openPage(page, address);
+  const otherTab = await context.newPage();
+  await fillIn(page, office.organization);
+  await context.setOffline(true);
+  const line = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  await expect(line).toContainText('Go on: your answers are saved on this device, and what you send goes out');
+  await submit(page).click();
+  await expect(waiting(page)).toBeFocused();
+  await expect(waiting(page)).toContainText(/since \d\d:\d\dYour answers are complete\.They go out by themselves/);
+  await expectReadable(page);
+  await expectToFit(page, [375]);
+
+  await page.getByRole('button', { name: 'Back to the answers' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Arctic' })).toBeChecked();
+  await submit(page).click();
+  await expect(waiting(page)).toBeVisible();
+  expect(await office.stored()).toEqual([]);
+
+  // The other tab opens while the first one's send is held up.
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await context.route('**/api/questionnaire', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await openPage(otherTab, address);
+  await expect(waiting(otherTab)).toBeVisible();
+  release();
+  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(otherTab)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  expect(await office.stored()).toMatchObject([{ leadName: 'Jonas Weber', deploymentLocation: ['Arctic'] }]);
+
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  await openPage(otherTab, '/specbuilder-core-v');
+  await expect(otherTab.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+  expect(await otherTab.evaluate(() => JSON.stringify(localStorage))).not.toContain('Jonas');
+  expect(await office.stored()).toHaveLength(1);
+  await office.close();
+});
+
+test('what was queued more than 23 hours ago is sent only if the customer agrees', async ({ page, site }) => {
+  const office = await surveyApi(site);
+  const values = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: office.organization };
+  const since = Date.now() - 23 * 3_600_000 - 1_000;
+  const queueOld = async () => {
+    const queued = JSON.stringify({ values, since, key: crypto.randomUUID() });
+    await page.evaluate((text) => localStorage.setItem('mf-questionnaire.queued', text), queued);
+    await page.reload();
+  };
+  await page.goto(address);
+  await queueOld();
+  const question = page.getByRole('group', { name: 'Not sent yet' });
+  const day = new Date(since).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  await expect(question).toContainText(day);
+  await expectReadable(page);
+
+  await page.getByRole('button', { name: 'Back to the answers' }).click();
+  await expect(page.getByRole('textbox', { name: 'Organization' })).toHaveValue(office.organization);
+  expect(await office.stored()).toEqual([]);
+  await queueOld();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await office.stored()).toHaveLength(1);
+  await office.close();
+});
