@@ -79,7 +79,8 @@ export const useSession = (role: Role): Session | undefined => useHostSelector((
 export function useSessionChanged(role: Role) {
   const dispatch = useHostDispatch();
   return (isAuthenticated: boolean) => {
-    dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now() }));
+    const ended = isAuthenticated ? undefined : 'logged-out';
+    dispatch(sessionKnown({ role, isAuthenticated, checkedAt: Date.now(), ended }));
     reportToOtherTabs({ role, isAuthenticated });
   };
 }

@@ -7,7 +7,7 @@ export type Session = {
   /** Of the account; undefined until an answer of the API names it. */
   username?: string;
   /** Why a session that the page had is over. While it is `expired`, the page stays and asks for the login over it. */
-  ended?: 'expired' | 'logged-out-elsewhere';
+  ended?: 'expired' | 'logged-out' | 'logged-out-elsewhere';
   /** How often another account has taken the place of the one before: each time the page is loaded anew. */
   accountChanges?: number;
 };

@@ -37,7 +37,8 @@ export function useExpiredSession(role: Role) {
       return isAuthenticated;
     },
     /** Gives up what waits: the guard sends the visitor to the login. */
-    leave: () => void store.dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt: Date.now() })),
+    leave: () =>
+      void store.dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt: Date.now(), ended: 'logged-out' })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useExpiredSession } from '@fieldbox/shared-host';
+import { useExpiredSession, useSessionChanged } from '@fieldbox/shared-host';
 import { checkSession, Route, Routes, sessionInvalidated } from '@fieldbox/shared-host/host';
 import { useReturnAddress } from '@fieldbox/shared-host/session/useReturnAddress';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
@@ -44,6 +44,21 @@ test('a visitor with it sees the page', async () => {
   answer(true);
   open(paths);
   expect(await screen.findByRole('heading', { name: 'Report' })).toBeVisible();
+});
+
+test('whoever leaves by a logout is not led back there by the next login', async () => {
+  answer(true);
+  function Page() {
+    const sessionChanged = useSessionChanged('supplier');
+    return (
+      <button type="button" onClick={() => sessionChanged(false)}>
+        Logout
+      </button>
+    );
+  }
+  open(paths, Page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in, then /' })).toBeVisible();
 });
 
 test('where no page of the release set logs the role in, the page says that it is unavailable', async () => {

@@ -1,6 +1,6 @@
 import { type Role, useLocation, useNavigate, useSession } from '@fieldbox/shared-host';
 import { checkSession, useHostDispatch } from '@fieldbox/shared-host/host';
-import { Fragment, type PropsWithChildren, useEffect } from 'react';
+import { Fragment, type PropsWithChildren, useEffect, useRef } from 'react';
 import { StillLoading } from './StillLoading.tsx';
 
 type Props = PropsWithChildren<{
@@ -31,13 +31,20 @@ function RoleGuard({ role, loginPath, children }: RoleProps) {
   const checkedAt = session?.checkedAt;
   const isOpen = session !== undefined && (session.isAuthenticated || session.ended === 'expired');
   const isRefused = session !== undefined && !isOpen;
+  const wasOpen = useRef(false);
+  // Whoever leaves by a logout is done with the page: the next login, perhaps somebody else's, does not lead back to it.
+  const isLeft = session?.ended === 'logged-out' && wasOpen.current;
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+  }, [isOpen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on each navigation, and when a call was refused
   useEffect(() => void dispatch(checkSession(role)), [dispatch, role, key, checkedAt]);
 
   useEffect(() => {
-    if (isRefused && loginPath !== undefined) navigate(loginPath, { replace: true, state: { returnTo } });
-  }, [isRefused, navigate, loginPath, returnTo]);
+    if (isRefused && loginPath !== undefined)
+      navigate(loginPath, { replace: true, state: isLeft ? undefined : { returnTo } });
+  }, [isRefused, navigate, loginPath, returnTo, isLeft]);
 
   if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
   // Another account gets a page of its own, without anything that was typed into the last one.
