@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<boolean> {
   const table = sql(accountTables[role].user);
   const { count } = await sql`
-    update ${table} set password_hash = ${passwordHash}
+    update ${table} set password_hash = ${passwordHash} ${role === 'supplier' ? sql`, credentials_changed_at = now()` : sql``}
     where id = (select id from ${table} where id = ${id} for update)
       and ${expectedHash === undefined ? sql`true` : sql`password_hash = ${expectedHash}`}`;
   if (count === 0) return false;

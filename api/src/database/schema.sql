@@ -599,6 +599,7 @@ create table shop.supplier (
   search_text text not null generated always as (lower(((((company_name || '
 '::text) || contact_name) || '
 '::text) || contact_email))) stored,
+  credentials_changed_at timestamp with time zone not null default now(),
   constraint supplier_pkey PRIMARY KEY (id),
   constraint supplier_defense_usage_known CHECK ((defense_usage = ANY (ARRAY['Yes'::text, 'No'::text, 'In_Development'::text]))),
   constraint supplier_deployment_conditions_asked CHECK (((deployment_conditions IS NULL) OR (field_deployment = 'Conditional'::text))),

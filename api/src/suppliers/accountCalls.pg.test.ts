@@ -233,6 +233,19 @@ test('the profile says since when the status holds', async () => {
   expect(Date.parse(await statusSince())).toBeGreaterThan(Date.parse(registered));
 });
 
+test('the profile says when the password was last set, and no other change moves that', async () => {
+  const { session, password } = await createSupplier(api, database.sql, newUsername());
+  const changedAt = async (of: { Cookie: string }) =>
+    (await read<SupplierProfile>(api.request('/api/supplier/profile', { headers: of }))).credentialsChangedAt;
+  const registered = await changedAt(session);
+  await patch(session, { companyName: 'Northwind Energy' });
+  expect(await changedAt(session)).toBe(registered);
+  const answer = await patch(session, { currentPassword: password, newPassword: 'lantern-7-ferry-grove' });
+  expect(Date.parse((await read<SupplierProfile>(answer)).credentialsChangedAt)).toBeGreaterThan(
+    Date.parse(registered),
+  );
+});
+
 test('a supplier changes the fields that it sends, and nothing else', async () => {
   const { session } = await createSupplier(api, database.sql, newUsername());
   const before = await read<Supplier>(api.request('/api/supplier/profile', { headers: session }));

@@ -47,8 +47,13 @@ export const supplierAnswer = v.object({
   createdAt: time,
 });
 
-/** `statusSince`: when an administrator, or the registration, gave it its status. */
-export const supplierProfileAnswer = v.object({ ...supplierAnswer.entries, statusSince: time });
+export const supplierProfileAnswer = v.object({
+  ...supplierAnswer.entries,
+  /** When an administrator, or the registration, gave it its status. */
+  statusSince: time,
+  /** When the password was last set, by the registration, the settings or a reset. */
+  credentialsChangedAt: time,
+});
 
 export const supplierComponentAnswer = v.object({
   id,

@@ -1,3 +1,4 @@
+import { formatUtcDay } from '@fieldbox/contract/dates';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { styled } from 'styled-components';
@@ -32,7 +33,9 @@ export function Settings({ profile }: { profile: SupplierProfile }) {
           </SettingsGroup>
         ))}
         <SettingsGroup {...passwordGroup} {...groupProps(passwordGroup.id)} form={<PasswordForm onClose={close} />}>
-          <FactList facts={[{ term: 'Password', value: 'Stored so that nobody can read it' }]} />
+          <FactList
+            facts={[{ term: 'Password', value: `Last changed on ${formatUtcDay(profile.credentialsChangedAt)}` }]}
+          />
         </SettingsGroup>
       </div>
     </Columns>

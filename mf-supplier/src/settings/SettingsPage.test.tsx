@@ -30,6 +30,7 @@ test('shows what is stored in words, and what is not given', async () => {
   expect(group('Field use').getByText('In development')).toBeVisible();
   expect(group('Shipping').getByText('not given')).toBeVisible();
   expect(group('Company').getByRole('link')).toHaveAttribute('href', nordlicht.website);
+  expect(group('Password').getByText('Last changed on Nov 17, 2026')).toBeVisible();
 });
 
 test('one group is open at a time, at an address of its own, and is saved by itself', async () => {

@@ -51,7 +51,11 @@ const updateStatus = (sql: Statements, id: number, status: string, version: numb
 /** `hours` are how long each step took. */
 async function backdate(sql: Statements, id: number, hoursAgo: number, hours: number[]): Promise<void> {
   await sql`
-    update shop.supplier set created_at = now() - make_interval(hours => ${hoursAgo}, mins => 23) where id = ${id}`;
+    update shop.supplier
+    set (created_at, credentials_changed_at) = (
+      select time, time from (select now() - make_interval(hours => ${hoursAgo}, mins => 23) as time) registered
+    )
+    where id = ${id}`;
   await sql`
     update shop.supplier_status_step step
     set created_at = supplier.created_at + make_interval(hours => (
