@@ -1,7 +1,5 @@
-// Runs the site in this process, without installing or building anything.
-import { register } from 'tsx/esm/api';
+// Runs the site in this process from its built files, without installing or building anything. Needs `--conditions=built`.
 import { root } from './workspace.mjs';
 
-register();
-const { main } = await import('../site/src/main.ts');
+const { main } = await import('../site/dist/main.js');
 await main(root);

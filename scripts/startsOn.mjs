@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './workspace.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldbox-starts-'));
-const site = spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], {
+const site = spawn(process.execPath, ['--conditions=built', join(root, 'scripts', 'serve.mjs')], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },

@@ -21,9 +21,9 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds those of the shell and the remotes that changed. */
+/** Builds what changed of the server, the shell and the remotes. */
 export function build() {
-  console.log('Building the shell and the remotes');
+  console.log('Building the server, the shell and the remotes');
   run('turbo', ['run', 'build', '--output-logs=errors-only']);
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A whole site in a process and a data folder of its own, as `npm start` runs it. `stop` removes both. */
 export async function runningSite(workspace: string) {
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-switches-'));
-  const site = spawn(process.execPath, [join(workspace, 'scripts', 'serve.mjs')], {
+  const site = spawn(process.execPath, ['--conditions=built', join(workspace, 'scripts', 'serve.mjs')], {
     cwd: workspace,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SEED: 'catalogue' },
