@@ -1,31 +1,60 @@
 import { brand } from '@fieldbox/contract/brand';
+import type { QuestionGroup } from '@fieldbox/contract/questions/question';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { DrawingImage, type DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { styled } from 'styled-components';
+import connectivity from '../drawings/connectivity.unit.json';
+import deployment from '../drawings/deployment.unit.json';
+import downtime from '../drawings/downtime.unit.json';
+import equipment from '../drawings/equipment.unit.json';
+import power from '../drawings/power.unit.json';
+import unit from '../drawings/unit.unit.json';
 
-/** Beside the form on wide screens only. The footer has the same information everywhere. */
-export function Aside() {
+/** The parts that a group's answers can lead to, as the rules of the proposal have them. Other groups decide none. */
+const drawings: Partial<Record<QuestionGroup, DrawnUnit>> = { deployment, connectivity, equipment, power, downtime };
+
+/** Below the form, from 1280 px beside it with the drawing. `group` is the one that is shown, if they are shown one at a time. */
+export function Aside({ group }: { group: QuestionGroup | undefined }) {
+  const decided = group && drawings[group];
   return (
-    <Root aria-label="Help">
-      <h2>Rather talk to somebody?</h2>
-      <p>We take the answers by mail or phone as well, and fill in the rest together.</p>
-      <TextLink href={brand.mailLink} alone>
-        {brand.email}
-      </TextLink>
-      <TextLink href={brand.phoneLink} alone>
-        {brand.phone}
-      </TextLink>
+    <Root aria-label="About the unit, and help">
+      <figure>
+        <DrawingImage shown={decided ?? unit} />
+        <figcaption>
+          {decided ? 'FBX-CORE: the parts that this group decides.' : 'FBX-CORE: each group decides a part of it.'}
+        </figcaption>
+      </figure>
+      <section>
+        <h2>Rather talk to somebody?</h2>
+        <p>We take the answers by mail or phone as well, and fill in the rest together.</p>
+        <TextLink href={brand.mailLink} alone>
+          {brand.email}
+        </TextLink>
+        <TextLink href={brand.phoneLink} alone>
+          {brand.phone}
+        </TextLink>
+      </section>
     </Root>
   );
 }
 
 const Root = styled.aside`
-  position: sticky;
-  top: 24px;
-  padding-top: var(--s-3);
-  border-top: 1px solid var(--line-strong);
+  display: grid;
+  gap: var(--s-6);
   font-size: var(--t-2);
-  > h2 { font-size: var(--t-2); font-stretch: 100%; letter-spacing: 0; line-height: 1.4; }
-  > p { max-width: 36ch; margin-block: 4px var(--s-2); color: var(--ink-2); text-wrap: pretty; }
-  > a { display: flex; width: fit-content; overflow-wrap: anywhere; }
-  @media (max-width: 1279px) { display: none; }
+  line-height: 1.5;
+  > figure { display: none; max-width: 328px; }
+  figcaption {
+    margin-top: 8px;
+    padding-top: 10px;
+    border-top: 1px solid var(--line);
+    color: var(--ink-2);
+    font-size: var(--t-1);
+    line-height: 1.45;
+  }
+  > section { padding-top: 12px; border-top: 1px solid var(--line-strong); }
+  h2 { font-size: var(--t-2); font-stretch: 100%; font-weight: 600; letter-spacing: 0; line-height: 1.4; }
+  p { max-width: 62ch; margin-block: 4px var(--s-2); color: var(--ink-2); text-wrap: pretty; }
+  section > a { display: flex; width: fit-content; overflow-wrap: anywhere; }
+  @media (min-width: 1280px) { > figure { display: block; } }
 `;

@@ -11,6 +11,12 @@ configure({ defaultHidden: true });
 const user = users.setup({ pointerEventsCheck: 0, delay: null });
 jest.setTimeout(20_000);
 
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
+});
+
 type Sent = { url: string; key: string | undefined; body: Record<string, unknown> };
 
 /** A fake API that gives these answers in order and records the requests. */
@@ -179,7 +185,6 @@ test("the server's messages appear at their fields", async () => {
 test('the index marks answered groups and leads to each group', async () => {
   renderInHost(<QuestionnairePage />);
   await choose('Critical stores', 'Fuel');
-  window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
   await user.click(screen.getByRole('link', { name: 'Power assessment (complete)' }));
   expect(screen.getByRole('region', { name: 'Power assessment' })).toHaveFocus();
   expect(window.location.hash).toBe('');

@@ -19,10 +19,10 @@ const ledes: Record<QuestionGroup, string> = {
   delivery: 'When you need it, and what we have not asked.',
 };
 
-const contactFields = ['leadName', 'email', 'organization'];
+export const contactFields = ['leadName', 'email', 'organization'];
 
 /** In the order of the form. */
-export const groups: Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
+export const groups: readonly Group[] = (Object.keys(questionGroups) as QuestionGroup[]).map((key) => {
   const own: readonly Question[] = questions.filter(({ group }) => group === key);
   return {
     id: `group-${key}`,
@@ -33,3 +33,8 @@ export const groups: Group[] = (Object.keys(questionGroups) as QuestionGroup[]).
     fields: key === 'lead' ? contactFields : own.map(({ name }) => name),
   };
 });
+
+/** 'Enter 0 or more' does not say what: the label does. */
+export const numberLabels = Object.fromEntries(
+  questions.filter(({ kind }) => kind === 'number').map(({ name, label }) => [name, label]),
+);

@@ -1,14 +1,15 @@
 import { pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
 import type { Config, FormApi, SubmissionErrors } from 'final-form';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
 import type { Returned } from './createSending.ts';
 import { useFormSending } from './useSending.ts';
 
 /** Inside the form, after its draft: answers that come back from the queue, with the server's objections at their fields. */
-export function ReturnedAnswers() {
+export function ReturnedAnswers({ onRefused }: { onRefused: () => void }) {
   const form = useForm();
   const { sending, state } = useFormSending();
+  const refused = useEffectEvent(onRefused);
   const returned = state.is === 'editing' ? state.returned : undefined;
 
   useEffect(() => {
@@ -16,7 +17,7 @@ export function ReturnedAnswers() {
     // In the next task: the form validates, and has its decorators, only after this effect.
     const timer = setTimeout(() => {
       fillIn(form, returned);
-      if (returned.errors) showErrors(form, sending.submit, returned.errors);
+      if (returned.errors) showErrors(form, sending.submit, returned.errors).then(refused);
       else document.getElementById(pageHeadingId)?.focus();
     });
     return () => clearTimeout(timer);
@@ -32,8 +33,9 @@ function fillIn(form: FormApi, { values }: Returned) {
 }
 
 /** As if the values had been submitted here. */
-function showErrors(form: FormApi, onSubmit: Config['onSubmit'], errors: SubmissionErrors) {
+async function showErrors(form: FormApi, onSubmit: Config['onSubmit'], errors: SubmissionErrors) {
   form.setConfig('onSubmit', () => errors);
-  void form.submit();
+  const shown = form.submit();
   form.setConfig('onSubmit', onSubmit);
+  await shown;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { css, styled } from 'styled-components';
 
 export type ErrorSummaryProps = {
@@ -11,16 +12,22 @@ export type ErrorSummaryProps = {
   errors: readonly { name: string; message: ReactNode }[];
   /** Counts the failed submits: with each one the summary takes the focus. */
   attempt: number;
+  /** For a form that focuses its first wrong field itself. */
+  leavesFocus?: boolean;
+  /** Before the focus moves to a field: shows it, if it is hidden. */
+  onOpen?: (name: string) => void;
   /** Above a long form: one line under the other. */
   stacked?: boolean;
 };
 
 /** What is wrong with a form, above it: each line leads to its field. */
-export function ErrorSummary({ title, children, errors, attempt, stacked = false }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title, children, errors, attempt, leavesFocus = false, onOpen, stacked = false } = props;
   const block = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each attempt, not with each correction
   useEffect(() => {
+    if (leavesFocus) return;
     block.current?.focus();
     block.current?.scrollIntoView?.({ block: 'nearest' });
   }, [attempt]);
@@ -35,7 +42,7 @@ export function ErrorSummary({ title, children, errors, attempt, stacked = false
           <ul>
             {errors.map(({ name, message }) => (
               <li key={name}>
-                <button type="button" onClick={() => focusControl(name)}>
+                <button type="button" onClick={() => focusControl(name, onOpen)}>
                   {message}
                 </button>
               </li>
@@ -47,7 +54,8 @@ export function ErrorSummary({ title, children, errors, attempt, stacked = false
   );
 }
 
-function focusControl(name: string) {
+function focusControl(name: string, onOpen: ErrorSummaryProps['onOpen']) {
+  if (onOpen) flushSync(() => onOpen(name)); // what is hidden takes no focus
   const control = document.getElementsByName(name)[0];
   control?.focus();
   control?.scrollIntoView?.({ block: 'center' });

@@ -2,12 +2,19 @@ import type { FormState } from 'final-form';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { errorOf, type FormSectionEntry } from './formSections.ts';
+import { errorOf, type FormSectionEntry, sectionOf } from './formSections.ts';
+import type { OpenSection } from './showSection.ts';
 
 export type FormErrorSummaryProps = {
   sections: readonly FormSectionEntry[];
   /** Counts the submits that have ended; 0 before the first. */
   attempt: number;
+  /** By field, where a message does not say which field it is about. */
+  labels?: Readonly<Record<string, string>>;
+  /** For a form that focuses its first wrong field itself, and says elsewhere why it was not sent: lists the fields, no more. */
+  fieldsOnly?: boolean;
+  /** Before a line leads to its field: shows the section that has it. */
+  onOpen?: OpenSection;
   /** Under the message of a failure that names no field. */
   children?: ReactNode;
 };
@@ -16,7 +23,8 @@ export type FormErrorSummaryProps = {
  * Inside a react-final-form: what was wrong at the last submit, until it is corrected. Without a field to correct, the form's
  * own error. A field that becomes wrong later says so itself.
  */
-export function FormErrorSummary({ sections, attempt, children }: FormErrorSummaryProps) {
+export function FormErrorSummary(props: FormErrorSummaryProps) {
+  const { sections, attempt, labels = {}, fieldsOnly = false, onOpen, children } = props;
   const form = useFormState({
     subscription: {
       errors: true,
@@ -29,17 +37,20 @@ export function FormErrorSummary({ sections, attempt, children }: FormErrorSumma
   const { names, namedFields } = useUncorrected(form, sections, attempt);
   if (attempt === 0 || !form.submitFailed) return null; // a form that was restarted has no failure
   if (names.length > 0) {
-    const errors = names.map((name) => ({ name, message: errorOf(form, name) }));
+    const errors = names.map((name) => ({ name, message: named(labels[name], errorOf(form, name)) }));
     const title = names.length === 1 ? '1 answer to correct' : `${names.length} answers to correct`;
-    return <ErrorSummary title={title} errors={errors} attempt={attempt} stacked />;
+    const openSectionOf = (name: string) => onOpen?.(sectionOf(sections, name)!.id);
+    return <ErrorSummary {...{ title, errors, attempt }} leavesFocus={fieldsOnly} onOpen={openSectionOf} stacked />;
   }
-  if (namedFields || !form.submitError) return null;
+  if (fieldsOnly || namedFields || !form.submitError) return null;
   return (
     <ErrorSummary title={form.submitError} errors={[]} attempt={attempt} stacked>
       {children}
     </ErrorSummary>
   );
 }
+
+const named = (label: string | undefined, message: string | undefined) => (label ? `${label}: ${message}` : message);
 
 /** The fields that were wrong at an attempt and have been ever since: a list that only shrinks, so it never takes the focus. */
 function useUncorrected(form: FormState<object>, sections: readonly FormSectionEntry[], attempt: number) {

@@ -1,22 +1,26 @@
-import { Check, CircleAlert, Minus } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { ArrowRight, Check, CircleAlert, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { type FormSectionEntry, type SectionState, useSectionStates } from './formSections.ts';
+import { type OpenSection, showSection } from './showSection.ts';
 
 export type SectionIndexProps = {
   label: string;
   sections: readonly FormSectionEntry[];
+  /** The id of the section that is open, if the form shows one at a time. */
+  current?: string;
+  /** Before a link leads to its section. */
+  onOpen?: OpenSection;
 };
 
 /** Inside a react-final-form: a link to each of its sections, with how far it is. */
-export function SectionIndex({ label, sections }: SectionIndexProps) {
+export function SectionIndex({ label, sections, current, onOpen }: SectionIndexProps) {
   return (
     <Root aria-label={label}>
       <ol>
         {useSectionStates(sections).map((section) => (
           <li key={section.id}>
-            <SectionLink section={section} />
+            <SectionLink section={section} isCurrent={section.id === current} onOpen={onOpen} />
           </li>
         ))}
       </ol>
@@ -24,23 +28,31 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
   );
 }
 
-const SectionLink = ({ section: { id, heading, toCorrect, isComplete } }: { section: SectionState }) => (
-  <Anchor href={`#${id}`} onClick={(event) => showSection(event, id)} $incorrect={toCorrect > 0}>
-    {toCorrect > 0 ? <CircleAlert size={16} /> : isComplete ? <Check size={16} /> : <Minus size={16} />}
+type LinkProps = { section: SectionState; isCurrent: boolean; onOpen: OpenSection | undefined };
+
+const SectionLink = ({ section: { id, heading, toCorrect, isComplete }, isCurrent, onOpen }: LinkProps) => (
+  <Anchor
+    href={`#${id}`}
+    aria-current={isCurrent ? 'step' : undefined}
+    onClick={(event) => {
+      if (showSection(id, onOpen)) event.preventDefault();
+    }}
+    $incorrect={toCorrect > 0}
+  >
+    {toCorrect > 0 ? (
+      <CircleAlert size={16} />
+    ) : isCurrent ? (
+      <ArrowRight size={16} />
+    ) : isComplete ? (
+      <Check size={16} />
+    ) : (
+      <Minus size={16} />
+    )}
     {heading}
     {toCorrect > 0 ? <small>{toCorrect} to correct</small> : null}
     {toCorrect === 0 && isComplete ? <VisuallyHidden> (complete)</VisuallyHidden> : null}
   </Anchor>
 );
-
-/** Without a history entry, because it is on the same page. */
-function showSection(event: MouseEvent, id: string) {
-  const section = document.getElementById(id);
-  if (!section) return;
-  event.preventDefault();
-  section.scrollIntoView?.();
-  section.focus({ preventScroll: true });
-}
 
 const Root = styled.nav`
   > ol { border-top: 1px solid var(--line-strong); }
@@ -59,5 +71,7 @@ const Anchor = styled.a<{ $incorrect: boolean }>`
   line-height: 1.3;
   text-decoration: none;
   &:hover { ${({ $incorrect }) => !$incorrect && 'color: var(--ink);'} text-decoration: underline; }
-  > small { font-size: var(--t-1); font-variant-numeric: tabular-nums; }
+  &[aria-current] { box-shadow: inset 0 -2px 0 var(--signal); font-weight: 620; }
+  ${({ $incorrect }) => !$incorrect && '&[aria-current] { color: var(--ink); }'}
+  > small { font-weight: 400; font-size: var(--t-1); font-variant-numeric: tabular-nums; }
 `;

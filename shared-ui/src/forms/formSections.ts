@@ -50,6 +50,10 @@ export function sectionState(section: FormSectionEntry, form: ErrorState & Pick<
   };
 }
 
+/** The section that has a field. */
+export const sectionOf = (sections: readonly FormSectionEntry[], field: string) =>
+  sections.find(({ fields }) => fields.includes(field));
+
 /** What is wrong with a field; the server's message disappears as soon as the value changes, as in `shownError`. */
 export function errorOf(form: ErrorState, field: string): string | undefined {
   return form.errors?.[field] ?? (form.dirtyFieldsSinceLastSubmit?.[field] ? undefined : form.submitErrors?.[field]);

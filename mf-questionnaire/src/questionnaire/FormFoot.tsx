@@ -1,0 +1,50 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { groups } from './groups.ts';
+
+type Props = {
+  /** The id of the group that is open, if they are shown one at a time. */
+  current: string | undefined;
+  pending: boolean;
+  /** Something else on the page is the next step. */
+  isSecond: boolean;
+  onOpen: (group: string) => void;
+};
+
+/** Submit; with one group at a time only under the last one, and Back and Next under the others. Both are the form's submit. */
+export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
+  const place = groups.findIndex(({ id }) => id === current);
+  const previous = groups[place - 1];
+  const next = current === undefined ? undefined : groups[place + 1];
+  const isStarred = (groups[place]?.questions ?? []).some(({ starred }) => starred);
+  return (
+    <>
+      {isStarred ? <Note>* These answers help us most.</Note> : null}
+      <Foot>
+        {current === undefined ? (
+          <Note>* These answers help us most. Only your name and email are required.</Note>
+        ) : previous ? (
+          <Button onClick={() => onOpen(previous.id)}>Back</Button>
+        ) : (
+          <Note>Answers are saved as you type.</Note>
+        )}
+        <Button type="submit" variant={isSecond ? 'ink' : 'go'} pending={pending} pendingLabel="Submitting...">
+          {next ? `Next: ${next.heading}` : 'Submit questionnaire'}
+          <ArrowRight />
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+const Note = styled.p`
+  max-width: 36ch;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+`;
+
+const Foot = styled(FormActions)`
+  margin-top: var(--s-5);
+`;

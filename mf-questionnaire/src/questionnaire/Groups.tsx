@@ -1,0 +1,127 @@
+import { brand } from '@fieldbox/contract/brand';
+import { FormErrorSummary } from '@fieldbox/shared-ui/forms/FormErrorSummary';
+import { errorOf, sectionState } from '@fieldbox/shared-ui/forms/formSections';
+import { LongForm } from '@fieldbox/shared-ui/forms/LongForm';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { SectionIndex } from '@fieldbox/shared-ui/forms/SectionIndex';
+import { showSection } from '@fieldbox/shared-ui/forms/showSection';
+import { useClearForm } from '@fieldbox/shared-ui/forms/useClearForm';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-final-form';
+import { styled } from 'styled-components';
+import { ReturnedAnswers } from '../sending/ReturnedAnswers.tsx';
+import { SubmitError } from '../sending/SubmitError.tsx';
+import { useFormSending } from '../sending/useSending.ts';
+import { Aside } from './Aside.tsx';
+import { FormFoot } from './FormFoot.tsx';
+import { GroupSection } from './GroupSection.tsx';
+import { groups, numberLabels } from './groups.ts';
+import { LeftAnswers } from './LeftAnswers.tsx';
+import { Progress } from './Progress.tsx';
+import { UnsavedAnswers } from './UnsavedAnswers.tsx';
+import { useGroupView } from './useGroupView.ts';
+
+type Props = { onSubmit: (event: SubmitEvent) => Promise<unknown> | undefined; pending: boolean };
+
+/** The groups of questions with all that leads through them, on one page or one at a time. */
+export function Groups({ onSubmit, pending }: Props) {
+  const form = useForm();
+  const { state } = useFormSending();
+  const view = useGroupView();
+  const clear = useClearForm();
+  const [attempt, setAttempt] = useState(0);
+  const [leftAt, setLeftAt] = useState<number>();
+  const current = view.isSteps ? view.current : undefined;
+
+  function open(group: string) {
+    view.setCurrent(group);
+    setLeftAt(undefined);
+  }
+  const lead = (group: string) => void showSection(group, open);
+
+  /** Who has answered no group whole, or just comes back from the queue, needs no summary of it. */
+  function restored(savedAt: number) {
+    const isReturned = state.is === 'editing' && state.returned !== undefined;
+    const isAnswered = groups.some((group) => sectionState(group, form.getState()).isComplete);
+    if (isAnswered && !isReturned) setLeftAt(savedAt);
+  }
+
+  /** At once, so that the control that gets the focus is visible. */
+  function submitted() {
+    const wrong = groups.find(({ fields }) => fields.some((field) => errorOf(form.getState(), field)));
+    flushSync(() => {
+      setAttempt((before) => before + 1);
+      if (wrong) view.setCurrent(wrong.id);
+    });
+  }
+
+  async function submit(event: SubmitEvent) {
+    const next = nextOf(current);
+    if (next) {
+      event.preventDefault();
+      return lead(next.id);
+    }
+    await onSubmit(event);
+    submitted();
+  }
+
+  return (
+    <>
+      {leftAt === undefined ? null : (
+        <LeftAnswers
+          savedAt={leftAt}
+          onContinue={lead}
+          onStartAgain={() => {
+            clear();
+            lead(groups[0]!.id);
+          }}
+        />
+      )}
+      <LongForm
+        index={<SectionIndex label="Groups" sections={groups} current={current} onOpen={open} />}
+        aside={<Aside group={groups.find(({ id }) => id === current)?.key} />}
+      >
+        {/* `post`, so that a submit before the scripts are loaded does not put contact data into the address. */}
+        <Root
+          method="post"
+          noValidate
+          aria-label="Deployment questionnaire"
+          onSubmit={submit}
+          onFocus={({ target }) => view.follow(target)}
+          $isSteps={view.isSteps}
+        >
+          <Top>
+            <NeedsScript>
+              Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
+            </NeedsScript>
+            <FormErrorSummary sections={groups} attempt={attempt} labels={numberLabels} onOpen={open} fieldsOnly />
+            <Progress view={view} onRestored={restored} />
+          </Top>
+          <UnsavedAnswers />
+          <ReturnedAnswers onRefused={submitted} />
+          {groups.map((group) => (
+            <GroupSection key={group.key} group={group} hidden={view.isSteps && group.id !== current} />
+          ))}
+          <SubmitError />
+          <FormFoot current={current} pending={pending} isSecond={leftAt !== undefined} onOpen={lead} />
+        </Root>
+      </LongForm>
+    </>
+  );
+}
+
+const nextOf = (current: string | undefined) =>
+  current === undefined ? undefined : groups[groups.findIndex(({ id }) => id === current) + 1];
+
+/* A group that is shown alone leaves room for the ruler above it. */
+const Root = styled.form<{ $isSteps: boolean }>`
+  ${({ $isSteps }) => $isSteps && 'section { scroll-margin-top: 72px; }'}
+`;
+
+const Top = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  margin-bottom: var(--s-6);
+  > * { min-width: 0; }
+`;

@@ -1,0 +1,16 @@
+import { isAsked } from '@fieldbox/contract/questions/isAsked';
+import type { Question } from '@fieldbox/contract/questions/question';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+
+type Props = { question: Question; children: ReactNode };
+
+/** A question disappears when another answer makes it superfluous. What was answered stays in the form. */
+export const IfAsked = ({ question, children }: Props) =>
+  question.notIf ? <IfNeeded question={question}>{children}</IfNeeded> : children;
+
+/** On its own, because most questions follow no other answer. */
+function IfNeeded({ question, children }: Props) {
+  const { values } = useFormState({ subscription: { values: true } });
+  return isAsked(question, values) ? children : null;
+}

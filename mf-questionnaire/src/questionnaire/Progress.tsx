@@ -1,0 +1,59 @@
+import { useSectionStates } from '@fieldbox/shared-ui/forms/formSections';
+import { SavedDraft } from '@fieldbox/shared-ui/forms/SavedDraft';
+import { SectionRuler } from '@fieldbox/shared-ui/forms/SectionRuler';
+import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
+import { Clock } from 'lucide-react';
+import { styled } from 'styled-components';
+import { answersDraft } from './answersDraft.ts';
+import { groups } from './groups.ts';
+import { timeLeft } from './timeLeft.ts';
+import type { GroupView, Mode } from './useGroupView.ts';
+
+const modes: { value: Mode; label: string }[] = [
+  { value: 'steps', label: 'Step by step' },
+  { value: 'page', label: 'One page' },
+];
+
+type Props = { view: GroupView; onRestored: (savedAt: number) => void };
+
+/** Above the questions: how they are shown, how far they are answered and how long the rest takes. */
+export function Progress({ view, onRestored }: Props) {
+  const states = useSectionStates(groups);
+  const answered = states.filter(({ isComplete }) => isComplete).length;
+  const place = groups.findIndex(({ id }) => id === view.current) + 1;
+  const next = states.find(({ isComplete }) => !isComplete)?.id;
+  return (
+    <>
+      <ModeBar>
+        <SegmentedFilter
+          label="How to go through the questions"
+          options={modes}
+          value={view.mode}
+          onChange={(mode) => view.setMode(mode as Mode)}
+        />
+        <p>
+          <Clock size={16} aria-hidden />
+          {timeLeft(answered, groups.length)}
+        </p>
+      </ModeBar>
+      <SectionRuler
+        sections={groups}
+        current={view.isSteps ? view.current : next}
+        caption={
+          view.isSteps ? `Group ${place} of ${groups.length}` : `${answered} of ${groups.length} groups answered`
+        }
+      >
+        <SavedDraft draft={answersDraft} onRestored={onRestored} />
+      </SectionRuler>
+    </>
+  );
+}
+
+const ModeBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 24px;
+  align-items: center;
+  justify-content: space-between;
+  > p { display: inline-flex; gap: 8px; align-items: center; color: var(--ink-2); font-size: var(--t-2); }
+`;

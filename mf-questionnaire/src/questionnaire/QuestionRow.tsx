@@ -1,0 +1,55 @@
+import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { IfAsked } from './IfAsked.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import type { Row } from './questionRows.ts';
+
+/** A question on its own, or two side by side. */
+export const QuestionRow = ({ row: { question, pair } }: { row: Row }) =>
+  pair ? (
+    <FormQuestion>
+      <Pair heading={pair.heading}>
+        {[question, pair.second].map((one) => (
+          <IfAsked key={one.name} question={one}>
+            <QuestionField question={one} />
+          </IfAsked>
+        ))}
+      </Pair>
+    </FormQuestion>
+  ) : (
+    <IfAsked question={question}>
+      <Alone>
+        <QuestionField question={question} />
+      </Alone>
+    </IfAsked>
+  );
+
+function Pair({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
+      <Cells>{children}</Cells>
+    </fieldset>
+  );
+}
+
+/* The label of a question on its own is its heading, as a legend is. */
+const Alone = styled(FormQuestion)`
+  > div > div > label { font-size: var(--t-3); font-weight: 600; }
+  /* Narrower than the row, where it would look as if a sentence were expected. */
+  @media (min-width: 620px) { select, :has(> [inputmode='numeric']) { width: 320px; } }
+`;
+
+const Heading = styled.legend`
+  margin-bottom: 12px;
+  font-size: var(--t-3);
+  font-weight: 600;
+`;
+
+const Cells = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  @media (min-width: 620px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;

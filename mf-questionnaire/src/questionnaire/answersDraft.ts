@@ -1,0 +1,12 @@
+import { questions } from '@fieldbox/contract/questions';
+import { createFormDraft } from '@fieldbox/shared-ui/forms/formDraft';
+import { contactFields } from './groups.ts';
+
+/** What the device keeps of unsent answers: every field of the form. */
+export const answersDraft = createFormDraft(
+  'mf-questionnaire.answers',
+  Object.fromEntries([
+    ...contactFields.map((name) => [name, '']),
+    ...questions.map(({ name, kind }) => [name, kind === 'choices' ? [] : '']),
+  ]),
+);

@@ -1,0 +1,37 @@
+import { readStored, writeStored } from '@fieldbox/shared-host/storage';
+import { useLayoutEffect, useState } from 'react';
+import { groups } from './groups.ts';
+
+export type Mode = 'page' | 'steps';
+
+export type GroupView = ReturnType<typeof useGroupView>;
+
+const storedMode = 'mf-questionnaire.mode';
+const first = groups[0]!.id;
+
+/** Whether all groups are on one page or one at a time, which the device remembers, and the group that somebody is at. */
+export function useGroupView() {
+  const [mode, setMode] = useState<Mode>('page');
+  const [current, setCurrent] = useState(first);
+
+  // Before the first paint after hydration. Somebody who is typing already stays in that group.
+  useLayoutEffect(() => {
+    if (readStored('local', storedMode) === 'steps') setMode('steps');
+    setCurrent(groupOf(document.activeElement) ?? first);
+  }, []);
+
+  return {
+    isSteps: mode === 'steps',
+    mode,
+    setMode(chosen: Mode) {
+      writeStored('local', storedMode, chosen);
+      setMode(chosen);
+    },
+    current,
+    setCurrent,
+    /** Follows the focus, so that changing to single groups opens the one that somebody was at. */
+    follow: (focused: Element) => setCurrent((before) => groupOf(focused) ?? before),
+  };
+}
+
+const groupOf = (element: Element | null) => groups.find(({ id }) => element?.closest(`#${id}`))?.id;
