@@ -79,8 +79,8 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const registrySql = open(urls.registry, 5);
     await prepareDatabase({ sql, registrySql, settings, print });
     const administrator = await firstAdministrator(sql, settings);
-    started.push(everyHour(() => removeExpired(sql)));
-    started.push(everyHour(() => addUpCounts(sql)));
+    started.push(every(3_600_000, () => removeExpired(sql)));
+    started.push(every(60_000, () => addUpCounts(sql)));
     if (mail) {
       const transport = smtpTransport(mail.smtpUrl, mail.from);
       started.push(startOutbox(sql, transport, { templates: mailTemplates, publicUrl: publicUrls[0] ?? url, logger }));
@@ -132,11 +132,11 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
   }
 }
 
-/** Runs at once and then every hour. A run that fails is not repeated: the next one does its work. */
-function everyHour(work: () => Promise<unknown>) {
+/** Runs at once and then again and again. A run that fails is not repeated: the next one does its work. */
+function every(ms: number, work: () => Promise<unknown>) {
   const attempt = () => void work().catch(() => {});
   attempt();
-  const timer = setInterval(attempt, 3_600_000);
+  const timer = setInterval(attempt, ms);
   return async () => clearInterval(timer);
 }
 

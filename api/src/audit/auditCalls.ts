@@ -7,7 +7,8 @@ import { inTime } from '../http/inTime.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { answerList } from '../lists/answerList.ts';
-import { countMatches } from '../lists/list.ts';
+import { readList } from '../lists/readList.ts';
+import { writeRow } from '../lists/writtenRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { auditList, listEvents } from './listEvents.ts';
 import { undoEvent } from './undoEvent.ts';
@@ -24,8 +25,8 @@ export function auditCalls({ sql, settings, administrators }: ApiParts, undoers:
   calls.get(callPaths.audit, guard, async (c) => {
     const query = { ...readQuery(c, listQuerySchema(listSorts.audit, listFilters.audit)) };
     query.limit ??= defaultLimit;
-    const [rows, total] = await Promise.all([listEvents(sql, query), countMatches(sql, auditList, query)]);
-    return answerList(c, auditList, query, { rows, total });
+    const { rows, total } = await readList(sql, auditList, query, listEvents);
+    return answerList(c, auditList, query, { rows: rows.map(writeRow), total });
   });
 
   calls.post(callPaths.auditUndo, guard, async (c) => {

@@ -1,10 +1,10 @@
 import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit';
 import { actionsAbout } from '@fieldbox/contract/auditActions';
-import type { ListQuery, listSorts } from '@fieldbox/contract/lists';
+import type { listSorts } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { cursorKey, type List, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, listColumns, type PageQuery, page } from '../lists/list.ts';
+import { type Keyed, keysOf } from '../lists/pages.ts';
 
 export const auditList: List<(typeof listSorts.audit)[number]> = {
   table: 'audit_event',
@@ -15,13 +15,13 @@ export const auditList: List<(typeof listSorts.audit)[number]> = {
 type Row = Omit<AuditEvent, 'canUndo' | 'undoRefusal'> & { hasChangedSince: boolean };
 
 /** The events that a query asks for, and one more where there is a next page. */
-export async function listEvents(sql: Statements, query: ListQuery): Promise<(AuditEvent & Keyed)[]> {
+export async function listEvents(sql: Statements, query: PageQuery): Promise<(AuditEvent & Keyed)[]> {
   const rows = await selectEvents(sql, query);
-  return rows.map((row) => ({ ...readEvent(row), cursorKey: row.cursorKey }));
+  return rows.map((row) => ({ ...readEvent(row), ...keysOf(row) }));
 }
 
-export const selectEvents = (sql: Statements, query: ListQuery) => sql<(Row & Keyed)[]>`
-  select ${eventColumns(sql)}, ${cursorKey(sql, auditList, query)} as "cursorKey"
+export const selectEvents = (sql: Statements, query: PageQuery) => sql<(Row & Keyed)[]>`
+  select ${eventColumns(sql)}, ${listColumns(sql, auditList, query)}
   from shop.audit_event
   where ${page(sql, auditList, query)}`;
 

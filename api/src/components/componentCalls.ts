@@ -11,7 +11,7 @@ import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
-import { countMatches } from '../lists/list.ts';
+import { readList } from '../lists/readList.ts';
 import type { ApiParts } from '../parts.ts';
 import {
   addComponent,
@@ -73,11 +73,7 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
   calls.get(callPaths.adminComponents, guard, async (c) => {
     const query = readQuery(c, listQuerySchema(listSorts.components, listFilters.components));
     await updateOrderCounts(sql);
-    const [rows, total] = await Promise.all([
-      selectAdminComponents(sql, query),
-      countMatches(sql, componentList, query),
-    ]);
-    return answerList(c, componentList, query, { rows, total });
+    return answerList(c, componentList, query, await readList(sql, componentList, query, selectAdminComponents));
   });
 
   return calls;

@@ -1,9 +1,9 @@
 import type { AdminComponent } from '@fieldbox/contract/components';
-import type { ListQuery, listSorts } from '@fieldbox/contract/lists';
+import type { listSorts } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { cursorKey, type List, nameKey, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, nameKey, type PageQuery } from '../lists/list.ts';
+import { selectWritten } from '../lists/writtenRows.ts';
 
 /** All components that there are, the company's own and suppliers', in every state. */
 export const componentList: List<(typeof listSorts.components)[number]> = {
@@ -20,10 +20,8 @@ export const componentList: List<(typeof listSorts.components)[number]> = {
 };
 
 /** The components that a query asks for, and one more where there is a next page. */
-export const selectAdminComponents = (sql: Statements, query: ListQuery) => sql<(AdminComponent & Keyed)[]>`
-  select ${adminColumns(sql)}, ${cursorKey(sql, componentList, query)} as "cursorKey"
-  from shop.component
-  where ${page(sql, componentList, query)}`;
+export const selectAdminComponents = (sql: Statements, query: PageQuery) =>
+  selectWritten(sql, componentList, query, adminColumns(sql));
 
 /** One component in any state. */
 export async function findAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {

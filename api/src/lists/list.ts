@@ -30,8 +30,15 @@ export interface List<Sort extends string = string> {
   isCounted?: false;
 }
 
+/** What a page is read for. */
+export interface PageQuery extends ListQuery {
+  /** All rows that match, where they were found before and are few. */
+  ids?: number[];
+}
+
 /** Condition for the rows that a query asks for, on all pages. */
-export function matches(sql: Statements, list: List, query: ListQuery) {
+function matches(sql: Statements, list: List, query: PageQuery) {
+  if (query.ids) return sql`id = any(${query.ids}::integer[])`;
   const { only = 'true' } = list;
   const { search, period, tz } = query;
   const since = periodStart(period, new Date(), tz);
@@ -50,13 +57,22 @@ const activeFilters = ({ filters = {} }: List, query: ListQuery) =>
   });
 
 /** The trigram index needs three characters or more. With fewer Postgres would read all of it, so the search avoids it. */
+export const isIndexed = (search: string): boolean => search.length >= 3;
+
 export function isFound(sql: Statements, search: string) {
-  if (search.length < 3) return sql`strpos(search_text, lower(${search})) > 0`;
+  if (!isIndexed(search)) return sql`strpos(search_text, lower(${search})) > 0`;
   return sql`search_text like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
 }
 
-/** Column by which a cursor tells where a page begins or ends: the sort's value, exact also for a time's microseconds. */
-export function cursorKey(sql: Statements, list: List, query: ListQuery) {
+/**
+ * Columns of every list beside its own: the sort's value, by which a cursor tells where a page begins or ends, and how many
+ * rows match on all pages. With the rows themselves, because asking apart costs more than counting.
+ */
+export const listColumns = (sql: Statements, list: List, query: PageQuery) => sql`
+  ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total`;
+
+/** Exact also for a time's microseconds. */
+function cursorKey(sql: Statements, list: List, query: ListQuery) {
   const { expression, kind } = sortKey(list, query);
   if (kind === 'time') return sql`(extract(epoch from ${sql.unsafe(expression)}) * 1000000)::bigint`;
   return sql.unsafe(expression);
@@ -70,18 +86,21 @@ export function cursorOf(list: List, query: ListQuery): Cursor | undefined {
 
 /**
  * Condition, order and limit of one page, to stand after `where`; `readPage` takes the rows. They come in the reverse of
- * the list's order where the cursor leads back. One row more than asked for tells of another page in that direction.
+ * the list's order where the cursor leads back. One row more than asked for tells of another page in that direction. The
+ * limit is part of the text: as a parameter it would make Postgres plan each page anew, which takes longer than reading it.
  */
-export function page(sql: Statements, list: List, query: ListQuery) {
+export function page(sql: Statements, list: List, query: PageQuery) {
   const { expression } = sortKey(list, query);
+  // Few rows are sorted. In a subquery, because Postgres would walk the index in that order until it has met them.
+  const order = sql.unsafe(query.ids ? `(select ${expression})` : expression);
   const cursor = cursorOf(list, query);
   const isReverse = cursor !== undefined && isBackward(cursor);
   const direction = sql.unsafe(isDescending(query) === isReverse ? 'asc' : 'desc');
   return sql`
     ${matches(sql, list, query)}
     and ${cursor ? isBeyond(sql, list, query, cursor) : sql`true`}
-    order by ${sql.unsafe(expression)} ${direction}, id ${direction}
-    ${query.limit ? sql`limit ${query.limit + 1}` : sql``}`;
+    order by ${order} ${direction}, id ${direction}
+    ${query.limit ? sql.unsafe(`limit ${query.limit + 1}`) : sql``}`;
 }
 
 const operators: Record<Bound, { ascending: string; descending: string }> = {
@@ -103,26 +122,25 @@ function isBeyond(sql: Statements, list: List, query: ListQuery, { key, id, boun
 }
 
 /**
- * How many rows match, on all pages; matches of a search are counted up to `maxCountedMatches`. All of a big table are not
- * counted one by one: its triggers have done so.
+ * How many rows match, on all pages. All of a big table are not counted one by one: its triggers have done so. What a search
+ * finds is counted as it is found (`selectFoundIds`).
  */
-export async function countMatches(sql: Statements, list: List, query: ListQuery): Promise<number> {
-  const [row] = await selectCount(sql, list, query);
-  return row!.count;
-}
-
-export function selectCount(sql: Statements, list: List, query: ListQuery) {
-  const isWhole = !query.search && query.period === wholeList.period && activeFilters(list, query).length === 0;
+export function selectCount(sql: Statements, list: List, query: PageQuery) {
+  const { ids, search, period } = query;
+  if (ids) return sql<{ count: number }[]>`select ${ids.length}::bigint as count`;
+  if (search) return sql<{ count: number }[]>`select ${maxCountedMatches + 1}::bigint as count`;
+  const isWhole = period === wholeList.period && activeFilters(list, query).length === 0;
   if (isWhole && list.isCounted !== false) {
     return sql<{ count: number }[]>`
       select coalesce(sum(rows), 0)::bigint as count from shop.row_count where name = ${list.table}`;
   }
   return sql<{ count: number }[]>`
-    select count(*) from (
-      select from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}
-      ${query.search ? sql`limit ${maxCountedMatches + 1}` : sql``}
-    ) found`;
+    select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
 }
+
+/** The rows that a search finds, in no order, and one more than are counted where there are many. */
+export const selectFoundIds = (sql: Statements, list: List, query: ListQuery) => sql<{ id: number }[]>`
+  select id from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)} limit ${maxCountedMatches + 1}`;
 
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
 const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;

@@ -1,10 +1,13 @@
 import { type Bound, type Cursor, isBackward } from './cursor.ts';
 
-/** A row as read for a page: `cursorKey` is the list's own. */
+/** A row as read for a page, with what `listColumns` adds. */
 export interface Keyed {
   id: number;
   cursorKey: string | number;
+  total: number;
 }
+
+export const keysOf = ({ id, cursorKey, total }: Keyed): Keyed => ({ id, cursorKey, total });
 
 export interface Page<Row extends Keyed> {
   /** In the list's order. */

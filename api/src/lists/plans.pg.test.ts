@@ -6,7 +6,7 @@ import { componentList, selectAdminComponents } from '../components/listAdminCom
 import type { Database, Statements } from '../database/connect.ts';
 import { missionList, selectAdminMissions } from '../missions/listAdminMissions.ts';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
-import { selectMatches } from '../search/searchAll.ts';
+import { selectFound, selectMatches } from '../search/searchAll.ts';
 import { selectTopComponents } from '../statistics/analytics.ts';
 import { listSuppliers, selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
 import { selectRecords } from '../surveys/exportResponses.ts';
@@ -14,11 +14,12 @@ import { selectResponses } from '../surveys/listResponses.ts';
 import { responseList } from '../surveys/responseList.ts';
 import { selectSummary } from '../surveys/summarizeResponses.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { sequentialScans } from '../testing/explain.ts';
+import { indexScans, sequentialScans } from '../testing/explain.ts';
 import { seedResponses } from '../testing/manyResponses.ts';
 import { seedComponents, seedConfigurations, seedEvents, seedMissions, seedSuppliers } from '../testing/manyRows.ts';
 import { writeCursor } from './cursor.ts';
-import { type List, selectCount } from './list.ts';
+import { type List, type PageQuery, selectCount, selectFoundIds } from './list.ts';
+import { readList } from './readList.ts';
 
 let database: TestDatabase;
 
@@ -58,7 +59,7 @@ async function vacuum(sql: Database): Promise<void> {
   connection.release();
 }
 
-type Select = (sql: Statements, query: ListQuery) => ReturnType<typeof selectConfigurations>;
+type Select = (sql: Statements, query: PageQuery) => ReturnType<typeof selectConfigurations>;
 
 const lists: [string, List, Select][] = [
   ['orders', configurationList, selectConfigurations],
@@ -85,10 +86,19 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
   });
 
-  test.each(['c4ca42', 'nobody at all', "o'brien_%"])('finds %j by an index, and counts it so', async (search) => {
+  test.each(['c4ca42', 'nobody at all', "o'brien_%"])('finds %j by its index alone', async (search) => {
     const query = { ...wholeList, limit: 50, search };
-    expect(await sequentialScans(database.sql, select(database.sql, query))).not.toContain(list.table);
-    expect(await sequentialScans(database.sql, selectCount(database.sql, list, query))).not.toContain(list.table);
+    expect(await sequentialScans(database.sql, selectFoundIds(database.sql, list, query))).toEqual([]);
+    const [index, ...others] = await indexScans(database.sql, selectFoundIds(database.sql, list, query));
+    expect([index, others]).toEqual([expect.stringMatching(/_search$/), []]);
+  });
+
+  test.each(Object.keys(list.sorts))('reads the few rows that were found by their ids, sorted by %s', async (sort) => {
+    const query = { ...wholeList, limit: 50, sort, ids: Array.from({ length: 100 }, (_, n) => 1_000 + n) };
+    const statement = () => select(database.sql, query);
+    expect(await sequentialScans(database.sql, statement())).not.toContain(list.table);
+    const indexes = await indexScans(database.sql, statement());
+    expect(indexes.filter((name) => /_newest|_by_(?!subject|id)/.test(name))).toEqual([]);
   });
 
   test('reads and counts a short period by an index', async () => {
@@ -118,7 +128,7 @@ test.each(narrowed)('reads and counts $name of $filter by an index', async ({ li
 
 test('counts what a search finds up to a limit, and all that a period has', async () => {
   const counted = async (query: Partial<ListQuery>) =>
-    (await selectCount(database.sql, configurationList, { ...wholeList, ...query }))[0]!.count;
+    (await readList(database.sql, configurationList, { ...wholeList, limit: 1, ...query }, selectConfigurations)).total;
   expect(await counted({ search: '@' })).toBe(maxCountedMatches + 1);
   expect(await counted({ period: '30d' })).toBeGreaterThan(maxCountedMatches + 1);
 });
@@ -132,10 +142,15 @@ test('summarizes the responses without reading them', async () => {
   expect(await sequentialScans(database.sql, selectSummary(database.sql))).not.toContain('questionnaire_response');
 });
 
-test.each(searchKinds)('finds each kind of %s by indexes', async (kind) => {
+test.each(searchKinds)('finds each kind of %s by indexes, and the newest of few without walking all', async (kind) => {
   for (const text of ['c4ca42', 'nobody at all', '4711', '~~']) {
     expect(await sequentialScans(database.sql, selectMatches(database.sql, kind, text))).toEqual([]);
   }
+  expect(await indexScans(database.sql, selectFound(database.sql, kind, 'c4ca42'))).toEqual([
+    expect.stringMatching(/_search$/),
+  ]);
+  const indexes = await indexScans(database.sql, selectMatches(database.sql, kind, 'c4ca42', [1_001, 1_002, 1_003]));
+  expect(indexes.filter((name) => name.endsWith('_newest'))).toEqual([]);
 });
 
 test('finds the most ordered components by an index', async () => {

@@ -1,8 +1,7 @@
-import type { ListQuery, listSorts } from '@fieldbox/contract/lists';
-import type { Mission } from '@fieldbox/contract/missions';
+import type { listSorts } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
-import { cursorKey, type List, nameKey, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, nameKey, type PageQuery } from '../lists/list.ts';
+import { selectWritten } from '../lists/writtenRows.ts';
 
 /** The missions on offer. */
 export const missionList: List<(typeof listSorts.missions)[number]> = {
@@ -19,9 +18,10 @@ export const missionList: List<(typeof listSorts.missions)[number]> = {
 };
 
 /** The missions that a query asks for, and one more where there is a next page. */
-export const selectAdminMissions = (sql: Statements, query: ListQuery) => sql<(Mission & Keyed)[]>`
-  select
-    id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment,
-    ${cursorKey(sql, missionList, query)} as "cursorKey"
-  from shop.mission
-  where ${page(sql, missionList, query)}`;
+export const selectAdminMissions = (sql: Statements, query: PageQuery) =>
+  selectWritten(
+    sql,
+    missionList,
+    query,
+    sql`id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`,
+  );

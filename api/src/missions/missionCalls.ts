@@ -9,7 +9,7 @@ import { readQuery } from '../http/readQuery.ts';
 import { readUpload } from '../http/readUpload.ts';
 import { rowId } from '../http/rowId.ts';
 import { answerList } from '../lists/answerList.ts';
-import { countMatches } from '../lists/list.ts';
+import { readList } from '../lists/readList.ts';
 import type { ApiParts } from '../parts.ts';
 import { removeMission } from './changeMissions.ts';
 import { missionList, selectAdminMissions } from './listAdminMissions.ts';
@@ -36,8 +36,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
 
   calls.get(callPaths.adminMissions, guard, async (c) => {
     const query = readQuery(c, listQuerySchema(listSorts.missions, listFilters.missions));
-    const [rows, total] = await Promise.all([selectAdminMissions(sql, query), countMatches(sql, missionList, query)]);
-    return answerList(c, missionList, query, { rows, total });
+    return answerList(c, missionList, query, await readList(sql, missionList, query, selectAdminMissions));
   });
 
   calls.post(callPaths.missionUpload, guard, async (c) => {

@@ -1,11 +1,8 @@
-import type { ConfigurationRow } from '@fieldbox/contract/configurations';
-import { type ListQuery, type listSorts, wholeList } from '@fieldbox/contract/lists';
+import type { listSorts } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
-import { cursorKey, type List, nameKey, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
-
-type Row = ConfigurationRow & Keyed;
+import { type List, nameKey, type PageQuery } from '../lists/list.ts';
+import { selectWritten } from '../lists/writtenRows.ts';
 
 export const configurationList: List<(typeof listSorts.configurations)[number]> = {
   table: 'configuration',
@@ -20,12 +17,12 @@ export const configurationList: List<(typeof listSorts.configurations)[number]> 
 };
 
 /** The orders that a query asks for, and one more where there is a next page. */
-export const listConfigurations = (sql: Statements, query: ListQuery = wholeList): Promise<Row[]> =>
-  selectConfigurations(sql, query);
-
-/** Postgres formats dollars and ISO times: copying each row for that in JavaScript takes a quarter of the whole call. */
-export const selectConfigurations = (sql: Statements, query: ListQuery) => sql<Row[]>`
-  select
+export const selectConfigurations = (sql: Statements, query: PageQuery) =>
+  selectWritten(
+    sql,
+    configurationList,
+    query,
+    sql`
     id,
     mission_id as "missionId",
     mission_name as "missionName",
@@ -41,7 +38,5 @@ export const selectConfigurations = (sql: Statements, query: ListQuery) => sql<R
     additional_specs as "additionalSpecs",
     additional_services as "additionalServices",
     (total_price_cents / 100.0)::float8 as "totalPrice",
-    ${isoTime(sql, 'created_at')} as "createdAt",
-    ${cursorKey(sql, configurationList, query)} as "cursorKey"
-  from shop.configuration
-  where ${page(sql, configurationList, query)}`;
+    ${isoTime(sql, 'created_at')} as "createdAt"`,
+  );

@@ -11,10 +11,10 @@ import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { readKeyUse } from '../idempotency/keyUse.ts';
 import { answerList } from '../lists/answerList.ts';
-import { countMatches } from '../lists/list.ts';
+import { readList } from '../lists/readList.ts';
 import type { ApiParts } from '../parts.ts';
 import { findConfiguration } from './findConfiguration.ts';
-import { configurationList, listConfigurations } from './listConfigurations.ts';
+import { configurationList, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
 import { placeOrder } from './placeOrder.ts';
 
@@ -36,11 +36,7 @@ export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
 
   calls.get(callPaths.configurations, requireAdministrator(administrators), async (c) => {
     const query = readQuery(c, listQuerySchema(listSorts.configurations));
-    const [rows, total] = await Promise.all([
-      listConfigurations(sql, query),
-      countMatches(sql, configurationList, query),
-    ]);
-    return answerList(c, configurationList, query, { rows, total });
+    return answerList(c, configurationList, query, await readList(sql, configurationList, query, selectConfigurations));
   });
 
   calls.get(callPaths.configuration, async (c) => {

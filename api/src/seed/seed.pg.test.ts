@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AuditAction } from '@fieldbox/contract/auditActions';
 import { componentCategories } from '@fieldbox/contract/componentCategories';
 import { componentIcons } from '@fieldbox/contract/components';
+import type { ConfigurationRow } from '@fieldbox/contract/configurations';
 import { containerKinds } from '@fieldbox/contract/containerKinds';
 import { wholeList } from '@fieldbox/contract/lists';
 import { missionIcons, useCases } from '@fieldbox/contract/missions';
@@ -17,7 +18,7 @@ import { listEvents } from '../audit/listEvents.ts';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
 import { listMissions } from '../missions/listMissions.ts';
-import { listConfigurations } from '../orders/listConfigurations.ts';
+import { selectConfigurations } from '../orders/listConfigurations.ts';
 import { allDemoOrders } from '../orders/seeds/seedDemoOrders.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { listStatusSteps } from '../suppliers/listStatusSteps.ts';
@@ -78,7 +79,8 @@ test('there is one sample response, with id 4', async () => {
 });
 
 test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {
-  const orders = await listConfigurations(database.sql);
+  const rows = await selectConfigurations(database.sql, wholeList);
+  const orders = rows.map(({ json }) => JSON.parse(json) as ConfigurationRow);
   expect(orders.map(({ name }) => name).toReversed()).toEqual(allDemoOrders.map(({ name }) => name));
   expect(orders.map(({ componentIds }) => componentIds.length).toReversed()).toEqual(
     allDemoOrders.map(({ components }) => components.length),
@@ -155,5 +157,5 @@ test('seeding again, by several processes, adds nothing and brings nothing back'
   await sql`update shop.mission set withdrawn_at = now() where id = 12`;
   await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
   expect(await listMissions(sql)).toHaveLength(11);
-  expect(await listConfigurations(sql)).toHaveLength(allDemoOrders.length);
+  expect(await selectConfigurations(sql, wholeList)).toHaveLength(allDemoOrders.length);
 });

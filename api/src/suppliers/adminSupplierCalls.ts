@@ -11,7 +11,8 @@ import { readJson } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { answerList } from '../lists/answerList.ts';
-import { countMatches } from '../lists/list.ts';
+import { readList } from '../lists/readList.ts';
+import { writeRow } from '../lists/writtenRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { listSupplierComponents } from '../supplierComponents/listSupplierComponents.ts';
 import { changeStatus, noSuchSupplier } from './changeStatus.ts';
@@ -25,8 +26,8 @@ export function adminSupplierCalls({ sql, settings, administrators }: ApiParts):
 
   calls.get(callPaths.suppliers, requireAdministrator(administrators), async (c) => {
     const query = readQuery(c, listQuerySchema(listSorts.suppliers, listFilters.suppliers));
-    const [rows, total] = await Promise.all([listSuppliers(sql, query), countMatches(sql, supplierList, query)]);
-    return answerList(c, supplierList, query, { rows, total });
+    const { rows, total } = await readList(sql, supplierList, query, listSuppliers);
+    return answerList(c, supplierList, query, { rows: rows.map(writeRow), total });
   });
 
   calls.get(callPaths.supplier, requireAdministrator(administrators), async (c) => {

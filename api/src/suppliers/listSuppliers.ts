@@ -1,8 +1,8 @@
-import { type ListQuery, type listSorts, wholeList } from '@fieldbox/contract/lists';
+import { type listSorts, wholeList } from '@fieldbox/contract/lists';
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import type { Statements } from '../database/connect.ts';
-import { cursorKey, type List, nameKey, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
+import { type Keyed, keysOf } from '../lists/pages.ts';
 import { readSupplier, type SupplierRow, supplierColumns } from './readSupplier.ts';
 
 export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
@@ -18,12 +18,12 @@ export const supplierList: List<(typeof listSorts.suppliers)[number]> = {
 };
 
 /** The suppliers that a query asks for, and one more where there is a next page. */
-export async function listSuppliers(sql: Statements, query: ListQuery = wholeList): Promise<(Supplier & Keyed)[]> {
+export async function listSuppliers(sql: Statements, query: PageQuery = wholeList): Promise<(Supplier & Keyed)[]> {
   const rows = await selectSuppliers(sql, query);
-  return rows.map((row) => ({ ...readSupplier(row), cursorKey: row.cursorKey }));
+  return rows.map((row) => ({ ...readSupplier(row), ...keysOf(row) }));
 }
 
-export const selectSuppliers = (sql: Statements, query: ListQuery) => sql<(SupplierRow & Keyed)[]>`
-  select ${supplierColumns(sql)}, ${cursorKey(sql, supplierList, query)} as "cursorKey"
+export const selectSuppliers = (sql: Statements, query: PageQuery) => sql<(SupplierRow & Keyed)[]>`
+  select ${supplierColumns(sql)}, ${listColumns(sql, supplierList, query)}
   from shop.supplier
   where ${page(sql, supplierList, query)}`;

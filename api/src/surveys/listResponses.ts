@@ -1,21 +1,21 @@
-import { type ListQuery, wholeList } from '@fieldbox/contract/lists';
+import { wholeList } from '@fieldbox/contract/lists';
 import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import type { Statements } from '../database/connect.ts';
-import { cursorKey, page } from '../lists/list.ts';
-import type { Keyed } from '../lists/pages.ts';
+import { listColumns, type PageQuery, page } from '../lists/list.ts';
+import { type Keyed, keysOf } from '../lists/pages.ts';
 import { responseList } from './responseList.ts';
 import { type ResponseRow, readResponse, responseColumns } from './responseRow.ts';
 
 /** The responses that a query asks for, and one more where there is a next page. */
 export async function listResponses(
   sql: Statements,
-  query: ListQuery = wholeList,
+  query: PageQuery = wholeList,
 ): Promise<(QuestionnaireResponse & Keyed)[]> {
   const rows = await selectResponses(sql, query);
-  return rows.map((row) => ({ ...readResponse(row), cursorKey: row.cursorKey }));
+  return rows.map((row) => ({ ...readResponse(row), ...keysOf(row) }));
 }
 
-export const selectResponses = (sql: Statements, query: ListQuery) => sql<(ResponseRow & Keyed)[]>`
-  select ${responseColumns(sql)}, ${cursorKey(sql, responseList, query)} as "cursorKey"
+export const selectResponses = (sql: Statements, query: PageQuery) => sql<(ResponseRow & Keyed)[]>`
+  select ${responseColumns(sql)}, ${listColumns(sql, responseList, query)}
   from shop.questionnaire_response
   where ${page(sql, responseList, query)}`;

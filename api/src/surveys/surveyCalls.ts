@@ -11,7 +11,8 @@ import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import { answerList } from '../lists/answerList.ts';
-import { countMatches } from '../lists/list.ts';
+import { readList } from '../lists/readList.ts';
+import { writeRow } from '../lists/writtenRows.ts';
 import type { ApiParts } from '../parts.ts';
 import { exportResponses } from './exportResponses.ts';
 import { findResponse } from './findResponse.ts';
@@ -38,8 +39,8 @@ export function surveyCalls({ sql, settings, administrators }: ApiParts): Hono<A
 
   calls.get(callPaths.questionnaire, administratorOnly, async (c) => {
     const query = readQuery(c, querySchema);
-    const [rows, total] = await Promise.all([listResponses(sql, query), countMatches(sql, responseList, query)]);
-    return answerList(c, responseList, query, { rows, total });
+    const { rows, total } = await readList(sql, responseList, query, listResponses);
+    return answerList(c, responseList, query, { rows: rows.map(writeRow), total });
   });
 
   calls.get(callPaths.questionnaireSummary, administratorOnly, async (c) => c.json(await summarizeResponses(sql)));

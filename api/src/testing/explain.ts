@@ -4,19 +4,25 @@ import type { Database } from '../database/connect.ts';
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: Plan[];
 }
 
+type Statement<Rows extends readonly MaybeRow[]> = PendingQuery<Rows>;
+
 /** The tables that Postgres would read completely for a statement. The statement is not run. */
-export async function sequentialScans<Rows extends readonly MaybeRow[]>(
-  sql: Database,
-  statement: PendingQuery<Rows>,
-): Promise<string[]> {
+export const sequentialScans = async <Rows extends readonly MaybeRow[]>(sql: Database, statement: Statement<Rows>) =>
+  (await nodesOf(sql, statement)).flatMap((node) =>
+    node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [],
+  );
+
+/** The indexes that Postgres would read for a statement. The statement is not run. */
+export const indexScans = async <Rows extends readonly MaybeRow[]>(sql: Database, statement: Statement<Rows>) =>
+  (await nodesOf(sql, statement)).flatMap((node) => node['Index Name'] ?? []);
+
+async function nodesOf<Rows extends readonly MaybeRow[]>(sql: Database, statement: Statement<Rows>): Promise<Plan[]> {
   const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`explain (format json) ${statement}`;
-  return scansIn(row!['QUERY PLAN'][0].Plan);
+  return withInner(row!['QUERY PLAN'][0].Plan);
 }
 
-const scansIn = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(scansIn),
-];
+const withInner = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withInner)];
