@@ -12,6 +12,7 @@ import type { Database } from './database/connect.ts';
 import { docsCalls } from './docs/docsCalls.ts';
 import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
+import { before } from './http/before.ts';
 import { CachedLists } from './http/cachedLists.ts';
 import { deadline } from './http/deadline.ts';
 import type { ApiEnv } from './http/environment.ts';
@@ -86,11 +87,8 @@ export function createApi({ sql, logger, settings, lists }: ApiOptions): Hono<Ap
   api.onError(answerErrors(logger));
   api.use(
     '/api/*',
-    requestId(),
     requestLog(logger),
-    noStore(),
-    sameOrigin(settings),
-    parts.limits.byAddress,
+    before(requestId, noStore, sameOrigin(settings), parts.limits.byAddress),
     parts.lists.invalidateOnWrite(),
     deadline(settings.requestTimeoutMs),
   );

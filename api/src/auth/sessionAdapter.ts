@@ -1,5 +1,6 @@
 import { PostgresJsAdapter } from '@lucia-auth/adapter-postgresql';
 import type { DatabaseSession, DatabaseUser } from 'lucia';
+import { batched } from '../database/batched.ts';
 import type { Database } from '../database/connect.ts';
 
 interface SessionTables {
@@ -21,8 +22,8 @@ interface SessionRow {
 }
 
 /**
- * Lucia's adapter with two differences. Lucia's checks a session by two queries, prepared anew each time; one is enough,
- * because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
+ * Lucia's adapter with two differences. Lucia's checks a session by two queries, prepared anew each time; one is enough
+ * for many, because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
  * without end; here every use extends it, up to `maxAgeDays`.
  */
 export class SessionAdapter extends PostgresJsAdapter {
@@ -38,26 +39,38 @@ export class SessionAdapter extends PostgresJsAdapter {
   }
 
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-    const table = this.#sql(this.#table);
-    const [row] = await this.#sql<SessionRow[]>`
-      with used as (
-        update ${table}
-        set used_at = now(), expires_at = ${this.#end()}
-        where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
-        returning expires_at
-      )
-      select
-        id,
-        user_id,
-        coalesce((select expires_at from used), expires_at) as expires_at,
-        exists (select from used) as "wasExtended"
-      from ${table}
-      where id = ${id}`;
+    const row = await this.#find(id);
     if (!row) return [null, null];
     const { wasExtended } = row;
     const session = { id: row.id, userId: row.user_id, expiresAt: row.expires_at, attributes: { wasExtended } };
     return [session, { id: row.user_id, attributes: {} }];
   }
+
+  /** One statement for all calls that came in the meantime. A session that another process extends now needs no more. */
+  readonly #find = batched(async (ids) => {
+    const table = this.#sql(this.#table);
+    const rows = await this.#sql<SessionRow[]>`
+      with due as (
+        select id
+        from ${table}
+        where id = any(${ids}) and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
+        for no key update skip locked
+      ), used as (
+        update ${table} as session
+        set used_at = now(), expires_at = ${this.#end()}
+        from due
+        where session.id = due.id
+        returning session.id, session.expires_at
+      )
+      select
+        session.id,
+        session.user_id,
+        coalesce(used.expires_at, session.expires_at) as expires_at,
+        used.id is not null as "wasExtended"
+      from ${table} as session left join used on used.id = session.id
+      where session.id = any(${ids})`;
+    return new Map(rows.map((row) => [row.id, row]));
+  });
 
   /** Lucia calls this near the end of `maxAgeDays`, beyond which nothing is extended. */
   override async updateSessionExpiration(): Promise<void> {}

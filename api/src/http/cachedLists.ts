@@ -8,7 +8,8 @@ import { setHeader } from './setHeader.ts';
 const defaultFreshMs = 1_000;
 
 interface Serialized {
-  body: string;
+  /** Bytes, so that they are made once. */
+  body: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
@@ -52,7 +53,7 @@ export class CachedLists {
 }
 
 function serialize(list: unknown): Serialized {
-  const body = JSON.stringify(list);
+  const body = new TextEncoder().encode(JSON.stringify(list));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 

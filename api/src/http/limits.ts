@@ -1,5 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
+import type { Step } from './before.ts';
 import { type CallerNetworks, callerNetworks, passwordCaller } from './callerAddress.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit } from './rateLimit.ts';
@@ -37,7 +38,7 @@ export interface CallLimits extends LoginLimits {
   /** Counts a change that needs the account's password, before the password is checked. */
   passwordCheck: (account: string) => void;
   /** Counts a call by its caller's network, before its body is read. */
-  byAddress: MiddlewareHandler;
+  byAddress: Step;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: (c: Context) => void;
 }
@@ -51,10 +52,9 @@ export function callLimits(settings: ApiSettings): CallLimits {
   const reads = new Map(pathsOf(registrationReads, writeLimit));
   const responseReads = networkLimit(perMinute.responseReads);
   return {
-    byAddress: (c: Context, next) => {
+    byAddress: (c) => {
       const limits = c.req.method === 'POST' ? posts : reads;
       limits.get(c.req.path)?.(callerNetworks(c, settings));
-      return next();
     },
     responseRead: (c) => responseReads(callerNetworks(c, settings)),
     profileChange: limitOf(perMinute.writes),
@@ -64,7 +64,7 @@ export function callLimits(settings: ApiSettings): CallLimits {
 }
 
 const noLimits = (settings: ApiSettings): CallLimits => ({
-  byAddress: (_, next) => next(),
+  byAddress: () => {},
   profileChange: () => {},
   passwordCheck: () => {},
   responseRead: () => {},

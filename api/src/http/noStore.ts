@@ -1,9 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from './environment.ts';
+import type { Step } from './before.ts';
 import { setHeader } from './setHeader.ts';
 
 /** Caches store nothing unless the call allows it. */
-export const noStore = (): MiddlewareHandler<ApiEnv> => (c, next) => {
-  setHeader(c, 'Cache-Control', 'no-store');
-  return next();
-};
+export const noStore: Step = (c) => setHeader(c, 'Cache-Control', 'no-store');

@@ -1,6 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 import { ApiFailure } from './apiFailure.ts';
+import type { Step } from './before.ts';
 import { isOwnOrigin } from './ownAddress.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,11 +15,10 @@ const allowedFromAnywhere = new Set(['/api/subscribers/unsubscribe']);
  * for which only the session counts. Hono's `csrf` checks forms only, and knows nothing of our proxies.
  */
 export const sameOrigin =
-  (settings: ApiSettings): MiddlewareHandler =>
-  (c, next) => {
+  (settings: ApiSettings): Step =>
+  (c) => {
     const mayBeForeign = reads.has(c.req.method) || allowedFromAnywhere.has(c.req.path);
     if (!mayBeForeign && isForeign(c, settings)) throw new ApiFailure('bad_origin');
-    return next();
   };
 
 function isForeign(c: Context, settings: ApiSettings): boolean {

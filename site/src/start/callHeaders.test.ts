@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiFailure } from 'api/http/apiFailure';
+import { before } from 'api/http/before';
 import { CachedLists } from 'api/http/cachedLists';
 import { deadline } from 'api/http/deadline';
 import type { ApiEnv } from 'api/http/environment';
@@ -15,7 +16,7 @@ import { listen } from './listen.ts';
 
 const api = new Hono<ApiEnv>();
 api.onError(answerErrors(pino({ level: 'silent' })));
-api.use(requestId(), noStore(), deadline(60));
+api.use(before(requestId, noStore), deadline(60));
 api.get(
   '/list',
   new CachedLists().answer('/list', async () => ['a', 'b']),

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  * that only hold connections open cannot lock others out, and connections in use stay open.
  */
 export function closeLongestIdle(server: Server, maxOpen: number) {
-  const newest = new WeakMap<Socket, ServerResponse>();
+  const newest = new Map<Socket, ServerResponse>();
   const idle = new Set<Socket>(); // in order of how long they have been idle, longest first
   let open = 0;
 
@@ -15,6 +15,7 @@ export function closeLongestIdle(server: Server, maxOpen: number) {
     socket.once('close', () => {
       open--;
       idle.delete(socket);
+      newest.delete(socket);
     });
     if (open <= maxOpen) return;
     const [longest] = idle;

@@ -17,11 +17,31 @@ const hint = /=|Bearer|:\/\//i;
 export const siteLogger = (level: Level | 'silent', destination: DestinationStream = standardOutput()) =>
   pino({ level, hooks: { streamWrite: withoutSecrets } }, destination);
 
+/** Milliseconds for which lines are collected into one write. */
+const collectMs = 10;
+
 /**
- * No request waits for its line: what comes while one write is under way is the next write. Pino writes the rest when the
- * process exits, also after an uncaught error. A reader that takes nothing costs lines rather than memory without limit.
+ * No request waits for its line, nor for a slow reader, which costs lines rather than memory without limit. What is not
+ * written yet is when the process exits, also after an uncaught error.
  */
-const standardOutput = () => pino.destination({ dest: 1, sync: false, maxLength: 16_000_000 });
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: 16_000_000 });
+  let lines = '';
+  const flush = () => {
+    output.write(lines);
+    lines = '';
+  };
+  process.once('exit', () => {
+    output.flushSync();
+    pino.destination({ dest: 1, sync: true }).write(lines);
+  });
+  return {
+    write(line) {
+      if (lines === '') setTimeout(flush, collectMs);
+      lines += line;
+    },
+  };
+}
 
 function withoutSecrets(line: string): string {
   if (!hint.test(line)) return line;
