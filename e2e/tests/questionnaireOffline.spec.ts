@@ -27,8 +27,10 @@ test('answers that are submitted without a network wait, go out once when it is 
   const office = await surveyApi(site);
   await openPage(page, address);
   const otherTab = await context.newPage();
-  await fillIn(page, office.organization);
   await context.setOffline(true);
+  const missed: string[] = [];
+  page.on('requestfailed', (request) => missed.push(request.url()));
+  await fillIn(page, office.organization);
   const line = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await expect(line).toContainText('Go on: your answers are saved on this device, and what you send goes out');
   await submit(page).click();
@@ -42,6 +44,7 @@ test('answers that are submitted without a network wait, go out once when it is 
   await submit(page).click();
   await expect(waiting(page)).toBeVisible();
   expect(await office.stored()).toEqual([]);
+  expect(missed).toEqual([]); // nothing of the page is loaded later
 
   // The other tab opens while the first one's send is held up.
   let release = () => {};

@@ -45,8 +45,10 @@ export function Privacy() {
           Visitors get no cookie. Whoever logs in gets one, which holds the session and goes at logout. The configurator
           keeps what you have chosen in your browser, so that a reload loses nothing; your contact details, and the
           number of a configuration that you have submitted, stay there only until you close the tab. The registration
-          of suppliers keeps what you have typed there as well, except the password, until you send it or clear the
-          form. There is no advertising and no tracking on this site.
+          of suppliers and the deployment questionnaire keep what you have typed there as well, except the password,
+          until you send it or clear the form. Answers that you submit without a connection wait there until they have
+          reached us; what you have sent is shown again after a reload until you close the tab. There is no advertising
+          and no tracking on this site.
         </p>
       </Clause>
       <Clause heading="Your rights">

@@ -5,7 +5,8 @@ import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Sending, SendingState } from './createSending.ts';
+import type { Sending } from './createSending.ts';
+import type { SendingState } from './sendingState.ts';
 import { failureReason } from './submissionFailed.ts';
 
 type Props = {

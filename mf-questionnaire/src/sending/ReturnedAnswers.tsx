@@ -2,7 +2,7 @@ import { pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
 import type { Config, FormApi, SubmissionErrors } from 'final-form';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
-import type { Returned } from './createSending.ts';
+import type { Returned } from './sendingState.ts';
 import { useFormSending } from './useSending.ts';
 
 /** Inside the form, after its draft: answers that come back from the queue, with the server's objections at their fields. */

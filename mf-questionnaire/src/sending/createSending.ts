@@ -7,22 +7,8 @@ import { inTurn } from './inTurn.ts';
 import { type QueuedAnswers, queueName, readQueued, removeQueued, writeQueued } from './queuedAnswers.ts';
 import { createRetry } from './retry.ts';
 import { bodyOf, type Outcome, sendAnswers, type Values } from './sendAnswers.ts';
+import type { SendingState, Stored } from './sendingState.ts';
 import { submissionFailed } from './submissionFailed.ts';
-
-/** Answers that have become a row. */
-export type Stored = { values: Values; receipt: SubmittedQuestionnaire };
-
-/** Answers that come back from the queue into the form, with the server's objections, if it had any. */
-export type Returned = { values: Values; errors?: SubmissionErrors };
-
-export type SendingState =
-  /** `unsent` are answers that the last attempt could not send, though the browser is on-line: they may be queued. */
-  | { is: 'editing'; returned?: Returned; unsent?: Values }
-  /** `failure` is the last attempt's. */
-  | { is: 'waiting'; queued: QueuedAnswers; isAttempting: boolean; failure?: CallFailure }
-  /** So old that they are sent only if the visitor says so. */
-  | { is: 'expired'; queued: QueuedAnswers }
-  | { is: 'sent'; stored: Stored };
 
 type Host = {
   toast: (request: ToastRequest) => void;

@@ -1,6 +1,7 @@
 import { useToast } from '@fieldbox/shared-host';
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createSending, type Sending, type SendingState } from './createSending.ts';
+import { createSending, type Sending } from './createSending.ts';
+import type { SendingState } from './sendingState.ts';
 
 const editing: SendingState = { is: 'editing' };
 

@@ -2,8 +2,9 @@ import { useUnsavedChanges } from '@fieldbox/shared-host';
 import { useEffect, useEffectEvent } from 'react';
 import type { Sent } from '../thanks/sent.ts';
 import { useSent } from '../thanks/useSent.ts';
-import type { Sending, SendingState, Stored } from './createSending.ts';
+import type { Sending } from './createSending.ts';
 import { bodyOf } from './sendAnswers.ts';
+import type { SendingState, Stored } from './sendingState.ts';
 
 /** The response that this page has sent, now or before a reload. It is noted in the history entry as soon as it is stored. */
 export function useSentOrStored(sending: Sending, state: SendingState): Sent | undefined {
