@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { answerQuestionnaire } from '../fixtures/answerQuestionnaire.ts';
 import { type Customer, configureUnit, smallClinic } from '../fixtures/configureUnit.ts';
 import { logIn } from '../fixtures/logIn.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
@@ -54,6 +55,14 @@ export const scenes: Scene[] = [
   },
   { name: 'supplier-login', path: '/supplier/login' },
   { name: 'questionnaire', path: '/specbuilder/core-v' },
+  {
+    name: 'questionnaire-thanks',
+    path: '/specbuilder/core-v',
+    async prepare(page) {
+      await answerQuestionnaire(page, customer);
+      await page.getByRole('region', { name: 'Proposed configuration' }).getByRole('img').waitFor();
+    },
+  },
   { name: 'response', path: '/response-4' },
   { name: 'admin-login', path: '/admin-login' },
   {

@@ -1,18 +1,11 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { expectReadable } from '../fixtures/accessibility.ts';
+import { answerQuestionnaire, proposedClinic as unit } from '../fixtures/answerQuestionnaire.ts';
 import { fillIn, newCustomer } from '../fixtures/configureUnit.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { storedOrders } from '../fixtures/orderApi.ts';
 import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** What the answers below lead to. */
-const unit = {
-  sector: 'Civilian' as const,
-  mission: 'Medical Outreach',
-  container: '20 ft standard',
-  components: ['Solar Panel Array', 'Battery Bank', 'Satellite Terminal', 'Medical Refrigerator', 'Security Lock Set'],
-};
 
 test('from the first question to the order: a unit is proposed with reasons, opens as proposed, and is ordered at its price', async ({
   page,
@@ -21,15 +14,7 @@ test('from the first question to the order: a unit is proposed with reasons, ope
   const price = await priceOf(page.request, unit);
   const customer = newCustomer();
   await openPage(page, '/specbuilder/core-v');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(customer.name);
-  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
-  await page.getByRole('checkbox', { name: 'Field medical care' }).check();
-  await page.getByRole('checkbox', { name: 'Solar', exact: true }).check();
-  await page.getByRole('checkbox', { name: 'Satellite', exact: true }).check();
-  await page.getByRole('checkbox', { name: 'Locks and hardened doors' }).check();
-  await page.getByRole('checkbox', { name: 'Medicine and vaccines' }).check();
-  await page.getByRole('textbox', { name: 'Loss of inventory after' }).fill('6');
-  await page.getByRole('button', { name: 'Submit questionnaire' }).click();
+  await answerQuestionnaire(page, customer);
 
   const thanks = page.getByRole('heading', { level: 1, name: `Thank you, ${customer.name}` });
   const proposal = page.getByRole('region', { name: 'Proposed configuration' });

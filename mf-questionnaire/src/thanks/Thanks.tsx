@@ -36,7 +36,7 @@ const Head = styled.div`
   gap: var(--s-5) var(--gap);
   padding-block: var(--s-7) var(--s-6);
   > * { min-width: 0; }
-  @media print { padding-block: 0 var(--s-4); gap: var(--s-3); }
+  @media print { padding-block: 0 var(--s-4); }
   @media (min-width: 1024px) { grid-template-columns: 7fr 5fr; align-items: end; }
 `;
 

@@ -1,14 +1,18 @@
 import { styled } from 'styled-components';
 
-/** Two panes from 1100 px, the drawing on the left; below that the drawing, then the list. */
+/** Two panes from 1100 px, the drawing on the left; below that, and on paper, the drawing, then the list. */
 export const Sheet = styled.div`
   display: grid;
   border: 1px solid var(--line-strong);
   background: var(--sheet);
   > * { min-width: 0; }
   @media (min-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr) 560px;
-    > :last-child { border-left: 1px solid var(--line-strong); }
+    &:has(figure) { grid-template-columns: minmax(0, 1fr) 560px; }
+    > figure + * { border-left: 1px solid var(--line-strong); }
+  }
+  @media print {
+    display: block;
+    > figure + * { break-inside: avoid; }
   }
 `;
 
@@ -19,7 +23,7 @@ export const Figure = styled.figure`
   > figcaption { padding: 0 8px 8px; color: var(--ink-2); font-size: var(--t-1); }
   @media (min-width: 1100px) { border-bottom: 0; }
   @media (min-width: 1100px) and (min-height: 720px) { position: sticky; top: 0; align-self: start; }
-  @media print { > div { width: 105mm; margin-inline: auto; } }
+  @media print { > div { width: 150mm; margin-inline: auto; } }
 `;
 
 /** As large as the drawing will be. */
