@@ -30,6 +30,8 @@ import { siteLogger } from './start/siteLogger.ts';
 
 export type Site = { url: string; administrator: string; close: () => Promise<void> };
 
+type Edge = Awaited<ReturnType<typeof createEdge>>;
+
 type Options = {
   settings: Settings;
   /** Where the packages and their builds are. */
@@ -64,7 +66,9 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     started.push(await lockDataFolder(dataDir));
 
     let answer: Answering = (request) => starting(request);
+    let answerNow: Edge['answerNow'] = () => false;
     const server = await listen(settings.port, (request, env) => answer(request, env), {
+      answerNow: (incoming, outgoing) => answerNow(incoming, outgoing),
       onServer(http) {
         setAnswerHeaders(http, { publicUrls, trustProxy });
         warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
@@ -106,6 +110,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     });
     started.push(edge.close);
     answer = edge.fetch;
+    answerNow = edge.answerNow;
 
     print('Publishing the builds');
     await goLive(

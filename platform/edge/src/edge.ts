@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnavailable } from '@platform/registry/http/isUnavailable';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
-import { respond, respondNow } from './documents/document.ts';
+import { respond } from './documents/document.ts';
 import { findRoute } from './documents/findRoute.ts';
+import { knownAnswers } from './documents/knownAnswers.ts';
 import { type CurrentTag, pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { addressParts, type OriginOptions, originReader } from './documents/requestOrigin.ts';
@@ -24,7 +25,7 @@ import { sitemap } from './searchEngines/sitemap.ts';
  * What the server gives with a request: Node's own answer. A header that is set there takes no Response off the server's
  * short way, as one does that is added to a finished Response.
  */
-type Env = { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> };
+type Env = { incoming?: IncomingMessage; outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> };
 type Answering = (request: Request, env?: Env) => Response | Promise<Response>;
 
 export type EdgeOptions = {
@@ -50,6 +51,7 @@ export async function createEdge({ source, store, api, currentTag, origins = own
   });
   const { page, knownPage } = pages({ fetchApi: api, currentTag: currentTag ?? (() => undefined), log });
   const originOf = originReader(origins);
+  const known = knownAnswers({ currentSet, knownPage, origins });
   const sets = publicSets(source);
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
@@ -63,17 +65,6 @@ export async function createEdge({ source, store, api, currentTag, origins = own
     if (!env?.outgoing) return withHeader(api(request), 'Release-Set', number);
     env.outgoing.setHeader('Release-Set', number);
     return api(request, env);
-  }
-
-  /** A page whose document is finished and current, before anything else is looked at. */
-  function knownAnswer(request: Request) {
-    const current = request.method === 'GET' ? live.get() : undefined;
-    const origin = current && originOf(request);
-    if (!current || typeof origin !== 'string') return undefined;
-    const document = knownPage(current.set, origin, addressParts(request.url).path);
-    const answer = document && respondNow(document, request, { 'X-Request-Id': requestIdOf(request) });
-    if (answer) sets.remember(current.set);
-    return answer;
   }
 
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path that is written in another way, such as /%61pi/
@@ -126,12 +117,20 @@ export async function createEdge({ source, store, api, currentTag, origins = own
     await stopLearning().catch(() => {});
     await live.close();
   }
+
   function fetch(request: Request, env?: Env) {
     if (isCall(request)) return call(request, env);
-    return knownAnswer(request) ?? app.fetch(request, env);
+    return known.answer(request, env?.incoming) ?? app.fetch(request, env);
   }
 
-  return { fetch, live, close };
+  /** The set that visitors get. Its public part stays known, since each page asks for it soon. */
+  function currentSet() {
+    const set = live.get()?.set;
+    if (set) sets.remember(set);
+    return set;
+  }
+
+  return { fetch, answerNow: known.answerNow, live, close };
 }
 
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
@@ -141,12 +140,6 @@ async function withHeader(made: Response | Promise<Response>, name: string, valu
   const all = new Headers(headers);
   all.set(name, value);
   return new Response(body, { status, headers: all });
-}
-
-/** The visit's id, by the rule of Hono's `requestId`. */
-function requestIdOf({ headers }: Request) {
-  const sent = headers.get('X-Request-Id');
-  return sent && sent.length <= 255 && /^[\w\-=]+$/.test(sent) ? sent : randomUUID();
 }
 
 const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };

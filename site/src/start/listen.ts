@@ -1,17 +1,19 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { connectionDrain } from './connectionDrain.ts';
 
 /** `env` holds Node's own answer; whoever calls without a server has none. */
 export type Answering = (
   request: Request,
-  env?: { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> },
+  env?: { incoming?: IncomingMessage; outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> },
 ) => Response | Promise<Response>;
 
 type Options = {
   maxConnections?: number;
+  /** Answers what needs no Request. @returns whether it did */
+  answerNow?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Called before the server listens. */
   onServer?: (server: Server) => void;
 };
@@ -53,16 +55,18 @@ const mostConnections = 8_000;
 export async function listen(
   port: number,
   answer: Answering,
-  { maxConnections = mostConnections, onServer }: Options = {},
+  { maxConnections = mostConnections, answerNow = () => false, onServer }: Options = {},
 ) {
-  const server = createAdaptorServer({
-    fetch(request, env) {
+  const listener = getRequestListener(
+    (request, env) => {
       addSender((env as HttpBindings).incoming);
       return answer(request, env as HttpBindings);
     },
-    serverOptions: limits,
-    hostname: 'localhost', // for health checks by HTTP/1.0, which send no Host
-  }) as Server;
+    { hostname: 'localhost' }, // for health checks by HTTP/1.0, which send no Host
+  );
+  const server = createServer(limits, (incoming, outgoing) => {
+    if (!answerNow(incoming, outgoing)) void listener(incoming, outgoing);
+  });
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>
     outgoing.on('timeout', (socket: Socket) => {

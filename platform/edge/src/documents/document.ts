@@ -20,8 +20,6 @@ export type Document = {
 /** Browsers take Brotli. A document is stored in gzip as well when it is asked for in it again and again. */
 const gzipStoredAfter = 3;
 
-const compressGzip = async (body: Body): Promise<Body> => new Uint8Array(await promisify(gzip)(body));
-
 export async function toDocument(
   html: string,
   status: number,
@@ -47,41 +45,55 @@ export async function toDocument(
   };
 }
 
+/** What of a request decides in which form it gets a document; headers that it came without are null. */
+export type Wish = { ifNoneMatch: string | null; acceptEncoding: string | null; isHead?: boolean };
+
+const wishOf = ({ method, headers }: Request): Wish => ({
+  ifNoneMatch: headers.get('If-None-Match'),
+  acceptEncoding: headers.get('Accept-Encoding'),
+  isHead: method === 'HEAD',
+});
+
+type Form = { status: number; headers: Record<string, string>; body: Body | null };
+
 /** The document with this request's own headers, or 304 if the browser's copy is still current. */
 export async function respond(document: Document, request: Request, own: Record<string, string> = {}) {
-  const encoding = encodingFor(request);
-  if (encoding === 'gzip' && !document.bodies.gzip && !isKnown(document, request)) {
-    const body = await compressGzip(document.bodies.identity);
-    if (++document.gzipped >= gzipStoredAfter) document.bodies.gzip = body;
-    return answer(document, request, { own, encoding, body });
-  }
-  return respondNow(document, request, own)!;
+  const wish = wishOf(request);
+  const { body, ...init } = storedForm(document, wish, own) ?? (await gzippedForm(document, wish, own));
+  return new Response(body, init);
 }
 
-/** The same from what is stored; undefined where the document must be compressed first. */
+/** The same, where it is stored; undefined where the document must be compressed first. */
 export function respondNow(document: Document, request: Request, own: Record<string, string> = {}) {
-  if (isKnown(document, request)) return new Response(null, { status: 304, headers: { ...document.headers, ...own } });
-  const encoding = encodingFor(request);
-  const body = document.bodies[encoding];
-  return body && answer(document, request, { own, encoding, body });
+  const form = storedForm(document, wishOf(request), own);
+  return form && new Response(form.body, form);
 }
 
-type Sent = { own: Record<string, string>; encoding: Encoding | 'identity'; body: Body };
-
-function answer({ status, headers }: Document, request: Request, { own, encoding, body }: Sent) {
-  const encoded = encoding === 'identity' ? undefined : { 'Content-Encoding': encoding };
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...headers, ...encoded, ...own } });
+export function storedForm(document: Document, wish: Wish, own: Record<string, string>): Form | undefined {
+  const { status, headers, bodies } = document;
+  if (status === 200 && matchesEtag(wish.ifNoneMatch, headers.ETag))
+    return { status: 304, headers: { ...headers, ...own }, body: null };
+  const [encoding] = acceptedEncodings(wish.acceptEncoding);
+  const body = bodies[encoding?.name ?? 'identity'];
+  return body && formOf(document, { wish, own, encoding: encoding?.name, body });
 }
 
-const encodingFor = ({ headers }: Request) => acceptedEncodings(headers.get('Accept-Encoding'))[0]?.name ?? 'identity';
+async function gzippedForm(document: Document, wish: Wish, own: Record<string, string>): Promise<Form> {
+  const body: Body = new Uint8Array(await promisify(gzip)(document.bodies.identity));
+  if (++document.gzipped >= gzipStoredAfter) document.bodies.gzip = body;
+  return formOf(document, { wish, own, encoding: 'gzip', body });
+}
 
-const isKnown = ({ status, headers }: Document, request: Request) =>
-  status === 200 && matchesEtag(request, headers.ETag);
+type Chosen = { wish: Wish; own: Record<string, string>; encoding: Encoding | undefined; body: Body };
+
+function formOf({ status, headers }: Document, { wish, own, encoding, body }: Chosen): Form {
+  const encoded = encoding && { 'Content-Encoding': encoding };
+  return { status, headers: { ...headers, ...encoded, ...own }, body: wish.isHead ? null : body };
+}
 
 /** `If-None-Match` may hold several tags, or `*` for any. */
-export function matchesEtag(request: Request, etag: string | undefined) {
-  const header = request.headers.get('If-None-Match');
-  if (header === null || etag === undefined) return false;
-  const known = header.split(',').map((tag) => tag.trim());
+export function matchesEtag(ifNoneMatch: string | null, etag: string | undefined) {
+  if (ifNoneMatch === null || etag === undefined) return false;
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim());
   return known.includes('*') || known.includes(etag);
 }

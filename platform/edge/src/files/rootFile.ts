@@ -14,7 +14,7 @@ export async function rootFile(c: Context, store: ArtifactStore, { shell }: Rele
   if (!type) return undefined;
   const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: the same for every encoding
   const headers = { ...fileHeaders(type), 'Cache-Control': 'public, max-age=3600', ETag: etag };
-  if (matchesEtag(c.req.raw, etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.raw.headers.get('If-None-Match'), etag)) return c.body(null, 304, headers);
   const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
   if (!found) return undefined;
   return c.body(new Uint8Array(found.content), 200, {

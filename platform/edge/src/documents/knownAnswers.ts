@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReleaseSet } from '@platform/protocol/releases';
+import { LRUCache } from 'lru-cache';
+import { type Document, respondNow, storedForm } from './document.ts';
+import { requestIdOf } from './requestId.ts';
+import { addressParts, type OriginOptions, originReader } from './requestOrigin.ts';
+
+type Options = {
+  /** The set that is served now. */
+  currentSet: () => ReleaseSet | undefined;
+  /** The document that is finished, and as a new one would be. */
+  knownPage: (set: ReleaseSet, origin: string, path: string) => Document | undefined;
+  origins: OriginOptions;
+};
+
+type Visited = { origin: string; path: string };
+
+/** Answers with finished documents, before anything else is looked at. */
+export function knownAnswers({ currentSet, knownPage, origins }: Options) {
+  const originOf = originReader(origins);
+  const visited = new LRUCache<string, Visited>({ max: 1000 });
+
+  /** All that decides which origin and path a request means, as it came. */
+  function keyOf({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>) {
+    if (headers.host === undefined) return undefined;
+    const key = `${headers.host}\n${url}`;
+    return origins.trustProxy === 0 ? key : `${key}\n${headers['x-forwarded-proto']}\n${headers['x-forwarded-host']}`;
+  }
+
+  return {
+    /** `incoming` is what the server made this request of. */
+    answer(request: Request, incoming?: IncomingMessage): Response | undefined {
+      const set = request.method === 'GET' ? currentSet() : undefined;
+      const origin = set && originOf(request);
+      if (!set || typeof origin !== 'string') return undefined;
+      const { path } = addressParts(request.url);
+      const document = knownPage(set, origin, path);
+      if (!document) return undefined;
+      const key = incoming && keyOf(incoming);
+      if (key && key.length < 500) visited.set(key, { origin, path });
+      return respondNow(document, request, { 'X-Request-Id': requestIdOf(request.headers.get('X-Request-Id')) });
+    },
+
+    /** Answers a request that has come before without making a Request of it. @returns whether it did */
+    answerNow({ method, headers, url }: IncomingMessage, outgoing: ServerResponse): boolean {
+      const set = method === 'GET' ? currentSet() : undefined;
+      const key = set && keyOf({ headers, url });
+      const visit = key === undefined ? undefined : visited.get(key);
+      const document = set && visit && knownPage(set, visit.origin, visit.path);
+      if (!document) return false;
+      const wish = {
+        ifNoneMatch: textOf(headers['if-none-match']),
+        acceptEncoding: textOf(headers['accept-encoding']),
+      };
+      const form = storedForm(document, wish, { 'X-Request-Id': requestIdOf(textOf(headers['x-request-id'])) });
+      if (!form) return false;
+      if (form.body) outgoing.setHeader('Content-Length', form.body.byteLength);
+      outgoing.writeHead(form.status, form.headers);
+      outgoing.end(form.body ?? undefined);
+      return true;
+    },
+  };
+}
+
+const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header));
