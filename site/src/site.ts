@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEdge } from '@platform/edge/edge';
@@ -104,6 +104,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       store,
       api: calls,
       currentTag: lists.currentTag,
+      secret: createHmac('sha256', secretsKey).update('nonces of documents').digest('base64url'),
       origins: { publicUrls, trustProxy },
       log,
       limits: { size: settings.renderers },

@@ -35,6 +35,8 @@ export type EdgeOptions = {
   api: Answering;
   /** Lets a cached document be sent without calls for its data. */
   currentTag?: CurrentTag;
+  /** Shared by all edges of a site, whose documents then have the same tags. By default each has one of its own. */
+  secret?: string;
   /** Which origins are the site's own, and which proxies are trusted to name them. */
   origins?: OriginOptions;
   log: (event: string, details: object) => void;
@@ -42,14 +44,16 @@ export type EdgeOptions = {
 };
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
-export async function createEdge({ source, store, api, currentTag, origins = ownOrigin, log, limits }: EdgeOptions) {
+export async function createEdge(options: EdgeOptions) {
+  const { source, store, api, currentTag = () => undefined, secret = randomUUID() } = options;
+  const { origins = ownOrigin, log, limits } = options;
   const live = await liveSet({
     source,
     store,
     log,
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
   });
-  const { page, knownPage } = pages({ fetchApi: api, currentTag: currentTag ?? (() => undefined), log });
+  const { page, knownPage } = pages({ fetchApi: api, currentTag, secret, log });
   const originOf = originReader(origins);
   const known = knownAnswers({ currentSet, knownPage, origins });
   const sets = publicSets(source);

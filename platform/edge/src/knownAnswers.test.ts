@@ -222,6 +222,16 @@ test('each answer has the id of its own request', async () => {
   expect(await idOf({ 'X-Request-Id': 'visit-1' })).toBe('visit-1');
 });
 
+test('a page has one tag on all edges that share a secret, and no nonce that others could know', async () => {
+  const edges = await Promise.all(['shared', 'shared', 'other'].map((secret) => edgeWith({ secret })));
+  const [one, same, other] = await Promise.all(edges.map(({ get }) => get('/')));
+  const tagOf = (answer?: Response) => answer?.headers.get('ETag');
+  expect(tagOf(same)).toBe(tagOf(one));
+  expect(tagOf(other)).not.toBe(tagOf(one));
+  const nonces = await Promise.all([one, edges[0]?.get('/list'), edges[0]?.get('/', {}, 'b.test')]);
+  expect(new Set(nonces.map((answer) => /'nonce-([^']+)'/.exec(policyOf(answer!)!)?.[1])).size).toBe(3);
+});
+
 test('after a promote the page is that of the new set, also for who has the old one', async () => {
   const { edge, get } = shared;
   const before = await get('/');

@@ -1,4 +1,5 @@
 import type { Spread } from './ratio.ts';
+import { writeResult } from './results.ts';
 
 /** One line of the result. */
 export interface Row {
@@ -20,6 +21,12 @@ export async function printRow({ name, aim, unit, ratio, ours, theirs, notes = [
   console.log(`${name}\n  ratio ${spread} (min / median / max), aim ${aim}: ${verdict}`);
   console.log(`  ${inUnit(ours, unit)} against ${inUnit(theirs, unit)}`);
   for (const note of notes) console.log(`  ${note}`);
+  const { median, min, max } = ratio;
+  await writeResult(name, [
+    `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`,
+    `${aim}${median >= aim ? '' : ', missed'}`,
+    [`${inUnit(ours, unit)} against ${inUnit(theirs, unit)}`, ...notes].join('; '),
+  ]);
   if (ratio.median < aim) console.log(`  where the rest goes: ${await profile()}`);
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@platform/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
 import { type Document, toDocument } from './document.ts';
@@ -14,13 +14,19 @@ import { pageRenderer } from './renderPage.ts';
 
 type Visit = { live: Live; asking: Asking; found: FoundRoute; path: string };
 type Page = Visit & { query: ReturnType<typeof readSearch> };
-type Options = { fetchApi: FetchApi; currentTag: CurrentTag; log: (event: string, details: object) => void };
+type Options = {
+  fetchApi: FetchApi;
+  currentTag: CurrentTag;
+  /** Shared by all edges of a site. */
+  secret: string;
+  log: (event: string, details: object) => void;
+};
 
 /** The tag of what the API would answer an anonymous visitor at a path now; undefined where only a call can tell. */
 export type CurrentTag = (path: string) => string | undefined;
 
 /** From an address to a document, which is made once for each set, origin, path, listed query, and state of its data. */
-export function pages({ fetchApi, currentTag, log }: Options) {
+export function pages({ fetchApi, currentTag, secret, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer(log);
 
@@ -54,13 +60,15 @@ export function pages({ fetchApi, currentTag, log }: Options) {
     const { origin, requestId } = asking;
     const { set, styles } = live;
     const state = pageState(set, found, answers.byPath);
-    const nonce = randomBytes(16).toString('base64');
+    const isForAll =
+      found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
+    // The same on every edge, so that a browser's copy from one is current for the others; unknown without the secret.
+    const shown = [addressOf(set, origin, url), set.shell.version, found?.remote.version, answers.tag];
+    const nonce = isForAll && !query.isFree ? nonceFor(secret, shown) : randomBytes(16).toString('base64');
     const rendered = await renderPage(live, found, { state, url, nonce });
     for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
-    const isForAll =
-      found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
     const isIndexed = isForAll && found.route.robots !== 'noindex';
     const isCacheable = isForAll && !query.isFree && answers.isComplete && rendered.errors.length === 0;
     const text = html({
@@ -87,6 +95,9 @@ export function pages({ fetchApi, currentTag, log }: Options) {
 
   return { page, knownPage };
 }
+
+const nonceFor = (secret: string, shown: unknown[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(shown)).digest().subarray(0, 16).toString('base64');
 
 /** Unambiguous, since an address contains no space. */
 const addressOf = ({ number }: ReleaseSet, origin: string, path: string) => `${number} ${origin} ${path}`;
