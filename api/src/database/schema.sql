@@ -316,7 +316,7 @@ CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (mi
 CREATE INDEX configuration_by_name ON shop.configuration USING btree (name COLLATE shop.people, id);
 CREATE INDEX configuration_by_organization ON shop.configuration USING btree (organization COLLATE shop.people, id);
 CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (total_price_cents, id);
-CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC);
+CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC) INCLUDE (mission_id, total_price_cents);
 CREATE INDEX configuration_search ON shop.configuration USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER configuration_added AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER configuration_removed AFTER DELETE ON shop.configuration REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();

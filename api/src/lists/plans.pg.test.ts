@@ -7,7 +7,7 @@ import type { Database, Statements } from '../database/connect.ts';
 import { missionList, selectAdminMissions } from '../missions/listAdminMissions.ts';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
 import { selectFound, selectMatches } from '../search/searchAll.ts';
-import { selectTopComponents } from '../statistics/analytics.ts';
+import { selectDays, selectTopComponents } from '../statistics/analytics.ts';
 import { listSuppliers, selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
 import { selectRecords } from '../surveys/exportResponses.ts';
 import { selectResponses } from '../surveys/listResponses.ts';
@@ -151,6 +151,15 @@ test.each(searchKinds)('finds each kind of %s by indexes, and the newest of few 
   ]);
   const indexes = await indexScans(database.sql, selectMatches(database.sql, kind, 'c4ca42', [1_001, 1_002, 1_003]));
   expect(indexes.filter((name) => name.endsWith('_newest'))).toEqual([]);
+});
+
+test('counts orders by day and type in one pass over an index that has it all, of a period and of all time', async () => {
+  for (const start of [null, new Date(Date.now() - 7 * 86_400_000)]) {
+    const statement = () => selectDays(database.sql, start, 'Europe/Berlin');
+    expect(await sequentialScans(database.sql, statement())).not.toContain('configuration');
+    const indexes = await indexScans(database.sql, statement());
+    expect(indexes.filter((name) => name.startsWith('configuration'))).toEqual(['configuration_newest']);
+  }
 });
 
 test('finds the most ordered components by an index', async () => {

@@ -1,19 +1,47 @@
 import { toDollars } from '@fieldbox/contract/money';
-import type { Sector } from '@fieldbox/contract/sectors';
+import { type Sector, sectors } from '@fieldbox/contract/sectors';
 import { type Analytics, topComponentsCount } from '@fieldbox/contract/statistics';
 import { updateOrderCounts } from '../components/updateOrderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { since } from './since.ts';
 
-/** How many orders were for missions of each type. */
-export const countMissionTypes = (sql: Statements, start: Date | null) => sql<{ type: Sector; count: number }[]>`
-  select m.type, sum(o.count)::bigint as count
+/** A day's orders: all, and those for missions of each type. */
+type Day = { day: string; count: number; cents: number } & Record<Sector, number>;
+
+/** How many orders were for missions of each type, and number and total of each day's orders, by the local time of a zone. */
+export async function countOrders(sql: Statements, start: Date | null, tz: string) {
+  const days = await selectDays(sql, start, tz);
+  const missionTypes = sectors
+    .map((type) => ({ type, count: days.reduce((sum, day) => sum + day[type], 0) }))
+    .filter(({ count }) => count > 0)
+    .sort((first, second) => second.count - first.count || (first.type < second.type ? -1 : 1));
+  return { missionTypes, ordersByDay: days.map(({ day, count, cents }) => ({ day, count, total: toDollars(cents) })) };
+}
+
+/**
+ * Orders are first added up by quarters of an hour: a day begins at one in every zone, and the zone's rules are applied to
+ * some thousands of them instead of to each order. In one pass over the index by time, which has all that is counted.
+ */
+export const selectDays = (sql: Statements, start: Date | null, tz: string) => sql<Day[]>`
+  select
+    to_char(quarter at time zone ${tz}, 'YYYY-MM-DD') as day,
+    sum(count)::bigint as count,
+    sum(cents)::bigint as cents,
+    sum(military)::bigint as military,
+    sum(civilian)::bigint as civilian
   from (
-    select mission_id, count(*) from shop.configuration where ${since(sql, start)} group by mission_id
-  ) o
-  join shop.mission m on m.id = o.mission_id
-  group by m.type
-  order by count desc, m.type`;
+    select
+      date_bin('15 minutes', o.created_at, 'epoch') as quarter,
+      count(*),
+      sum(o.total_price_cents) as cents,
+      count(*) filter (where m.type = 'military') as military,
+      count(*) filter (where m.type = 'civilian') as civilian
+    from (select created_at, mission_id, total_price_cents from shop.configuration where ${since(sql, start)}) o
+    join shop.mission m on m.id = o.mission_id
+    group by quarter
+  ) quarters
+  group by day
+  order by day`;
 
 /** The components that are in most orders, with their current names and prices. Those of all time are counted already. */
 export async function countTopComponents(sql: Statements, start: Date | null) {
@@ -43,24 +71,3 @@ const countComponentsSince = (sql: Statements, start: Date) => sql<TopComponent[
   ) i
   join shop.component c on c.id = i.component_id
   order by i.count desc, c.id`;
-
-/**
- * Number and total of each day's orders, by the local time of a zone. They are first added up by quarters of an hour: a day
- * begins at one in every zone, and the zone's rules are applied to some thousands of them instead of to each order.
- */
-export async function countOrdersByDay(sql: Statements, start: Date | null, tz: string) {
-  const rows = await sql<{ day: string; count: number; cents: number }[]>`
-    select
-      to_char(quarter at time zone ${tz}, 'YYYY-MM-DD') as day,
-      sum(count)::bigint as count,
-      sum(cents)::bigint as cents
-    from (
-      select date_bin('15 minutes', created_at, 'epoch') as quarter, count(*), sum(total_price_cents) as cents
-      from shop.configuration
-      where ${since(sql, start)}
-      group by quarter
-    ) o
-    group by day
-    order by day`;
-  return rows.map(({ day, count, cents }) => ({ day, count, total: toDollars(cents) }));
-}

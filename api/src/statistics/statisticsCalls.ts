@@ -8,7 +8,7 @@ import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readQuery } from '../http/readQuery.ts';
 import type { ApiParts } from '../parts.ts';
-import { countMissionTypes, countOrdersByDay, countTopComponents } from './analytics.ts';
+import { countOrders, countTopComponents } from './analytics.ts';
 import { summarize } from './summarize.ts';
 
 const periodSchema = v.pick(listQuerySchema([]), ['period', 'tz']);
@@ -22,10 +22,9 @@ export function statisticsCalls({ sql, administrators }: ApiParts): Hono<ApiEnv>
 
   calls.get(callPaths.analytics, guard, async (c) => {
     const { since, tz } = readPeriod(c);
-    const [missionTypes, topComponents, ordersByDay] = await Promise.all([
-      countMissionTypes(sql, since),
+    const [{ missionTypes, ordersByDay }, topComponents] = await Promise.all([
+      countOrders(sql, since, tz),
       countTopComponents(sql, since),
-      countOrdersByDay(sql, since, tz),
     ]);
     return c.json({ missionTypes, topComponents, ordersByDay } satisfies Analytics);
   });
