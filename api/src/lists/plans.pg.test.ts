@@ -134,7 +134,7 @@ test('counts what a search finds up to a limit, and all that a period has', asyn
 });
 
 test('exports the responses in their order without sorting them', async () => {
-  const scans = await sequentialScans(database.sql, selectRecords(database.sql, wholeList));
+  const scans = await sequentialScans(database.sql, selectRecords(database.sql, wholeList, '\u0001'));
   expect(scans).not.toContain('questionnaire_response');
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { byteOrderMark, csvRecord } from '@fieldbox/contract/csv';
 import type { ListQuery } from '@fieldbox/contract/lists';
 import { exportColumns } from '@fieldbox/contract/surveyExport';
@@ -25,8 +26,9 @@ export async function exportResponses(
     await transaction`set local lock_timeout = '4s'`;
     let head = byteOrderMark + csvRecord(exportColumns.map(({ title }) => title));
     // Not the callback form, which does not wait for the last batch.
-    for await (const batch of ahead(selectRecords(transaction, query).cursor(rowsPerBatch))) {
-      await write(head + batch.map(({ record }) => csvRecord(JSON.parse(record))).join(''));
+    const separator = newSeparator();
+    for await (const batch of ahead(selectRecords(transaction, query, separator).cursor(rowsPerBatch))) {
+      await write(head + batch.map(({ record }) => csvRecord(cellsOf(record, separator))).join(''));
       head = '';
     }
     if (head) await write(head);
@@ -34,14 +36,24 @@ export async function exportResponses(
 }
 
 /**
- * One text for each record: the driver takes longer for 34 columns than JSON.parse for one. A subquery sorts the rows, with
- * `offset 0` so that it stays one: otherwise Postgres would sort a million finished records.
+ * One text for each record: the driver takes longer for 34 columns than to split one, and Postgres longer to write JSON. A
+ * subquery sorts the rows, with `offset 0` so that it stays one: otherwise Postgres would sort a million finished records.
  */
-export const selectRecords = (sql: Statements, query: ListQuery) => sql<{ record: string }[]>`
-  select to_json(array[${sql.unsafe(exportCells)}])::text as record
+export const selectRecords = (sql: Statements, query: ListQuery, separator: string) => sql<{ record: string }[]>`
+  select concat_ws(${separator}, ${sql.unsafe(exportCells)}) as record
   from (
     select *
     from shop.questionnaire_response
     where ${page(sql, responseList, { ...query, limit: undefined, cursor: undefined })}
     offset 0
   ) response`;
+
+/** A new one for each export, so that nobody can have written it: a control character and four random ones. */
+const newSeparator = () => `\u0001${randomBytes(3).toString('base64')}`;
+
+/** @throws Error rather than to shift cells, should a text contain the separator after all */
+function cellsOf(record: string, separator: string): string[] {
+  const cells = record.split(separator);
+  if (cells.length !== exportColumns.length) throw new Error('A response contains the separator of this export.');
+  return cells;
+}
