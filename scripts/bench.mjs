@@ -10,7 +10,7 @@ import { build, install, root, toolEnvironment } from './workspace.mjs';
 const [part = 'all', row = ''] = process.argv.slice(2);
 if (!['all', 'http', 'api', 'pages', 'interaction', 'switches', 'remotes'].includes(part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- api [reference | list | guard | submit | export] | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes]',
   );
   process.exit(1);
 }

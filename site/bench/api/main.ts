@@ -6,14 +6,16 @@ import { startCluster } from '../../src/postgres/cluster.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
 import { exportRow, memoryAimMB } from './exportRow.ts';
+import { analyticsRow, searchRow } from './historyRows.ts';
 import { hasTool } from './postgresTools.ts';
-import { prepare, seedOrders, seedSurvey } from './prepare.ts';
+import { prepare, seedHistory, seedOrders, seedSurvey } from './prepare.ts';
 import { guardRow, listRow } from './readRows.ts';
 import { printRow, type Row } from './row.ts';
 import { statementRow, submitRow } from './submitRows.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const wanted = process.argv[2] ?? '';
+const pastOrders = setting('BENCH_PAST_ORDERS', 500_000);
 const exportedRows = setting('BENCH_EXPORT_ROWS', 1_000_000);
 
 const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-api-'));
@@ -35,6 +37,12 @@ try {
       await printRow(await statementRow(bench));
       await printRow(await submitRow(bench));
     } else console.log("left out, because pgbench is not on this machine: an order's statement, and an order");
+  }
+  if ('history'.includes(wanted)) {
+    console.log(`(storing ${pastOrders.toLocaleString('en-US')} orders)`);
+    await seedHistory(cluster.url, pastOrders);
+    await printRow(await analyticsRow(bench));
+    await printRow(await searchRow(bench));
   }
   if ('export'.includes(wanted)) {
     if (await hasTool('psql')) await measureExport(administrator);

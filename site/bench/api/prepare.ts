@@ -24,6 +24,29 @@ export const seedOrders = (url: string) =>
     await sql`vacuum analyze`;
   });
 
+/** So many more orders, the three oldest with a word that is in no other one. */
+export const seedHistory = (url: string, count: number) =>
+  withDatabase(url, async (sql) => {
+    const slow = await sql<{ name: string; definition: string }[]>`
+      select indexname as name, indexdef as definition
+      from pg_indexes
+      where schemaname = 'shop' and indexname like any(array['configuration\\_by%', 'configuration\\_search'])`;
+    for (const { name } of slow) await sql`drop index ${sql(`shop.${name}`)}`;
+    for (let seeded = 0; seeded < count; seeded += atOnce) {
+      await seedConfigurations(sql, Math.min(atOnce, count - seeded));
+    }
+    await sql`
+      update shop.configuration set organization = 'Rarissima'
+      where id in (select id from shop.configuration order by created_at, id limit 3)`;
+    await sql`
+      insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
+      select c.id, position, 1 + (c.id + position) % 18, 'Component', 100
+      from shop.configuration c, generate_series(1, 3) position
+      on conflict do nothing`;
+    for (const { definition } of slow) await sql.unsafe(definition);
+    await sql`vacuum analyze`;
+  });
+
 export const seedSurvey = (url: string, count: number) =>
   withDatabase(url, async (sql) => {
     // An export does not use these indexes, and they are slow to fill.
