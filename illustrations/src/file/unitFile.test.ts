@@ -20,6 +20,16 @@ test('the same options give the same bytes', async () => {
   expect((await unitFile(options)).svg).toBe((await unitFile({ ...options })).svg);
 });
 
+test('an outline is the same drawing without its colours', async () => {
+  const drawn = async (outline: boolean) =>
+    (await unitFile({ kind: '20ft', sector: 'civilian', dims: false, outline })).svg;
+  const [coloured, outlined] = [await drawn(false), await drawn(true)];
+  expect(outlined).toContain('{ fill: var(--paper); }');
+  expect(coloured).not.toContain('{ fill: var(--paper); }');
+  const shapes = (svg: string) => svg.replace(/<style>.*<\/style>/s, '');
+  expect(shapes(outlined)).toBe(shapes(coloured));
+});
+
 test('a drawing without letters carries no font', async () => {
   const { svg } = await unitFile({ kind: 'hybrid', sector: 'civilian', dims: false, width: 300 });
   expect(svg).not.toContain('@font-face');

@@ -4,7 +4,9 @@ import type { SupplierProfile } from '@fieldbox/contract/suppliers';
 import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { AddComponentLink } from '../dashboard/AddComponentLink.tsx';
+import emptyUnit from '../drawings/emptyUnit.unit.json';
 import { ComponentList } from './ComponentList.tsx';
 
 export type ComponentsTabProps = {
@@ -25,7 +27,11 @@ export function ComponentsTab({ profile, query }: ComponentsTabProps) {
   if (!components) return <Skeleton label="Loading components" rows={3} columns={6} rowHeight={140} />;
   if (components.length === 0) {
     return (
-      <EmptyState title="No components found" action={<AddComponentLink isOpen={mayOffer[profile.status]} />}>
+      <EmptyState
+        title="No components found"
+        action={<AddComponentLink isOpen={mayOffer[profile.status]} />}
+        drawing={<DrawingImage shown={emptyUnit} />}
+      >
         What you add stands here with its picture, price and lead time, and in the configurator once your company is
         approved.
       </EmptyState>

@@ -71,9 +71,16 @@ const required: [field: string, message: string][] = [
   ['termsAgreed', 'You must agree to the terms and conditions'],
 ];
 
-test('an empty form is not sent: each message stands at its field, and the summary leads there', async () => {
+test('password managers know the account, the terms can be read, and an empty form is not sent: a summary leads to each field', async () => {
   const calls = api();
   renderInHost(<RegisterPage />, path);
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
+  const terms = screen.getByText('terms and conditions').closest('a');
+  expect(terms).toHaveAccessibleName('terms and conditions (opens in a new tab)');
+  expect(terms).toHaveAttribute('href', '/terms');
+  expect(terms).toHaveAttribute('target', '_blank');
+
   await register();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
@@ -90,34 +97,38 @@ test('an empty form is not sent: each message stands at its field, and the summa
   expect(calls.sent('POST')).toHaveLength(0);
 });
 
-test.each([
-  ['username', 'ab', 'Username must be at least 3 characters'],
-  ['username', 'nord licht', 'Username must have no spaces, line ends or invisible characters'],
-  ['password', 'birch-9', 'Password must be at least 8 characters'],
-  ['companyName', 'N', 'Company name is required'],
-  ['yearFounded', '1799', 'Enter a year from 1800 to now'],
-  ['website', 'nordlicht-power', 'Please enter a valid website URL'],
-  ['catalogUrl', 'catalog', 'Please enter a valid catalog URL'],
-  ['countryHQ', 'I', 'Country of HQ is required'],
-  ['contactName', 'J', 'Contact name is required'],
-  ['contactRole', 'S', 'Contact role is required'],
-  ['contactEmail', 'jana at nordlicht', 'Please enter a valid email address'],
-])('the %s %j is refused when it is left', async (name, value, message) => {
+test('what is wrong is refused when its field is left, not before', async () => {
   api();
   renderInHost(<RegisterPage />, path);
-  const control = document.getElementsByName(name)[0]!;
-  await user.click(control);
-  await user.paste(value);
-  expect(control).not.toHaveAttribute('aria-invalid');
-  await user.tab();
-  expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(control).toBeInvalid();
+  for (const [name, value, message] of [
+    ['username', 'ab', 'Username must be at least 3 characters'],
+    ['username', 'nord licht', 'Username must have no spaces, line ends or invisible characters'],
+    ['password', 'birch-9', 'Password must be at least 8 characters'],
+    ['companyName', 'N', 'Company name is required'],
+    ['yearFounded', '1799', 'Enter a year from 1800 to now'],
+    ['website', 'nordlicht-power', 'Please enter a valid website URL'],
+    ['catalogUrl', 'catalog', 'Please enter a valid catalog URL'],
+    ['countryHQ', 'I', 'Country of HQ is required'],
+    ['contactName', 'J', 'Contact name is required'],
+    ['contactRole', 'S', 'Contact role is required'],
+    ['contactEmail', 'jana at nordlicht', 'Please enter a valid email address'],
+  ] as const) {
+    const control = document.getElementsByName(name)[0] as HTMLInputElement;
+    const wasRefused = control.value !== '';
+    await user.click(control);
+    control.select();
+    await user.paste(value);
+    if (!wasRefused) expect(control).not.toHaveAttribute('aria-invalid');
+    await user.click(document.body);
+    expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(control).toBeInvalid();
+  }
 });
 
 test('a right form is sent with the values of the specification, thanks, and opens the login after 3 seconds', async () => {
   const calls = api();
   await openFilledIn({ defenseUsage: 'In_Development' });
-  expect(screen.getByRole('radio', { name: 'In development' })).toBeChecked();
+  expect(screen.getByLabelText('In development')).toBeChecked();
   expect(screen.getByText('6 of 6 groups complete')).toBeVisible();
   jest.useFakeTimers({ advanceTimers: true });
   await register();
@@ -133,23 +144,26 @@ test('a right form is sent with the values of the specification, thanks, and ope
   expect(window.location.pathname).toBe('/supplier/login');
 });
 
-test.each([
-  ['Other product type', 'productTypes', 'Other'],
-  ['Other certification', 'certifications', 'Other'],
-  ['Deployment conditions', 'fieldDeployment', 'Conditional'],
-])('%s hangs on its answer, and its text outlives a change of mind', async (label, name, value) => {
+test('some fields hang on an answer, and their texts outlive a change of mind', async () => {
   api();
   renderInHost(<RegisterPage />, path);
-  const choice = document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
-  const field = () => screen.queryByRole('textbox', { name: label });
-  expect(field()).not.toBeInTheDocument();
-  await user.click(choice);
-  await user.type(field()!, 'Heaters');
-  const other = name === 'fieldDeployment' ? document.querySelector(`[name="${name}"][value="No"]`)! : choice;
-  await user.click(other);
-  expect(field()).not.toBeInTheDocument();
-  await user.click(choice);
-  expect(field()).toHaveValue('Heaters');
+  for (const [label, name, value] of [
+    ['Other product type', 'productTypes', 'Other'],
+    ['Other certification', 'certifications', 'Other'],
+    ['Deployment conditions', 'fieldDeployment', 'Conditional'],
+  ] as const) {
+    const choice = document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
+    const field = () => screen.queryByLabelText(label);
+    expect(field()).not.toBeInTheDocument();
+    await user.click(choice);
+    await user.click(field()!);
+    await user.paste('Heaters');
+    const other = name === 'fieldDeployment' ? document.querySelector(`[name="${name}"][value="No"]`)! : choice;
+    await user.click(other);
+    expect(field()).not.toBeInTheDocument();
+    await user.click(choice);
+    expect(field()).toHaveValue('Heaters');
+  }
 });
 
 test('a username is asked for 400 ms after the last key, once', async () => {
@@ -159,7 +173,7 @@ test('a username is asked for 400 ms after the last key, once', async () => {
     'GET /api/supplier/username-available': ({ path: asked }) => ({ body: { available: !asked.endsWith('power') } }),
   });
   renderInHost(<RegisterPage />, path);
-  const username = screen.getByRole('textbox', { name: 'Username' });
+  const username = screen.getByLabelText('Username');
   await typist.type(username, 'nordlicht');
   await act(() => jest.advanceTimersByTimeAsync(399));
   expect(calls.calls).toHaveLength(0);
@@ -180,15 +194,21 @@ test('a username is asked for 400 ms after the last key, once', async () => {
   expect(calls.calls).toHaveLength(2);
 });
 
-test.each([
-  ['no network', { status: 0 }],
-  ['too many questions', { status: 429, body: { code: 'rate_limited', message: 'Too many requests' } }],
-])('%s says nothing about a username', async (_case, answer) => {
-  const calls = api({ 'GET /api/supplier/username-available': answer });
+test('a question for a username that fails says nothing about it', async () => {
+  const asked = 'GET /api/supplier/username-available';
+  const calls = api({ [asked]: { status: 0 } });
   await openFilledIn();
-  await waitFor(() => expect(calls.calls).toHaveLength(1));
-  expect(screen.getByRole('textbox', { name: 'Username' })).toBeValid();
-  await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+  const username = screen.getByLabelText('Username');
+  const isQuiet = async (count: number) => {
+    await waitFor(() => expect(calls.calls).toHaveLength(count));
+    await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+    expect(username).toBeValid();
+  };
+  await isQuiet(1);
+  calls.answers[asked] = { status: 429, body: { code: 'rate_limited', message: 'Too many requests' } };
+  await user.click(username);
+  await user.paste('-2');
+  await isQuiet(2);
 });
 
 test('a username that is taken when the form is sent is told at its field', async () => {
@@ -199,21 +219,29 @@ test('a username that is taken when the form is sent is told at its field', asyn
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   await user.click(within(summary).getByRole('button', { name: usernameTakenMessage }));
-  const username = screen.getByRole('textbox', { name: 'Username' });
+  const username = screen.getByLabelText('Username');
   expect(username).toHaveFocus();
   expect(username).toHaveAccessibleDescription(expect.stringContaining(usernameTakenMessage));
   expect(registrationDraft.read().isUnanswered).toBe(false);
 });
 
-test.each([
-  [503, { code: 'unavailable', message: 'The database cannot be reached' }, 'The database cannot be reached'],
-  [502, undefined, 'An error occurred during registration. Please try again.'],
-])('a failure with %i is an alert with the message of the server or of the page', async (status, body, message) => {
-  api({ 'POST /api/supplier/register': { status, body } });
+test('a failure is an alert with the message of the server or of the page, and the answers stay', async () => {
+  const post = 'POST /api/supplier/register';
+  const unavailable = { status: 503, body: { code: 'unavailable', message: 'The database cannot be reached' } };
+  const calls = api({ [post]: unavailable });
   await openFilledIn();
   await register();
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${message}Your answers are still here.`);
-  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue(answers.companyName);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The database cannot be reachedYour answers are still here.',
+  );
+  calls.answers[post] = { status: 502 };
+  await register();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'An error occurred during registration. Please try again.Your answers are still here.',
+    ),
+  );
+  expect(screen.getByLabelText('Company name')).toHaveValue(answers.companyName);
 });
 
 test('two clicks send one registration', async () => {
@@ -236,7 +264,7 @@ test('after a lost answer and a reload, everything but the password is back, and
 
   renderInHost(<RegisterPage />, path);
   expect(screen.getByText('Your last attempt got no answer')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue(answers.companyName);
+  expect(screen.getByLabelText('Company name')).toHaveValue(answers.companyName);
   expect(screen.getByText('5 of 6 groups complete')).toBeVisible();
   expect(passwordField()).toHaveValue('');
   calls.answers['POST /api/supplier/register'] = accepted;
@@ -253,7 +281,8 @@ test('where the lost answer had registered the company, the page says so and lea
   await register();
   await screen.findByRole('alert');
   calls.answers['POST /api/supplier/register'] = { status: 409, body: conflict };
-  await user.type(screen.getByRole('textbox', { name: 'Contact role' }), ' and more');
+  await user.click(screen.getByLabelText('Contact role'));
+  await user.paste(' and more');
   await register();
   expect(await heading('Your company is registered already')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/supplier/login');
@@ -283,21 +312,11 @@ test('the form can be cleared, from the device as well, and that can be undone',
   renderInHost(page, path);
   await typePassword();
   await user.click(screen.getByRole('button', { name: 'Clear this form' }));
-  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue('');
+  expect(screen.getByLabelText('Company name')).toHaveValue('');
   expect(passwordField()).toHaveValue('');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue(answers.companyName);
+  expect(screen.getByLabelText('Company name')).toHaveValue(answers.companyName);
   expect(passwordField()).toHaveValue(password);
   expect(registrationDraft.read().values).toMatchObject({ companyName: answers.companyName });
-});
-
-test('password managers know the account, and the terms can be read without leaving', () => {
-  api();
-  renderInHost(<RegisterPage />, path);
-  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
-  expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
-  const terms = screen.getByRole('link', { name: 'terms and conditions (opens in a new tab)' });
-  expect(terms).toHaveAttribute('href', '/terms');
-  expect(terms).toHaveAttribute('target', '_blank');
 });

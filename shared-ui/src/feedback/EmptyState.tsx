@@ -8,32 +8,41 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** A line drawing, for public pages only; the admin pages show none. */
+  /** A line drawing beside the text, for suppliers and visitors only; the admin pages show none. */
   drawing?: ReactNode;
 };
 
 /** Stands in for a list or page that has no content yet. */
 export function EmptyState({ title, children, action, drawing }: EmptyStateProps) {
-  return (
-    <Root>
-      {drawing}
+  const words = (
+    <>
       <Title>{title}</Title>
       {children ? <Text>{children}</Text> : null}
       {action ? <div>{action}</div> : null}
-    </Root>
+    </>
+  );
+  if (!drawing) return <Box>{words}</Box>;
+  return (
+    <Ruled>
+      <Words>{words}</Words>
+      <Drawing>{drawing}</Drawing>
+    </Ruled>
   );
 }
 
-const Root = styled.div`
+const Words = styled.div`
   display: grid;
   gap: var(--s-3);
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
+  overflow-wrap: anywhere;
+  > div { margin-top: var(--s-2); }
+`;
+
+const Box = styled(Words)`
   padding: var(--s-6) var(--s-5);
   border: 1px solid var(--line-strong);
   background: var(--sheet);
-  overflow-wrap: anywhere;
-  > div { margin-top: var(--s-2); }
 `;
 
 const Title = styled.p`
@@ -45,4 +54,21 @@ const Title = styled.p`
 const Text = styled.p`
   max-width: 56ch;
   color: var(--ink-2);
+`;
+
+const Ruled = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  padding-block: var(--s-6);
+  border-block: 1px solid var(--line);
+  ${Title} { font-size: var(--t-4); font-stretch: var(--wide); letter-spacing: -0.01em; }
+  ${Text} { max-width: 46ch; text-wrap: pretty; }
+  @media (min-width: 900px) { grid-template-columns: 5fr 7fr; align-items: center; }
+`;
+
+const Drawing = styled.div`
+  width: 100%;
+  max-width: 520px;
+  @media (min-width: 900px) { justify-self: end; }
 `;

@@ -18,7 +18,7 @@ test('a drawing in a file of its own has the colours of the page', () => {
   const page = coloursOf(read('@fieldbox/shared-ui/base.css'));
   const file = coloursOf(read('@fieldbox/illustrations/pageTokens.css'));
   for (const theme of ['light', 'dark'] as const) {
-    expect([...file[theme].keys()]).toEqual(['ink', 'sheet', 'signal', 'on-signal']);
+    expect([...file[theme].keys()]).toEqual(['paper', 'ink', 'ink-2', 'sheet', 'signal', 'on-signal']);
     expect(page[theme]).toEqual(new Map([...page[theme], ...file[theme]]));
   }
 });
