@@ -94,7 +94,9 @@ export function createApi({ sql, logger, settings, lists }: ApiOptions): Hono<Ap
   );
   for (const make of calls) api.route('/api', make(parts));
   // A route, because a `notFound` handler is lost when the caller mounts this app in another one.
-  const notFound = new ApiFailure('not_found'); // made once, since each would note where it was made
-  api.all('/api/*', (c) => c.json(notFound, notFound.status));
+  // Made once, since each failure notes where it was made, which costs as much as all else that such a call does.
+  const notFound = new ApiFailure('not_found');
+  const body = JSON.stringify(notFound);
+  api.all('/api/*', (c) => c.body(body, notFound.status, { 'Content-Type': 'application/json' }));
   return api;
 }

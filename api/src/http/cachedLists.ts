@@ -28,11 +28,10 @@ export class CachedLists {
 
   /** Any write may change a list, and whoever has written must see it. A write that failed has changed nothing. */
   invalidateOnWrite(): MiddlewareHandler {
-    return async (c, next) => {
-      if (c.req.method === 'GET') return next();
-      await next();
-      if (c.res.status < 500) this.#writes++;
+    const count = (status: number) => {
+      if (status < 500) this.#writes++;
     };
+    return (c, next) => (c.req.method === 'GET' ? next() : next().then(() => count(c.res.status)));
   }
 
   /** The tag with which the list at a path would be answered from memory; undefined where it would be read. */

@@ -17,6 +17,6 @@ export const deadline =
       const time = new RequestDeadline(timeoutMs, reject);
       c.set('deadline', time);
       next()
-        .finally(() => time.stop())
-        .then(resolve, reject);
+        .then(resolve, reject)
+        .then(() => time.stop());
     });
