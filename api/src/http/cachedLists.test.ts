@@ -8,7 +8,7 @@ function serve(read: () => Promise<unknown>, time?: number) {
   app.use(lists.invalidateOnWrite());
   app.get('/list', lists.answer('/list', read));
   app.post('/write', (c) => c.body(null, 204));
-  return app;
+  return Object.assign(app, { currentTag: lists.currentTag });
 }
 
 test('is read once for many, until somebody writes', async () => {
@@ -64,4 +64,35 @@ test.each([
   const again = await app.request('/list', { headers: { 'If-None-Match': header(tag) } });
   expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, tag, '']);
   expect((await app.request('/list', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+});
+
+describe('the tag of what is in memory', () => {
+  test('is that of the answer, until somebody writes', async () => {
+    const app = serve(async () => [1]);
+    expect(app.currentTag('/list')).toBeUndefined();
+    const tag = (await app.request('/list')).headers.get('ETag');
+    expect([app.currentTag('/list'), app.currentTag('/other')]).toEqual([tag, undefined]);
+    await app.request('/write', { method: 'POST' });
+    expect(app.currentTag('/list')).toBeUndefined();
+    await app.request('/list');
+    expect(app.currentTag('/list')).toBe(tag);
+  });
+
+  test('is unknown after the time in which another process may have changed the list', async () => {
+    const app = serve(async () => [1], 30);
+    await app.request('/list');
+    expect(app.currentTag('/list')).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(app.currentTag('/list')).toBeUndefined();
+  });
+
+  test('is that of the last good reading, while there is no other', async () => {
+    const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    const read = jest.fn<Promise<unknown>, []>().mockResolvedValueOnce([1]).mockRejectedValue(refused);
+    const app = serve(read);
+    const tag = (await app.request('/list')).headers.get('ETag');
+    await app.request('/write', { method: 'POST' });
+    await app.request('/list');
+    expect(app.currentTag('/list')).toBe(tag);
+  });
 });
