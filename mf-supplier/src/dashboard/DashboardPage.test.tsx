@@ -106,12 +106,17 @@ test('a change is sent with the version that was seen, and rows that are not fil
 
 test('what was changed elsewhere meanwhile is not overwritten unasked', async () => {
   const message = 'Somebody else has changed this in the meantime.';
-  const current = { ...battery, name: 'Battery Cabinet', version: 5 };
+  const current = { ...battery, name: 'Battery Cabinet', price: 11_500, version: 5 };
   const { answers, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
   await user.type(screen.getByRole('textbox', { name: 'Component name' }), ' V2');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Battery Cabinet was changed .* Nothing was saved/);
+  const now = within(screen.getByRole('alert')).getAllByRole('term');
+  expect(now.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+    'Component name: Battery Cabinet',
+    'Price: $11,500',
+  ]);
   answers[put] = { body: battery };
   await user.click(screen.getByRole('button', { name: 'Save all the same' }));
   await waitFor(() => expect(sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']));

@@ -2,12 +2,14 @@ import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
+import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
 import { FORM_ERROR, FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUpdateSupplierComponentMutation } from '../supplierComponentsApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
+import { changedElsewhere } from './changedElsewhere.ts';
 import { type ComponentForm, checkComponent, componentFields, toForm, toInput } from './componentForm.ts';
 
 type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
@@ -15,6 +17,7 @@ type Props = { component: SupplierComponent; status: SupplierStatus; onClose: ()
 /** Changes a component, in the version that was seen: one that was changed elsewhere meanwhile is not overwritten unasked. */
 export function EditComponent({ component, status, onClose }: Props) {
   const [update] = useUpdateSupplierComponentMutation();
+  const [opened] = useState(component); // the list may be fetched again meanwhile
   const [initialValues] = useState(() => toForm(component));
   const [seen, setSeen] = useState(component);
   const [hasConflict, setHasConflict] = useState(false);
@@ -57,6 +60,9 @@ export function EditComponent({ component, status, onClose }: Props) {
           <Alert role="alert" title="Changed elsewhere meanwhile.">
             {seen.name} was changed in another window or by a colleague. Nothing was saved, and what you entered is
             still below.
+            <Now>
+              <DescriptionList items={changedElsewhere(opened, seen)} terms="narrow" />
+            </Now>
           </Alert>
         </Conflict>
       ) : null}
@@ -64,6 +70,11 @@ export function EditComponent({ component, status, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/* What it says there now. */
+const Now = styled.div`
+  margin-top: var(--s-3);
+`;
 
 const Conflict = styled.div`
   margin-bottom: var(--s-5);

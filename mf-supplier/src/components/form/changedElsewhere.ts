@@ -1,0 +1,27 @@
+import { formatMoney } from '@fieldbox/contract/money';
+import { labelOf } from '@fieldbox/contract/options';
+import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { productTypes } from '@fieldbox/contract/supplierOptions';
+
+/** A component's fields in words, in the order of its form. */
+const wordsOf = ({ specifications, imageUrl, ...component }: SupplierComponent) => [
+  { term: 'Component name', value: component.name },
+  { term: 'Description', value: component.description },
+  { term: 'Category', value: labelOf(productTypes, component.category) },
+  { term: 'Price', value: formatMoney(component.price) },
+  { term: 'Lead time', value: `${component.leadTimeInDays} ${component.leadTimeInDays === 1 ? 'day' : 'days'}` },
+  {
+    term: 'Specifications',
+    value:
+      Object.entries(specifications)
+        .map((pair) => pair.join(': '))
+        .join('\n') || 'none',
+  },
+  { term: 'Image address', value: imageUrl ?? 'none' },
+];
+
+/** What a component says now where it said something else when its form was opened. */
+export function changedElsewhere(opened: SupplierComponent, current: SupplierComponent) {
+  const before = wordsOf(opened);
+  return wordsOf(current).filter(({ value }, at) => value !== before[at]!.value);
+}
