@@ -56,6 +56,15 @@ export const scenes: Scene[] = [
   { name: 'supplier-login', path: '/supplier/login' },
   { name: 'questionnaire', path: '/specbuilder/core-v' },
   {
+    name: 'questionnaire-step',
+    path: '/specbuilder/core-v',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Step by step' }).click();
+      for (const next of ['Deployment', 'Power and connectivity', 'Equipment and security', 'Power assessment'])
+        await page.getByRole('button', { name: `Next: ${next}` }).click();
+    },
+  },
+  {
     name: 'questionnaire-thanks',
     path: '/specbuilder/core-v',
     async prepare(page) {

@@ -1,6 +1,9 @@
 import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
 import type { Page } from '@playwright/test';
-import { openPage } from '../fixtures/openPage.ts';
+import { expectReadable } from '../fixtures/accessibility.ts';
+import { openPage, pageReady } from '../fixtures/openPage.ts';
+import { expectToFit } from '../fixtures/overflow.ts';
+import { tabTo } from '../fixtures/tabTo.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a prospective customer answers what applies, is thanked, and the answers have arrived', async ({
@@ -59,6 +62,57 @@ test('a form without a name and with a wrong email says what is missing, and lea
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
 });
 
+test('step by step, with the keyboard alone: what is left is there after a reload, and what is wrong is shown in its group', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name });
+  const group = (name: string) => page.getByRole('region', { name });
+  const press = async (name: string) => {
+    await tabTo(page, button(name));
+    await page.keyboard.press('Enter');
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+    await page.keyboard.type(text);
+  };
+  await openPage(page, '/specbuilder/core-v');
+  await press('Step by step');
+  await type('Name', 'Jonas Weber');
+  await type('Email', 'j.weber@thw-sud.example');
+  await page.keyboard.press('Enter');
+  await expect(group('Deployment')).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Island' }));
+  await page.keyboard.press('Space');
+  await expectReadable(page);
+  await expectToFit(page, [320, 1440]);
+
+  await page.reload();
+  await pageReady(page);
+  await expect(group(`You left this on ${today()}, with 2 of 7 groups answered`)).toBeVisible();
+  await expectReadable(page);
+  await press('Continue: Power and connectivity');
+  await expect(group('Power and connectivity')).toBeFocused();
+  await press('Next: Equipment and security');
+  await press('Next: Power assessment');
+  await type('Refrigeration count', '-2');
+  await press('Next: Downtime tolerance');
+  await press('Next: Delivery and remarks');
+  await press('Submit questionnaire');
+
+  const count = page.getByRole('textbox', { name: 'Refrigeration count' });
+  await expect(count).toBeFocused();
+  await expect(count).toHaveAccessibleDescription('Enter 0 or more units');
+  await expect(button('Refrigeration count: Enter 0 or more')).toBeVisible();
+  await expectReadable(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2');
+  await press('Next: Downtime tolerance');
+  await press('Next: Delivery and remarks');
+  await press('Submit questionnaire');
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('mf-questionnaire.answers');
+});
+
 test.describe('when it cannot be sent', () => {
   test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 500)/] });
 
@@ -91,6 +145,9 @@ test.describe('when it cannot be sent', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
   });
 });
+
+/** As the notice of a return writes it: `Nov 12`. */
+const today = () => new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 
 async function fillInContact(page: Page) {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');

@@ -1,5 +1,5 @@
 import type { Supplier } from '@fieldbox/contract/suppliers';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
 import {
   type Company,
@@ -13,6 +13,7 @@ import {
 import { openPage, pageReady } from '../../fixtures/openPage.ts';
 import type { RunningSite } from '../../fixtures/startSite.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
+import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const password = 'birch-ladder-9-harbour';
@@ -167,12 +168,3 @@ test.describe('when something goes wrong', () => {
     await expect(textField(page, 'Username')).toHaveAccessibleDescription(/This username is already taken/);
   });
 });
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The keyboard does not reach ${control}`);
-}
