@@ -21,7 +21,7 @@ export function FormFoot({ current, pending, isSecond, onOpen }: Props) {
   const isStarred = (groups[place]?.questions ?? []).some(({ starred }) => starred);
   return (
     <>
-      {isStarred ? <Note>* These answers help us most.</Note> : null}
+      {isStarred ? <Starred>* These answers help us most.</Starred> : null}
       <Foot>
         {current === undefined ? (
           <Note>* These answers help us most. Only your name and email are required.</Note>
@@ -43,6 +43,10 @@ const Note = styled.p`
   max-width: 36ch;
   color: var(--ink-2);
   font-size: var(--t-1);
+`;
+
+const Starred = styled(Note)`
+  margin-top: var(--s-4);
 `;
 
 const Foot = styled(FormActions)`

@@ -96,7 +96,7 @@ export function Groups({ onSubmit, pending }: Props) {
               Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
             </NeedsScript>
             <FormErrorSummary sections={groups} attempt={attempt} labels={numberLabels} onOpen={open} fieldsOnly />
-            <Progress view={view} onRestored={restored} />
+            <Progress view={view} onOpen={lead} onRestored={restored} />
           </Top>
           <UnsavedAnswers />
           <ReturnedAnswers onRefused={submitted} />

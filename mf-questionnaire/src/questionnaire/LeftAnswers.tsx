@@ -75,7 +75,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   @media (max-width: 619px) {
-    > * { width: 100%; }
+    && > * { width: 100%; padding-inline: 12px; }
     > :last-child { order: -1; }
   }
 `;

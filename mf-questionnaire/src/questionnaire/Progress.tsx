@@ -6,6 +6,7 @@ import { Clock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { answersDraft } from './answersDraft.ts';
 import { groups } from './groups.ts';
+import { ToCorrect } from './ToCorrect.tsx';
 import { timeLeft } from './timeLeft.ts';
 import type { GroupView, Mode } from './useGroupView.ts';
 
@@ -14,10 +15,10 @@ const modes: { value: Mode; label: string }[] = [
   { value: 'page', label: 'One page' },
 ];
 
-type Props = { view: GroupView; onRestored: (savedAt: number) => void };
+type Props = { view: GroupView; onOpen: (group: string) => void; onRestored: (savedAt: number) => void };
 
 /** Above the questions: how they are shown, how far they are answered and how long the rest takes. */
-export function Progress({ view, onRestored }: Props) {
+export function Progress({ view, onOpen, onRestored }: Props) {
   const states = useSectionStates(groups);
   const answered = states.filter(({ isComplete }) => isComplete).length;
   const place = groups.findIndex(({ id }) => id === view.current) + 1;
@@ -45,6 +46,7 @@ export function Progress({ view, onRestored }: Props) {
       >
         <SavedDraft draft={answersDraft} onRestored={onRestored} />
       </SectionRuler>
+      {view.isSteps ? <ToCorrect states={states} current={view.current} onOpen={onOpen} /> : null}
     </>
   );
 }

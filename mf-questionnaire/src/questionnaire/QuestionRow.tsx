@@ -37,7 +37,9 @@ function Pair({ heading, children }: { heading: string; children: ReactNode }) {
 
 /* The label of a question on its own is its heading, as a legend is. */
 const Alone = styled(FormQuestion)`
+  > div { gap: 12px; }
   > div > div > label { font-size: var(--t-3); font-weight: 600; }
+  > fieldset > legend + p, > div > div:first-child + p { margin-top: -6px; } /* the hint */
   /* Narrower than the row, where it would look as if a sentence were expected. */
   @media (min-width: 620px) { select, :has(> [inputmode='numeric']) { width: 320px; } }
 `;

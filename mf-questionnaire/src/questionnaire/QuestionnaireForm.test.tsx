@@ -156,6 +156,9 @@ test('a submit opens the group with the first error, and each line of the summar
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   expect(screen.getByLabelText('Name')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('3 answers to correct');
+  await user.click(button('Power assessment: 1 answer to correct'));
+  expect(group('Power assessment')).toHaveFocus();
+  await user.click(link('Lead contact'));
   await user.click(button('Refrigeration count: Enter 0 or more'));
   expect(count()).toHaveFocus();
   expect(count()).toHaveAccessibleDescription(/Enter 0 or more units/);
