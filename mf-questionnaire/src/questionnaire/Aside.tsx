@@ -2,6 +2,7 @@ import { brand } from '@fieldbox/contract/brand';
 import type { QuestionGroup } from '@fieldbox/contract/questions/question';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage, type DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import connectivity from '../drawings/connectivity.unit.json';
 import deployment from '../drawings/deployment.unit.json';
@@ -15,11 +16,14 @@ const drawings: Partial<Record<QuestionGroup, DrawnUnit>> = { deployment, connec
 
 /** Below the form, from 1280 px beside it with the drawing. `group` is the one that is shown, if they are shown one at a time. */
 export function Aside({ group }: { group: QuestionGroup | undefined }) {
-  const decided = group && drawings[group];
+  // Off-line, a drawing that was not shown before does not load.
+  const [missing, setMissing] = useState<DrawnUnit>();
+  const own = group && drawings[group];
+  const decided = own === missing ? undefined : own;
   return (
     <Root aria-label="About the unit, and help">
       <figure>
-        <DrawingImage shown={decided ?? unit} />
+        <DrawingImage shown={decided ?? unit} onError={() => setMissing(decided)} />
         <figcaption>
           {decided ? 'FBX-CORE: the parts that this group decides.' : 'FBX-CORE: each group decides a part of it.'}
         </figcaption>
