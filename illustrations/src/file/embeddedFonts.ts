@@ -1,10 +1,4 @@
-/// <reference types="node" />
-/// <reference path="./subsetFont.d.ts" />
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
-
-const { resolve } = createRequire(import.meta.url);
+import { fontSubset } from './fontSubset.ts';
 
 /** The `@font-face` rules for the glyphs of a drawing: stencilled text in Archivo, all other text in B612 Mono. */
 export async function embeddedFonts(drawing: string): Promise<string> {
@@ -30,11 +24,9 @@ export async function embeddedFonts(drawing: string): Promise<string> {
   return faces.join(' ');
 }
 
-type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
-
-async function face(family: string, file: string, glyphs: string, variationAxes?: Axes) {
+async function face(family: string, file: string, glyphs: string, variationAxes?: Parameters<typeof fontSubset>[2]) {
   if (!glyphs) return '';
-  const font = await subsetFont(await readFile(resolve(file)), glyphs, { targetFormat: 'woff2', variationAxes });
+  const font = await fontSubset(file, glyphs, variationAxes);
   const weight = variationAxes ? 'font-weight: 500 700; font-stretch: 118%;' : '';
   return `@font-face { font-family: '${family}'; ${weight} src: url(data:font/woff2;base64,${font.toString('base64')}); }`;
 }

@@ -30,6 +30,7 @@ export type ShellFacts = {
   shared: Record<string, string[]>;
   /** Style sheets, which are inlined into documents. */
   styles: string[];
+  /** The first is that of nearly all text: documents preload it. */
   fonts: string[];
   site?: SiteFacts;
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */

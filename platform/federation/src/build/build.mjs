@@ -1,6 +1,6 @@
 // Plain JavaScript, because the federation plugin puts the source of some of its functions into the bundle: under a
 // TypeScript loader they would call a helper that does not exist in browsers.
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,11 @@ export async function build(dir) {
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
   const facts = stats.assetsByChunkName.main
-    ? shellFacts(stats, hostPackage(dir), { ...declaredByShell(dist), root: rootOf(dir) })
+    ? shellFacts(stats, hostPackage(dir), {
+        ...declaredByShell(dist),
+        root: rootOf(dir),
+        styleText: await styleTextOf(dist, stats),
+      })
     : await remoteFacts(dist, stats, hostPackage(dir));
   await addCompressedCopies(join(dist, 'browser')); // once here, rather than by each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
@@ -32,6 +36,12 @@ export async function build(dir) {
 function declaredByShell(dist) {
   const { site, frames } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
   return { site, frames };
+}
+
+async function styleTextOf(dist, { assetsByChunkName }) {
+  const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
+  const sheets = await Promise.all(styles.map((file) => readFile(join(dist, 'browser', file), 'utf8')));
+  return sheets.join('\n');
 }
 
 const rootOf = (dir) => Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));

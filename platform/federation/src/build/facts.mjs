@@ -5,16 +5,20 @@ import { queryModuleOf } from '../hostPackage.mjs';
 
 /**
  * The shell's entry, the chunks that every first page needs, those that only some need, its style sheets and fonts, the
- * site and frames that its server bundle declares, and the files at fixed paths of the site.
+ * site and frames that its server bundle declares, and the files at fixed paths of the site. The fonts are in the order of
+ * the style sheets' text: documents preload the first.
  */
-export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { site, frames, root }) {
+export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { styleText, site, frames, root }) {
   const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));
   const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
   const first = namedChunkGroups.start;
   if (!first)
     throw new Error('The shell\'s entry loads its first part with: import(/* webpackChunkName: "start" */ …)');
   const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
-  const fonts = assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2'));
+  const fonts = assets
+    .map(({ name }) => name)
+    .filter((file) => file.endsWith('.woff2'))
+    .sort((a, b) => styleText.indexOf(a) - styleText.indexOf(b));
   const preload = scripts.filter((file) => file !== entry);
   const query = groupOf('query', namedChunkGroups).assets.map(({ name }) => name);
   const shared = { [queryModuleOf(host)]: query.filter((file) => file.endsWith('.js') && !scripts.includes(file)) };

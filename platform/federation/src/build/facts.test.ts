@@ -100,19 +100,21 @@ describe("a shell's facts", () => {
       start: group('shared.1.js', 'start.1.js', 'main.1.js'),
       query: group('shared.1.js', 'query.1.js', 'query.1.css'),
     },
-    assets: [{ name: 'archivo.woff2' }, { name: 'main.1.js' }],
+    assets: [{ name: 'more.woff2' }, { name: 'text.woff2' }, { name: 'main.1.js' }],
   };
 
   test('name what every first page needs, each file once, and what is only for some', () => {
     const site = { name: 'Site' };
     const root = { '/icon.svg': 'root.icon.svg' };
-    expect(shellFacts(built, '@site/host', { site, frames: ['/shop'], root })).toEqual({
+    expect(
+      shellFacts(built, '@site/host', { site, frames: ['/shop'], root, styleText: 'url(text.woff2) url(more.woff2)' }),
+    ).toEqual({
       role: 'shell',
       entry: 'main.1.js',
       preload: ['shared.1.js', 'start.1.js'],
       shared: { '@site/host/query': ['query.1.js'] },
       styles: ['main.1.css'],
-      fonts: ['archivo.woff2'],
+      fonts: ['text.woff2', 'more.woff2'],
       site,
       frames: ['/shop'],
       root,
@@ -121,7 +123,7 @@ describe("a shell's facts", () => {
 
   test.each(['start', 'query'])('need a part by the name %s', (name) => {
     const namedChunkGroups = { ...built.namedChunkGroups, [name]: undefined };
-    expect(() => shellFacts({ ...built, namedChunkGroups }, '@site/host', {})).toThrow(
+    expect(() => shellFacts({ ...built, namedChunkGroups }, '@site/host', { styleText: '' })).toThrow(
       `import(/* webpackChunkName: "${name}" */ …)`,
     );
   });

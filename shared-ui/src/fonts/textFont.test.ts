@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fontSubset } from '@fieldbox/illustrations/fontSubset';
+
+const file = join(__dirname, 'archivo-text.woff2');
+const whole = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+
+/** The faces of the text font in base.css: which file, for which characters, weights and widths. */
+async function faces() {
+  const rules = (await readFile(join(__dirname, '../base.css'), 'utf8')).match(/@font-face \{[^}]+\}/g)!;
+  return rules.filter((rule) => rule.includes("'Archivo Variable'")).map(faceOf);
+}
+
+function faceOf(rule: string) {
+  const value = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(rule)?.[1] ?? '';
+  const span = (name: string) => value(name).split(' ').map(Number.parseFloat) as [number, number];
+  return {
+    file: /([\w-]+)\.woff2/.exec(value('src'))![1]!,
+    characters: charactersIn(value('unicode-range')),
+    weights: span('font-weight'),
+    widths: span('font-stretch'),
+  };
+}
+
+function charactersIn(ranges: string) {
+  const characters = ranges.split(',').flatMap((range) => {
+    const [first, last = first] = range.trim().replace('U+', '').split('-') as [string, string?];
+    const start = Number.parseInt(first, 16);
+    return Array.from({ length: Number.parseInt(last!, 16) - start + 1 }, (_, index) => start + index);
+  });
+  return new Set(characters.map((character) => String.fromCodePoint(character)));
+}
+
+// UPDATE_FONTS=1 cuts it anew: after a change of its face in base.css, or a new version of the font.
+test('the first file has the characters, weights and widths that base.css says, and at most 45 KB', async () => {
+  const { characters, weights, widths } = (await faces()).find((face) => face.file === 'archivo-text')!;
+  const axes = { wght: { min: weights[0], max: weights[1] }, wdth: { min: widths[0], max: widths[1] } };
+  const cut = await fontSubset(whole, [...characters].join(''), axes);
+  if (process.env.UPDATE_FONTS) await writeFile(file, cut);
+  expect((await readFile(file)).equals(cut)).toBe(true);
+  expect(cut.length).toBeLessThan(45_000);
+});
+
+test('each width of the text has a face for each Latin character, and one only', async () => {
+  const all = await faces();
+  for (const [width, weight] of [
+    [88, 400],
+    [100, 400],
+    [112, 560],
+    [118, 660],
+    [118, 700],
+  ] as const) {
+    const matching = all.filter(
+      ({ widths, weights }) => widths[0] <= width && width <= widths[1] && weights[0] <= weight && weight <= weights[1],
+    );
+    // Faces of other weights or widths are not asked for a missing character.
+    expect(new Set(matching.map(({ weights, widths }) => `${weights} ${widths}`)).size).toBe(1);
+    for (const character of 'Az09 ’“–—…×°µ²©·•€éÅßøñłŠőžğ')
+      expect({ character, files: matching.filter(({ characters }) => characters.has(character)).length }).toEqual({
+        character,
+        files: 1,
+      });
+  }
+});
