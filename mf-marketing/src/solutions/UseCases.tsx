@@ -7,12 +7,19 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useCaseCards } from './useCases.ts';
 
+/** Of a wide window. It is in the first view, where a lazy picture would wait for the layout. */
+const firstRow = 3;
+
 export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
   return (
     <Grid>
-      {useCaseCards[sector].map(({ type, name, text, drawing }) => (
+      {useCaseCards[sector].map(({ type, name, text, drawing }, index) => (
         <Card key={type}>
-          <DrawingImage shown={drawing} />
+          <DrawingImage
+            shown={drawing}
+            loading={index < firstRow ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : undefined}
+          />
           <h2>{name}</h2>
           <p>{text}</p>
           <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>

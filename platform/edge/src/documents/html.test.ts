@@ -27,7 +27,7 @@ const page = (changes: Partial<Parameters<typeof html>[0]> = {}) =>
     ...changes,
   } as Parameters<typeof html>[0]);
 
-test('every script and preload of a script is named with its digest, and asked for in the same mode', () => {
+test('every script and preload of a script is named with its digest, and asked for in the same mode, after what is seen', () => {
   const text = page();
   const scripts = text.match(/<(script defer|link rel="preload" as="script")[^>]*>/g)!;
   expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual([
@@ -35,7 +35,8 @@ test('every script and preload of a script is named with its digest, and asked f
     '/remotes/shell/1/start.js',
     '/remotes/mf-a/1/page.js',
   ]);
-  for (const tag of scripts) expect(tag).toMatch(/ crossorigin="anonymous" integrity="sha384-\w+"/);
+  for (const tag of scripts)
+    expect(tag).toMatch(/ fetchpriority="low" .* crossorigin="anonymous" integrity="sha384-\w+"/);
 });
 
 test('a script of the shell without a digest makes no document', () => {

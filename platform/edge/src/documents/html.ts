@@ -22,7 +22,10 @@ type Page = {
   nonce: string;
 };
 
-/** Everything that the first page runs is named here, so that no script is discovered only by another script. */
+/**
+ * Everything that the first page runs is named here, so that no script is discovered only by another script. The page can
+ * be read without any: the font and the pictures come first.
+ */
 export function html({ shell, state, preload, prefetch, styles, rendered, nonce, ...head }: Page) {
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
@@ -37,8 +40,8 @@ export function html({ shell, state, preload, prefetch, styles, rendered, nonce,
 <meta property="csp-nonce" nonce="${nonce}">
 ${headTags({ ...head, site: shell.facts.site })}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
-<script defer src="${entry.url}" ${checked(entry)}></script>
-${scripts.map((script) => `<link rel="preload" as="script" href="${script.url}" ${checked(script)}>`).join('\n')}
+<script defer fetchpriority="low" src="${entry.url}" ${checked(entry)}></script>
+${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${checked(script)}>`).join('\n')}
 ${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}" crossorigin="anonymous">`).join('\n')}
 <style nonce="${nonce}">${styles}</style>
 ${rendered.styles}
