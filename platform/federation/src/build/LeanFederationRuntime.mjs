@@ -9,6 +9,11 @@ const unreachable = [
   'runtime-core/dist/plugins/generate-preload-assets.js',
   'runtime-core/dist/plugins/snapshot/index.js',
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+  'webpack-bundler-runtime/dist/init.js',
+  'webpack-bundler-runtime/dist/installInitialConsumes.js',
+  'webpack-bundler-runtime/dist/remotes.js',
+  'webpack-bundler-runtime/dist/updateOptions.js',
 ];
 
 const toModule = (request) => request.replace(/(@module-federation\/.+)\.cjs$/, '$1.js');
@@ -16,7 +21,7 @@ const toModule = (request) => request.replace(/(@module-federation\/.+)\.cjs$/, 
 /**
  * The federation plugin uses the CommonJS files of its runtime. This plugin uses the ES modules next to them, which can be
  * tree-shaken, and replaces parts that are unreachable on a page but that tree-shaking cannot remove, because they depend
- * on a flag or on the platform. A container shrinks from 14.4 to 8.7 KB gzipped.
+ * on a flag or on the platform. A container shrinks from 14.4 to 6.4 KB gzipped.
  */
 export class LeanFederationRuntime {
   apply(compiler) {

@@ -8,6 +8,7 @@ import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
+import { LeanRouter } from './LeanRouter.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
 /**
@@ -53,6 +54,7 @@ export function shell(dir) {
           shareScope: 'default',
           enhanced: true,
         }),
+        new LeanRouter(),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
       optimization: { splitChunks: { cacheGroups: { shared: sharedChunk(pkg), query: queryChunk(pkg) } } },
@@ -73,8 +75,8 @@ const sharedChunk = ({ dir, host }) => ({
 });
 
 /**
- * The host package's query module. The shell's import and the share scope's are two, each with a chunk: in a file of its own
- * it is fetched once, under the name that documents preload.
+ * The host package's query module and its library. The shell's import and the share scope's are two, each with a chunk: in a
+ * file of their own they are fetched once, under the name that documents preload.
  * @param {Package} pkg
  */
 const queryChunk = ({ dir, host }) => {
@@ -83,7 +85,9 @@ const queryChunk = ({ dir, host }) => {
     name: 'query-module',
     chunks: 'async',
     enforce: true,
-    test: ({ resource = '' }) => slashed(resource) === query,
+    test: ({ resource = '' }) =>
+      slashed(resource) === query ||
+      /node_modules\/(@reduxjs\/toolkit\/dist\/query|reselect|@standard-schema\/utils)\//.test(slashed(resource)),
   };
 };
 
