@@ -3,10 +3,9 @@
  * import any of it: every visitor loads what this list names. Additive: a name is never removed.
  */
 export {
-  Link,
-  NavLink,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, NavLink } from './links/Link.tsx';

@@ -1,0 +1,78 @@
+import { type ComponentPropsWithRef, type CSSProperties, forwardRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  type RelativeRoutingType,
+  type To,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useResolvedPath,
+} from 'react-router-dom';
+
+export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+  to: To;
+  /** Instead of the present entry of the history. A link to the present address always does that. */
+  replace?: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: as in react-router, for whoever reads the location's state
+  state?: any;
+  relative?: RelativeRoutingType;
+  preventScrollReset?: boolean;
+  /** Loads a document, like an ordinary link. */
+  reloadDocument?: boolean;
+};
+
+const isWholeAddress = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to);
+
+/**
+ * A link that the shell follows without loading a document. react-router's own brings code for its framework mode, 3 KB for
+ * each visitor.
+ */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, replace, state, relative, preventScrollReset, reloadDocument = false, onClick, ...rest },
+  ref,
+) {
+  const isOrdinary = reloadDocument || isWholeAddress(to);
+  const href = useHref(to, { relative });
+  const follow = useLinkClickHandler(to, { replace, state, relative, preventScrollReset, target: rest.target });
+  function followHere(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  }
+  return <a {...rest} ref={ref} href={isWholeAddress(to) ? to : href} onClick={isOrdinary ? onClick : followHere} />;
+});
+
+/** `isPending` and `isTransitioning` are never true here; links of earlier remotes may read them. */
+type State = { isActive: boolean; isPending: boolean; isTransitioning: boolean };
+export type NavLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> & {
+  /** Only for the address itself, not for those below it. */
+  end?: boolean;
+  caseSensitive?: boolean;
+  className?: string | ((state: State) => string | undefined);
+  style?: CSSProperties | ((state: State) => CSSProperties | undefined);
+  children?: ReactNode | ((state: State) => ReactNode);
+};
+
+/** A link that says whether it is to the page that is shown, or to one above it. */
+export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(
+  { to, end = false, caseSensitive = false, className, style, children, 'aria-current': current = 'page', ...rest },
+  ref,
+) {
+  const path = useResolvedPath(to, { relative: rest.relative });
+  const { pathname } = useLocation();
+  const [target, shown] = [path.pathname, pathname].map((name) => (caseSensitive ? name : name.toLowerCase()));
+  const isActive = shown === target || (!end && shown!.startsWith(target!.replace(/\/?$/, '/')));
+  const of = <Value,>(value: Value | ((state: State) => Value)) =>
+    value instanceof Function ? value({ isActive, isPending: false, isTransitioning: false }) : value;
+  const ownClass = className instanceof Function ? of(className) : [className, isActive && 'active'].filter(Boolean);
+  return (
+    <Link
+      {...rest}
+      ref={ref}
+      to={to}
+      aria-current={isActive ? current : undefined}
+      className={Array.isArray(ownClass) ? ownClass.join(' ') : ownClass}
+      style={of(style)}
+    >
+      {of(children)}
+    </Link>
+  );
+});
