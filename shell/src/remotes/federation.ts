@@ -44,11 +44,13 @@ export const federation = {
   reset: (remote: RemoteRelease) => register(remote, { force: true }),
 };
 
-/** The files that were not requested yet. */
+/** The files that were not requested yet. Those that the document preloads may still be on their way. */
 const missingOf = ({ entry, preload }: RemoteRelease, route: Asset[]) =>
-  [entry, ...preload, ...route].filter(
-    ({ url }) => performance.getEntriesByName(absolute(url), 'resource').length === 0,
-  );
+  [entry, ...preload, ...route].filter(({ url }) => !isPreloaded(url) && !isLoaded(url));
+
+const isPreloaded = (url: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].some(({ href }) => href === absolute(url));
+const isLoaded = (url: string) => performance.getEntriesByName(absolute(url), 'resource').length > 0;
 
 const idOf = ({ name }: RemoteRelease) => name.replaceAll('-', '_');
 
