@@ -5,6 +5,7 @@ import {
   StoreProvider,
   sessionInvalidated,
 } from '@fieldbox/shared-host/host';
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import type { PageState } from '@platform/protocol/rendering';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -49,6 +50,6 @@ const app = (
 if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
 else createRoot(root).render(app);
 
-/** Offered to remotes; fetched by the document when idle, and run at the first sign of use. */
-const runQuery = () => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query');
+/** Offered to remotes; fetched by the document when idle, and run at the first sign of use, once that has had its effect. */
+const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });

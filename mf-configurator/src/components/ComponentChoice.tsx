@@ -1,6 +1,7 @@
 import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { limits } from '@fieldbox/contract/limits';
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
@@ -23,6 +24,7 @@ const matches = (filter: Filter) => (component: CatalogueComponent) =>
 export function ComponentChoice({ components }: { components: CatalogueComponent[] }) {
   const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const [filter, setFilter] = useState<Filter>('all');
+  const listed = useValueAfterPaint(filter);
   return (
     <>
       {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}
@@ -37,7 +39,7 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
         onChange={(value) => setFilter(value as Filter)}
         attached
       />
-      <ComponentList key={filter} components={components.filter(matches(filter))} />
+      <ComponentList key={listed} components={components.filter(matches(listed))} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
-import { type KeyboardEvent, type UIEvent, useDeferredValue, useState } from 'react';
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { type KeyboardEvent, type UIEvent, useState } from 'react';
 import { List } from './ComponentList.styles.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
@@ -12,7 +13,7 @@ const loadMorePx = 600;
 /** The components to choose from. Rows are rendered in batches, so that a catalogue of hundreds costs no more than a short one. */
 export function ComponentList({ components }: { components: CatalogueComponent[] }) {
   const [ready, setReady] = useState(batchSize);
-  const rows = useDeferredValue(ready, firstRows);
+  const rows = useValueAfterPaint(ready, firstRows);
 
   function showMore({ currentTarget: list }: UIEvent<HTMLElement>) {
     if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < loadMorePx)

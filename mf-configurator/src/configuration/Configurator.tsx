@@ -5,7 +5,7 @@ import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Stepper } from '@fieldbox/shared-ui/navigation/Stepper';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ComponentStep } from '../components/ComponentStep.tsx';
@@ -25,11 +25,12 @@ import { Corrections } from './Corrections.tsx';
 /** The four steps beside the summary. */
 export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const navigation = useStepOfEntry();
-  const { step, goTo } = navigation;
+  const { step, marked, goTo } = navigation;
   // The stepper changes at once; a slow machine may need longer than a frame for the step's content.
   const shown = useDeferredValue(step);
   useStepChange(shown);
   useStepsAhead(step);
+  const panes = useMemo(() => <StepAndSummary step={shown} catalogue={catalogue} />, [shown, catalogue]);
   return (
     <StepNavigation value={navigation}>
       <Page>
@@ -45,20 +46,24 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
         <NeedsScript>
           Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </NeedsScript>
-        <Stepper steps={steps} current={step} onSelect={goTo} />
-        <Panes>
-          <Step>
-            {shown === 1 ? <MissionStep list={catalogue.missions} /> : null}
-            {shown === 2 ? <ContainerStep list={catalogue.containers} /> : null}
-            {shown === 3 ? <ComponentStep list={catalogue.components} /> : null}
-            {shown === 4 ? <SubmitStep /> : null}
-          </Step>
-          <Summary step={shown} />
-        </Panes>
+        <Stepper steps={steps} current={marked} onSelect={goTo} />
+        {panes}
       </Page>
     </StepNavigation>
   );
 }
+
+const StepAndSummary = ({ step, catalogue }: { step: number; catalogue: Catalogue }) => (
+  <Panes>
+    <Step>
+      {step === 1 ? <MissionStep list={catalogue.missions} /> : null}
+      {step === 2 ? <ContainerStep list={catalogue.containers} /> : null}
+      {step === 3 ? <ComponentStep list={catalogue.components} /> : null}
+      {step === 4 ? <SubmitStep /> : null}
+    </Step>
+    <Summary step={step} />
+  </Panes>
+);
 
 const Head = styled.div`
   display: flex;

@@ -112,13 +112,13 @@ test('the chips filter the list without changing the selection', async () => {
   expect(shown()).toHaveLength(3);
   await user.click(screen.getByRole('checkbox', { name: /Satellite Terminal/ }));
   await user.click(button(/^Power/));
-  expect(shown()).toEqual([expect.stringContaining('Solar Panel Array')]);
+  await waitFor(() => expect(shown()).toEqual([expect.stringContaining('Solar Panel Array')]));
   await user.click(button(/^Communications/));
-  expect(screen.getByRole('checkbox', { name: /Satellite Terminal/ })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /Satellite Terminal/ })).toBeChecked();
   await user.click(button(/^Equipment/));
-  expect(shown()).toEqual([expect.stringContaining('$3,275.50')]);
+  await waitFor(() => expect(shown()).toEqual([expect.stringContaining('$3,275.50')]));
   await user.click(button(/^All/));
-  expect(shown()).toHaveLength(3);
+  await waitFor(() => expect(shown()).toHaveLength(3));
 });
 
 test('a step circle leads back, never ahead', async () => {

@@ -105,7 +105,7 @@ export const configuratorSlice = createSlice({
     },
     /** The visitor went on after reading which items were withdrawn. */
     withdrawalRead(state) {
-      state.withdrawn = [];
+      if (state.withdrawn.length > 0) state.withdrawn = [];
     },
     userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
       state.userInfo = userInfo;

@@ -1,5 +1,6 @@
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
-import { useDeferredValue, useMemo } from 'react';
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
@@ -12,14 +13,16 @@ const padding = {
   wide: { left: 44, right: 44, top: 30, bottom: 26 },
 };
 
-/** The unit as it is configured. Its rendering is deferred, so that a click shows its effect on the controls first. */
+/** The unit as it is configured. A click shows its effect on the controls first. */
 export function LiveDrawing() {
   const sector = useSector();
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
   const chosen = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
   const [room, size] = useSize();
-  const unit = useDeferredValue(useMemo(() => ({ sector, kind, chosen, newestId }), [sector, kind, chosen, newestId]));
+  const unit = useValueAfterPaint(
+    useMemo(() => ({ sector, kind, chosen, newestId }), [sector, kind, chosen, newestId]),
+  );
   const icons = unit.chosen.map(({ icon }) => icon);
   const newest = unit.chosen.findIndex(({ id }) => id === unit.newestId);
   const isDrawn = newest >= 0 && drawingNotes(unit.kind, icons)[newest] === undefined;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@fieldbox/shared-host';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsAsked } from '../address/useIsAsked.ts';
 import { configurator } from '../configuration/configurator.ts';
 import { persistStep, restoreStep } from '../persistence/persistedConfiguration.ts';
@@ -24,6 +24,8 @@ export function useStepOfEntry() {
   const shown = useRef({ named, step });
   /** The step of an entry that has been written, but that the router does not show yet; 0 if there is none. */
   const pendingStep = useRef(0);
+  /** What the visitor asked for, and at which entry: the stepper shows it before the router has the next one. */
+  const [asked, setAsked] = useState({ step: 0, key });
 
   function write(to: number, replace = true) {
     if (window.location.pathname !== pathname) return; // the visitor is leaving the page, or has left it
@@ -35,19 +37,20 @@ export function useStepOfEntry() {
     persistStep(next); // if a newer release turns this navigation into a document load, its entry names no step
     const current = pendingStep.current || shown.current.step;
     if (next === current) return; // a double click
+    setAsked({ step: next, key });
     if (shown.current.named === undefined) write(current);
     write(next, false);
   }
 
   // The pending entry is shown now, or the visitor went back before it was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each entry that is shown
   useEffect(() => {
-    const clear = () => {
+    pendingStep.current = 0;
+    function cancel() {
       pendingStep.current = 0;
-    };
-    clear();
-    addEventListener('popstate', clear);
-    return () => removeEventListener('popstate', clear);
+      setAsked({ step: 0, key });
+    }
+    addEventListener('popstate', cancel);
+    return () => removeEventListener('popstate', cancel);
   }, [key]);
 
   // Corrects an entry whose step cannot be reached. Without that, the page would jump ahead as soon as the visitor chooses
@@ -59,5 +62,6 @@ export function useStepOfEntry() {
   }, [key, named, wanted, step, isRestored, isAsked]);
 
   const replaceStep: (to: number) => void = write;
-  return { step, goTo, replaceStep };
+  const marked = asked.key === key ? asked.step || step : step;
+  return { step, marked, goTo, replaceStep };
 }

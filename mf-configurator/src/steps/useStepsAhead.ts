@@ -1,3 +1,4 @@
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { useEffect } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { componentChoice, containerCards, submitForm } from './lazySteps.ts';
@@ -11,8 +12,10 @@ export function useStepsAhead(step: number) {
 
   useEffect(() => {
     if (step === 1 && !hasMission) return;
-    containerCards.fetch();
-    componentChoice.fetch();
-    if (step > 1) submitForm.fetch();
+    return afterPaint(() => {
+      containerCards.fetch();
+      componentChoice.fetch();
+      if (step > 1) submitForm.fetch();
+    });
   }, [step, hasMission]);
 }

@@ -1,3 +1,4 @@
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { ExampleDrawing } from '../drawing/ExampleDrawing.tsx';
@@ -9,10 +10,11 @@ export function Figure({ isFirst }: { isFirst: boolean }) {
     ({ selectedContainer, selectedComponents }) => selectedContainer !== null || selectedComponents.length > 0,
   );
   const { code: LiveDrawing } = liveDrawing.useCode(isChosen);
+  const isDue = useValueAfterPaint(isChosen); // its first rendering takes longest
   const drawing = LiveDrawing ? <LiveDrawing /> : null;
   return (
     <Frame $first={isFirst}>
-      <Room data-lazy>{isChosen ? drawing : <ExampleDrawing />}</Room>
+      <Room data-lazy>{isChosen && isDue ? drawing : <ExampleDrawing />}</Room>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { printedQuote } from '../drawing/lazyDrawing.ts';
@@ -9,7 +10,7 @@ export function LazySummaryActions({ step }: { step: number }) {
   const isFilled = configurator.useSelector(
     ({ selectedMission, totalPrice }) => selectedMission !== null || totalPrice > 0,
   );
-  const isBegun = isFilled || step > firstStep;
+  const isBegun = useValueAfterPaint(isFilled || step > firstStep); // the code takes longer than a frame to start
   const { code: PrintedQuote } = printedQuote.useCode(isBegun);
   const { code: SummaryActions } = summaryActions.useCode(isBegun);
   return (
