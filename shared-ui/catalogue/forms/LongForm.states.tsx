@@ -18,6 +18,11 @@ const company = { id: 'sample-company', heading: 'Company', fields: ['website', 
 const delivery = { id: 'sample-delivery', heading: 'Delivery', fields: ['lead'] };
 const sections = [account, company, delivery];
 
+const contact = { id: 'single-contact', heading: 'Lead contact', fields: ['name'] };
+const power = { id: 'single-power', heading: 'Power', fields: ['load'] };
+const remarks = { id: 'single-remarks', heading: 'Remarks', fields: ['remarks'] };
+const single = [contact, power, remarks];
+
 const savedAt = new Date().setHours(14, 32, 0, 0);
 const draft: FormDraft = {
   read: () => ({ values: { username: 'nordlicht', website: 'nordlicht-power', branch: 'other' }, savedAt }),
@@ -74,6 +79,28 @@ function Registration() {
   );
 }
 
+/** The second of three sections is shown, the first has been answered. */
+function Single() {
+  return (
+    <Form onSubmit={() => {}} initialValues={{ name: 'Amara Okafor' }}>
+      {() => (
+        <LongForm index={<SectionIndex label="Groups, one at a time" sections={single} current={power.id} />}>
+          <SectionRuler sections={single} current={power.id} caption="Group 2 of 3" />
+          <br />
+          <FormSection {...contact} hidden>
+            <FormTextField name="name" label="Name" />
+          </FormSection>
+          <FormSection {...power} lede="What feeds the unit.">
+            <FormQuestion>
+              <FormTextField name="load" label="Load" />
+            </FormQuestion>
+          </FormSection>
+        </LongForm>
+      )}
+    </Form>
+  );
+}
+
 /** Submits the form once, for its errors. */
 function Submitted({ onSubmitted }: { onSubmitted: () => void }) {
   const form = useForm();
@@ -87,6 +114,6 @@ function Submitted({ onSubmitted }: { onSubmitted: () => void }) {
 
 export const states: States = {
   part: 'A long form',
-  use: 'All groups on one page, with an index, a ruler and a draft on the device. A submit lists what is wrong above it.',
-  states: { 'After a submit': <Registration /> },
+  use: 'All groups on one page or one at a time, with an index, a ruler and a draft on the device. A submit lists what is wrong above it.',
+  states: { 'After a submit': <Registration />, 'One group at a time': <Single /> },
 };
