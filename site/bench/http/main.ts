@@ -1,7 +1,4 @@
 // Measures answers of the whole site against servers that do nothing else than send the same bytes.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Child, startChild } from '../api/child.ts';
 import { printRow } from '../api/row.ts';
 import { type Bench, type Call, httpRow } from './httpRow.ts';
@@ -19,10 +16,9 @@ const calls: Call[] = [
   { name: 'empty', title: 'a call that does nothing', path: '/api/nothing', headers: {}, bare: 'hono', mayFail: true },
 ];
 
-const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-http-'));
 const children: Child[] = [];
 try {
-  const site = await startChild('../http/serveSite.ts', { DATA_DIR: folder });
+  const site = await startChild('../http/serveSite.ts');
   children.push(site);
   const sizes = { rounds: setting('BENCH_RUNS', 7), seconds: setting('BENCH_SECONDS', 2), clients: 32 };
   const load = await startLoad(sizes);
@@ -31,5 +27,4 @@ try {
   for (const call of calls) if (call.name.includes(wanted)) await printRow(await httpRow(bench, call));
 } finally {
   for (const child of children) child.stop();
-  await rm(folder, { recursive: true, force: true });
 }

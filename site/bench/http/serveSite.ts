@@ -1,12 +1,19 @@
-// The whole site, as `npm start` runs it, in a process of its own. Its log lines are discarded.
+// The whole site, as `npm start` runs it, in a process and a data folder of its own. Its log lines are discarded.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSettings } from '../../src/settings.ts';
 import { startSite } from '../../src/site.ts';
 import { answerQuestions } from '../api/questions.ts';
 
+const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-http-'));
 const site = await startSite({
-  settings: parseSettings({ PORT: '0', DATA_DIR: process.env.DATA_DIR, SEED: 'catalogue' }),
+  settings: parseSettings({ PORT: '0', DATA_DIR: folder, SEED: 'catalogue' }),
   workspace: join(import.meta.dirname, '../../..'),
 });
-process.once('disconnect', () => void site.close().finally(() => process.exit()));
+process.once('SIGTERM', async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+  process.exit();
+});
 answerQuestions(Number(new URL(site.url).port));
