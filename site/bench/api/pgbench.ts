@@ -4,12 +4,25 @@ import { join } from 'node:path';
 import type { Bench } from './bench.ts';
 import { runTool } from './postgresTools.ts';
 
+/** So that the connections, which are new each time and plan everything once, count for little. */
+const leastSeconds = 5;
+
 /** Runs pgbench with a statement, prepared, by as many clients as the bench has. @returns transactions a second */
 export async function transactions({ databaseUrl, clients, seconds }: Bench, statement: string): Promise<number> {
   const script = join(tmpdir(), `fieldbox-bench-${process.pid}.sql`);
   await writeFile(script, statement);
   try {
-    const flags = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds)];
+    const flags = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '1',
+      '-T',
+      String(Math.max(leastSeconds, seconds)),
+    ];
     const output = await runTool('pgbench', [...flags, '-f', script, databaseUrl]);
     const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
     if (!(perSecond > 0)) throw new Error(`pgbench did not get anything done: ${output}`);
