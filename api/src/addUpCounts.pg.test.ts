@@ -39,6 +39,15 @@ test('counts are exact while orders come and go and others add up, and are added
   expect(await sql`select from shop.component_order_change`).toHaveLength(0);
 });
 
+test('more than one statement can add up is added up by several', async () => {
+  const { sql } = database;
+  const [orders, before] = await counts();
+  await sql`insert into shop.component_order_change (component_id, orders) select 18, 1 from generate_series(1, 100001)`;
+  await addUpCounts(sql);
+  expect(await sql`select from shop.component_order_change`).toHaveLength(0);
+  expect(await counts()).toEqual([orders, before! + 100_001]);
+});
+
 test('an order that is not finished counts for nobody, and holds up neither a list nor adding up', async () => {
   const { sql } = database;
   const before = await counts();

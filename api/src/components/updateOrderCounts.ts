@@ -7,9 +7,16 @@ import type { Statements } from '../database/connect.ts';
  * not against an order, which locks their keys.
  */
 export async function updateOrderCounts(sql: Statements): Promise<void> {
-  await sql`
+  while ((await addUpSome(sql)) === atOnce);
+}
+
+/** However much has come since, each statement is done in a fraction of its time limit. */
+const atOnce = 50_000;
+
+async function addUpSome(sql: Statements): Promise<number> {
+  const [taken] = await sql<{ count: number }[]>`
     with due as materialized (
-      select ctid from shop.component_order_change for update skip locked
+      select ctid from shop.component_order_change limit ${atOnce} for update skip locked
     ), taken as (
       delete from shop.component_order_change
       where ctid = any(array(select ctid from due))
@@ -18,9 +25,12 @@ export async function updateOrderCounts(sql: Statements): Promise<void> {
       select component_id, sum(orders)::bigint as orders from taken group by component_id
     ), locked as materialized (
       select id from shop.component where id in (select component_id from sums) order by id for no key update
+    ), updated as (
+      update shop.component component
+      set order_count = component.order_count + sums.orders
+      from sums, locked
+      where locked.id = component.id and sums.component_id = component.id
     )
-    update shop.component component
-    set order_count = component.order_count + sums.orders
-    from sums, locked
-    where locked.id = component.id and sums.component_id = component.id`;
+    select count(*) from due`;
+  return taken!.count;
 }
