@@ -1,12 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** Proofs against real processes, some of them with a browser. They run one after the other, because they measure. */
+/**
+ * Proofs against real processes, some of them with a browser. In short they share the machine, but for the one that compares
+ * times; in full (PROOF_WORKERS=1) they run one after the other.
+ */
 export default defineConfig({
   testDir: 'proofs',
-  testMatch: '*.proof.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: Number(process.env.PROOF_WORKERS ?? 2),
+  projects: [
+    { name: 'longest', testMatch: 'slowConnections.proof.ts' },
+    { name: 'others', testMatch: '*.proof.ts', testIgnore: ['slowConnections.proof.ts', 'guesses.proof.ts'] },
+    { name: 'alone', testMatch: 'guesses.proof.ts', dependencies: ['longest', 'others'] },
+  ],
   timeout: 60_000, // for a site to start; each proof sets its own
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

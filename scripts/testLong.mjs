@@ -19,6 +19,7 @@ const counts = {
   PROOF_GUESS_SECONDS: '30',
   PROOF_ROWS: '100000',
   PROOF_PAGES: '200',
+  PROOF_WORKERS: '1',
 };
 const variables = { ...counts, ...process.env };
 const { unitTests, browserTests, finish } = testRun(variables);
