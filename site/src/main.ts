@@ -1,15 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseSettings } from './settings.ts';
 import { startSite } from './site.ts';
+
+/** A stop takes 10 s at most for requests in progress, and a few more for the database and the rest. */
+const stopTimeoutMs = 25_000;
 
 /** Runs the site in this process until a signal stops it. */
 export async function main(workspace: string) {
   const stopping = stopSignal();
   try {
-    const site = await startSite({ settings: parseSettings(process.env), workspace, print: console.log });
+    const settings = parseSettings(process.env);
+    const site = await startSite({ settings, workspace, print: console.log });
     console.log(
       `\nFieldBox is running at ${site.url}\nAdministrator: ${site.administrator}\nLog in at ${site.url}/admin-login, stop with Ctrl-C.`,
     );
-    await stopping;
+    const signal = await stopping;
+    site.drain();
+    // Who stops it by Ctrl-C does not wait for a load balancer.
+    if (signal === 'SIGTERM') await sleep(settings.drainSeconds * 1000);
+    setTimeout(() => process.exit(1), stopTimeoutMs);
     await site.close();
     process.exit(0);
   } catch (error) {
@@ -20,14 +29,14 @@ export async function main(workspace: string) {
 
 /** Ctrl-C arrives twice, from the terminal and from npm: only one that comes two seconds later ends the process at once. */
 function stopSignal() {
-  return new Promise<void>((stop) => {
+  return new Promise<string>((stop) => {
     let began = 0;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         if (began && Date.now() - began > 2000) process.exit(1);
         if (!began) console.log('\nStopping: requests in progress are finished first.');
         began ||= Date.now();
-        stop();
+        stop(signal);
       });
   });
 }

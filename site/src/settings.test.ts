@@ -50,6 +50,12 @@ it('has two renderers, or as many as RENDERERS says', () => {
   expect(parseSettings({ RENDERERS: '1' }).renderers).toBe(1);
 });
 
+it('drains for as long as a load balancer may take to notice, where there may be one', () => {
+  expect(parseSettings({}).drainSeconds).toBe(1);
+  expect(parseSettings({ DATABASE_URL: 'postgres://u:p@localhost/shop' }).drainSeconds).toBe(5);
+  expect(parseSettings({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+});
+
 it('takes one public address or several, and what stands before every path of each', () => {
   expect(parseSettings({}).publicUrls).toEqual([]);
   expect(parseSettings({ PUBLIC_URL: 'https://Fieldbox.example/' }).publicUrls).toEqual(['https://fieldbox.example']);

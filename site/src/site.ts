@@ -24,11 +24,18 @@ import { setAnswerHeaders } from './start/answerHeaders.ts';
 import { goLive } from './start/goLive.ts';
 import { type Answering, listen } from './start/listen.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
+import { probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
 import { siteLogger } from './start/siteLogger.ts';
 
-export type Site = { url: string; administrator: string; close: () => Promise<void> };
+export type Site = {
+  url: string;
+  administrator: string;
+  /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
+  drain: () => void;
+  close: () => Promise<void>;
+};
 
 type Edge = Awaited<ReturnType<typeof createEdge>>;
 
@@ -47,13 +54,21 @@ type Options = {
  */
 export async function startSite({ settings, workspace, print = () => {} }: Options): Promise<Site> {
   const started: (() => Promise<unknown>)[] = [];
+  let isDraining = false;
+  let canServe = () => false;
+  let announceClose = () => {};
   let closeServer = async () => {};
+  const drain = () => {
+    isDraining = true;
+    announceClose();
+  };
   const close = async () => {
+    drain();
     await closeServer();
     for (const stop of started.splice(0).reverse()) await stop().catch(() => {}); // one that fails must not keep the others running
   };
   try {
-    return { ...(await start()), close };
+    return { ...(await start()), drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -67,14 +82,16 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
 
     let answer: Answering = (request) => starting(request);
     let answerNow: Edge['answerNow'] = () => false;
+    const probed = probes(() => (isDraining ? 'draining' : canServe() ? undefined : 'starting'));
     const server = await listen(settings.port, (request, env) => answer(request, env), {
-      answerNow: (incoming, outgoing) => answerNow(incoming, outgoing),
+      answerNow: (incoming, outgoing) => probed(incoming, outgoing) || answerNow(incoming, outgoing),
       onServer(http) {
         setAnswerHeaders(http, { publicUrls, trustProxy });
         warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
       },
     });
     closeServer = server.close;
+    announceClose = server.announceClose;
     const url = `http://localhost:${server.port}`;
 
     print('Starting the database');
@@ -112,6 +129,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     started.push(edge.close);
     answer = edge.fetch;
     answerNow = edge.answerNow;
+    canServe = () => edge.live.get() !== undefined;
 
     print('Publishing the builds');
     await goLive(

@@ -75,7 +75,7 @@ export async function listen(
   );
   server.maxConnections = maxConnections;
   closeLongestIdle(server, (maxConnections * 7) / 8);
-  const drain = connectionDrain(server);
+  const { announce, drain } = connectionDrain(server);
   onServer?.(server);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -90,6 +90,8 @@ export async function listen(
 
   return {
     port: (server.address() as { port: number }).port,
+    /** Announces with each answer that its connection ends. New ones are still accepted. */
+    announceClose: announce,
     /** Stops accepting connections, and waits for requests in progress, for 10 s at most. */
     async close() {
       const closed = new Promise((done) => server.close(done));

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from './listen.ts';
+import { probes } from './probes.ts';
+
+let notReady: ReturnType<Parameters<typeof probes>[0]> = 'starting';
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  const answerNow = probes(() => notReady);
+  server = await listen(0, () => sleep(200, new Response('a page')), { answerNow });
+});
+
+const ask = async (path: string, method = 'GET') => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+  const { status, headers } = answer;
+  return [status, await answer.text(), headers.get('Cache-Control'), headers.get('Connection')];
+};
+
+test('a process is alive from its first moment, and ready once it can serve', async () => {
+  expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store', 'keep-alive']);
+  expect(await ask('/readyz')).toEqual([503, 'starting\n', 'no-store', 'keep-alive']);
+  notReady = undefined;
+  expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store', 'keep-alive']);
+  expect((await ask('/readyz', 'HEAD')).slice(0, 3)).toEqual([200, '', 'no-store']);
+  expect((await ask('/readyz/x'))[1]).toBe('a page');
+});
+
+test('one that drains is alive and not ready, still serves, and sends its clients elsewhere', async () => {
+  const begun = ask('/page');
+  await sleep(50);
+  notReady = 'draining';
+  server.announceClose();
+  expect(await ask('/readyz')).toEqual([503, 'draining\n', 'no-store', 'close']);
+  expect(await ask('/healthz')).toEqual([200, 'ok\n', 'no-store', 'close']);
+  expect((await begun).slice(0, 2)).toEqual([200, 'a page']);
+  const last = ask('/page');
+  await sleep(50);
+  await server.close();
+  expect((await last).slice(0, 2)).toEqual([200, 'a page']);
+  await expect(ask('/readyz')).rejects.toThrow();
+});

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What is in the way of serving visitors; undefined where nothing is. */
+type NotReady = 'starting' | 'draining' | undefined;
+
+/**
+ * Answers the two questions of Kubernetes and load balancers. `/healthz`: does the process run at all, or should it be replaced?
+ * `/readyz`: should it get requests? Neither asks the database: without it the site serves what it has in memory, and no other
+ * process could do more.
+ */
+export function probes(notReady: () => NotReady) {
+  /** @returns whether the request was one of them */
+  return ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>, outgoing: ServerResponse): boolean => {
+    if (url !== '/healthz' && url !== '/readyz') return false;
+    const reason = url === '/readyz' ? notReady() : undefined;
+    outgoing.writeHead(reason ? 503 : 200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    outgoing.end(method === 'HEAD' ? undefined : `${reason ?? 'ok'}\n`);
+    return true;
+  };
+}
