@@ -20,17 +20,19 @@ const counts = {
   PROOF_ROWS: '100000',
   PROOF_PAGES: '200',
   PROOF_WORKERS: '1',
+  PROOF_MIGRATION_SECONDS: '60',
 };
 const variables = { ...counts, ...process.env };
 const { unitTests, browserTests, finish } = testRun(variables);
 console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
 
-unitTests('fuzz, decisions about one supplier at once, and random drawings', [
+unitTests('fuzz, decisions about one supplier at once, migrations under load, and random drawings', [
   '--selectProjects',
   'api',
   'illustrations',
   '--runTestsByPath',
   'api/src/fuzz.pg.test.ts',
+  'api/src/database/migrateUnderLoad.pg.test.ts',
   'api/src/suppliers/adminSupplierCalls.pg.test.ts',
   'illustrations/src/drawUnit.test.ts',
   'illustrations/src/balloons/balloonSheet.test.ts',

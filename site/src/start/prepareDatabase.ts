@@ -22,7 +22,7 @@ export async function prepareDatabase({ sql, registrySql, settings, print }: Pre
       if (attemptNumber === 1) print(`The database cannot be reached (${error.message}); retrying every second.`);
     },
   });
-  await migrate(sql);
-  await migrateRegistry(registrySql);
+  await migrate(sql, { report: print });
+  await migrateRegistry(registrySql, { report: print });
   await seed(sql, settings.seed);
 }

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '@platform/database/migrations/migrate';
+import { createTestApi, loginAdministrator, post } from '../testing/client.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { seedResponses } from '../testing/manyResponses.ts';
+import { validOrder } from '../testing/orders.ts';
+import { openDatabase } from './connect.ts';
+import { shopMigrations } from './migrate.ts';
+
+/** How long the export is open. */
+const seconds = Number(process.env.PROOF_MIGRATION_SECONDS ?? 2);
+const requestsPerSecond = 200;
+/** In the short form other tests use the machine as well, and time says little. */
+const longestMs = process.env.PROOF_MIGRATION_SECONDS ? 1_000 : 3_000;
+
+test(`under ${requestsPerSecond} requests a second and an open export, an alter table and an index stop nobody`, async () => {
+  const database = await createTestDatabase();
+  const sql = openDatabase(database.url, { maxConnections: 20 });
+  const migrator = openDatabase(database.url, { maxConnections: 1 });
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  const add = (name: string, text: string) => writeFile(join(folder, name), text);
+  await add('9001_column.sql', 'alter table shop.questionnaire_response add column note text;');
+  await add('9002_index.sql', 'create index concurrently questionnaire_note on shop.questionnaire_response (note);');
+  await add('9003_column.sql', 'alter table shop.configuration add column note text;');
+  const { api } = createTestApi(sql);
+  const headers = await loginAdministrator(api, sql);
+  await seedResponses(sql, 5_000);
+
+  const calls = [
+    () => post(api, '/api/configurations', validOrder),
+    () => api.request('/api/configurations?limit=20', { headers }),
+    () => api.request('/api/questionnaire?limit=20', { headers }),
+    () => api.request('/api/admin/statistics', { headers }),
+  ];
+  const answers: Promise<{ status: number; ms: number }>[] = [];
+  const timed = async (call: () => Response | Promise<Response>) => {
+    const began = performance.now();
+    const { status } = await call();
+    return { status, ms: performance.now() - began };
+  };
+
+  const exported = (await api.request('/api/questionnaire/export', { headers })).body!.getReader();
+  const reports: string[] = [];
+  const state = { isExported: false, isMigrated: false };
+  const migrations = { ...shopMigrations, folder: pathToFileURL(`${folder}/`) };
+  const migrated = migrate(migrator, migrations, { report: (line) => reports.push(line) }).then(() => {
+    expect(state.isExported).toBe(true);
+    state.isMigrated = true;
+  });
+  const began = performance.now();
+  let nextReadMs = 0;
+  while (!state.isMigrated) {
+    const passedMs = performance.now() - began;
+    while (answers.length < (passedMs * requestsPerSecond) / 1000) {
+      answers.push(timed(calls[answers.length % calls.length]!));
+    }
+    // A slow reader: the export has ten pieces.
+    if (passedMs > nextReadMs && !state.isExported) {
+      nextReadMs += (seconds * 1000) / 10;
+      state.isExported = (await exported.read()).done;
+    }
+    await Promise.race([migrated, pause(5)]);
+  }
+  const all = await Promise.all(answers);
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 201]));
+  expect(all.filter(({ ms }) => ms > longestMs)).toEqual([]);
+  expect(reports[0]).toContain('Waiting to run migration 9001_column.sql');
+  await Promise.all([sql.end(), migrator.end()]);
+  await Promise.all([database.drop(), rm(folder, { recursive: true })]);
+}, 120_000);

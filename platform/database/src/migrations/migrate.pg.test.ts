@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createDatabase } from '../testing/database.ts';
+import { listRun, migrate } from './migrate.ts';
+
+jest.setTimeout(30_000);
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let folder: string;
+beforeEach(async () => {
+  database = await createDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await add(
+    '0001_item.sql',
+    'create table s.item (id integer primary key, name text); insert into s.item values (1, $$a$$)',
+  );
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const add = (name: string, text: string) => writeFile(join(folder, name), text);
+const schema = () => ({ schema: 's', folder: pathToFileURL(`${folder}/`), lock: 4_711 });
+const isIndexValid = async (index: string) => {
+  const [found] = await database.sql`
+    select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${`s.${index}`})`;
+  return found?.isValid;
+};
+
+/** Holds a lock on the table until `end`, as an export does. */
+async function openTransaction(statement: string) {
+  const connection = await database.open(1).reserve();
+  await connection`begin isolation level repeatable read`;
+  await connection.unsafe(statement);
+  return {
+    end: async () => {
+      await connection`commit`;
+      connection.release();
+    },
+  };
+}
+
+test('those that have not run are run once, in their order, and a connection is returned as it was', async () => {
+  await add('0002_more.sql', 'alter table s.item add column note text');
+  const sql = database.open(1);
+  const [before] = await sql`show statement_timeout`;
+  await migrate(sql, schema());
+  await migrate(sql, schema());
+  expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_more.sql']);
+  expect(await sql`show statement_timeout`).toEqual([before]);
+  const locks = await sql`
+    select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
+  expect(locks).toHaveLength(0);
+});
+
+test('one that fails leaves nothing behind, and its turn', async () => {
+  await add('0002_more.sql', 'create table s.more (id integer); select 1 / 0');
+  await expect(migrate(database.open(1), schema())).rejects.toThrow('division by zero');
+  await add('0002_more.sql', 'create table s.more (id integer)');
+  await migrate(database.sql, schema());
+  expect(await listRun(database.sql, 's')).toHaveLength(2);
+});
+
+test('processes that start meanwhile wait for longer than their statements may take', async () => {
+  await add('0002_slow.sql', 'select pg_sleep(1.5)');
+  const pools = Array.from({ length: 3 }, () => database.open(1));
+  await Promise.all(pools.map((sql) => sql`set statement_timeout = 1000`));
+  await Promise.all(pools.map((sql) => migrate(sql, schema())));
+  expect(await listRun(database.sql, 's')).toHaveLength(2);
+});
+
+test('an open transaction delays a change of its table, but nobody else who reads or writes there', async () => {
+  const { sql } = database;
+  await migrate(sql, schema());
+  await add('0002_column.sql', 'alter table s.item add column note text');
+  const reader = await openTransaction('select * from s.item');
+  const reports: string[] = [];
+  const migrated = migrate(sql, schema(), { lockTimeoutMs: 150, report: (line) => reports.push(line) });
+  const waits: number[] = [];
+  for (let n = 0; n < 60; n++) {
+    const began = performance.now();
+    await sql`update s.item set name = ${`b${n}`} where id = 1`;
+    waits.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await listRun(sql, 's')).toHaveLength(1);
+  await reader.end();
+  await migrated;
+  expect(await listRun(sql, 's')).toHaveLength(2);
+  expect(Math.max(...waits)).toBeLessThan(1_000);
+  expect(reports[0]).toMatch(
+    /^Waiting to run migration 0002_column.sql: process \d+ \(.+\) has a transaction open for \d+ s/,
+  );
+});
+
+test('a transaction that never ends is named when the migration gives up', async () => {
+  const { sql } = database;
+  await migrate(sql, schema());
+  await add('0002_column.sql', 'alter table s.item add column note text');
+  const reader = await openTransaction('select * from s.item');
+  await expect(migrate(sql, schema(), { lockTimeoutMs: 50, giveUpMs: 200 })).rejects.toThrow(
+    /^No lock for migration 0002_column.sql .*process \d+/,
+  );
+  await reader.end();
+});
+
+test('an index is built while others write, and what was interrupted is built anew', async () => {
+  const { sql } = database;
+  await migrate(sql, schema());
+  await sql`insert into s.item values (2, 'b'), (3, 'b')`;
+  await add(
+    '0002_index.sql',
+    'create unique index concurrently item_name on s.item (name);\ncreate index concurrently item_id on s.item (id);',
+  );
+  await expect(migrate(sql, schema())).rejects.toThrow('could not create unique index');
+  expect(await isIndexValid('item_name')).toBe(false);
+
+  await sql`delete from s.item where id = 3`;
+  const reader = await openTransaction('select * from s.item');
+  const migrated = Promise.all([migrate(sql, schema()), migrate(database.open(1), schema())]);
+  for (let n = 4; n < 20; n++) await sql`insert into s.item values (${n}, ${`c${n}`})`;
+  await reader.end();
+  await migrated;
+  expect([await isIndexValid('item_name'), await isIndexValid('item_id')]).toEqual([true, true]);
+  expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_index.sql']);
+});
+
+test('an index that was finished before the interruption is left as it is', async () => {
+  const { sql } = database;
+  await migrate(sql, schema());
+  const index = 'create index concurrently item_name on s.item (name)';
+  await sql.unsafe(index);
+  const file = () => sql`select relfilenode from pg_class where relname = 'item_name'`;
+  const before = await file();
+  await add('0002_index.sql', `${index};\ndrop index concurrently if exists s.item_old;`);
+  await migrate(sql, schema());
+  expect(await file()).toEqual(before);
+});
