@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import { queryModuleOf } from '../hostPackage.mjs';
+import { containerName, exposedModule } from '../release/container.mjs';
 
 /**
  * The shell's entry, the chunks that every first page needs, those that only some need, its style sheets and fonts, the
@@ -14,7 +15,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
   const first = namedChunkGroups.start;
   if (!first)
     throw new Error('The shell\'s entry loads its first part with: import(/* webpackChunkName: "start" */ …)');
-  const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+  const scripts = scriptsOf(first);
   const fonts = assets
     .map(({ name }) => name)
     .filter((file) => file.endsWith('.woff2'))
@@ -26,24 +27,33 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
 }
 
 /** A page needs the remote's container, its exposed module and the route's own chunk. Shared modules come from the shell. */
-export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host) {
-  const { metaData, exposes } = await readManifest(dist);
+export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, { name, host }) {
   const server = `${dist}/server/main.cjs`;
   const routes = recordsOf(await readFile(server, 'utf8'), server, host);
   return {
     role: 'remote',
-    entry: metaData.remoteEntry.name,
-    entryGlobalName: metaData.globalName,
-    preload: exposes.flatMap(({ assets }) => assets.js.sync),
+    ...containerFacts(name, namedChunkGroups),
+    preload: scriptsOf(groupOf(exposedModule, namedChunkGroups)),
     routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
-      const preload = group.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
-      return { ...record, preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules) };
+      return {
+        ...record,
+        preload: scriptsOf(group),
+        later: loadedFrom(group, chunks),
+        shared: sharedIn(group, modules),
+      };
     }),
   };
 }
 
-const readManifest = async (dist) => JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
+/** Where the container of the remote `name` is, and how the page finds it once it has run. */
+export function containerFacts(name, namedChunkGroups) {
+  const entryGlobalName = containerName(name);
+  const [entry] = scriptsOf(namedChunkGroups[entryGlobalName]);
+  return { entry, entryGlobalName };
+}
+
+const scriptsOf = ({ assets }) => assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
 
 /** The shared modules that a route's own code imports: a page preloads them together with that code. */
 function sharedIn(group, modules) {

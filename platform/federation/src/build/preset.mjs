@@ -2,12 +2,10 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import { CopyRspackPlugin, container, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
+import { containerName, exposedModule } from '../release/container.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
-import { FolderIndependence } from './FolderIndependence.mjs';
-import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
 import { LeanRouter } from './LeanRouter.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
@@ -22,13 +20,15 @@ export function remote(dir) {
   return [
     {
       ...browser(pkg),
-      plugins: federated(pkg, {
-        shared: consumedModules(dir, pkg.host),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote' },
-        // The federation runtime is the shell's: otherwise it is most of a container's weight.
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      plugins: [
+        new container.ModuleFederationPluginV1({
+          name: containerName(pkg.name),
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { './remote': { import: './src/remote', name: exposedModule } },
+          shared: consumedModules(dir, pkg.host),
+        }),
+        ...inEveryBrowser(),
+      ],
       // One chunk for a route: HTTP/1.1 fetches six files at once, and the shell and the container take five.
       optimization: { splitChunks: false },
     },
@@ -44,16 +44,10 @@ export function shell(dir) {
       ...browser(pkg),
       entry: { main: './src/main' },
       plugins: [
-        ...federated(pkg, {
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-        }),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
-        new sharing.ProvideSharedPlugin({
-          provides: providedModules(dir, pkg.host),
-          shareScope: 'default',
-          enhanced: true,
-        }),
+        new sharing.ProvideSharedPlugin({ provides: providedModules(dir, pkg.host), shareScope: 'default' }),
+        ...inEveryBrowser(),
         new LeanRouter(),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
@@ -219,18 +213,8 @@ export function server(pkg, entry, externals) {
   };
 }
 
-/** @param {Package} pkg @param {object} options */
-const federated = ({ name }, options) => [
-  new ModuleFederationPlugin({
-    name: name.replaceAll('-', '_'), // becomes a global variable
-    shareStrategy: 'loaded-first', // the default may fetch remotes only to compare their versions
-    manifest: true, // read when publishing, never by the browser
-    dts: false,
-    ...options,
-  }),
+const inEveryBrowser = () => [
   new SubresourceIntegrityPlugin(), // each build checks its own chunks
   // Libraries that create style elements (radix, when a dialog locks the page behind it) read the nonce from this variable.
   new DefinePlugin({ __webpack_nonce__: "document.querySelector('meta[property=csp-nonce]')?.nonce" }),
-  new FolderIndependence(),
-  new LeanFederationRuntime(),
 ];

@@ -17,9 +17,6 @@ const built = {
   'dist/facts.json': '{}',
   'dist/browser/main.js': 'browser',
   'dist/browser/main.js.map': '{}',
-  'dist/browser/mf-manifest.json': '{}',
-  'dist/browser/mf-manifest.json.br': 'smaller',
-  'dist/browser/mf-stats.json': '{}',
   'dist/server/main.cjs': 'server',
   'dist/server/main.cjs.map': '{}',
 };
@@ -40,7 +37,7 @@ async function pathsIn(archive: Buffer) {
   return paths.sort();
 }
 
-test('what is published is what pages and renderers run, without source maps and reports', async () => {
+test('what is published is what pages and renderers run, without source maps', async () => {
   const { archive } = await build('a');
   expect(await pathsIn(await archive())).toEqual(['browser/main.js', 'facts.json', 'server/main.cjs']);
 });

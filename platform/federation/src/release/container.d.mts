@@ -1,0 +1,1 @@
+export declare const containerName: (remote: string) => string;
