@@ -11,6 +11,8 @@ import { knownAnswers } from './documents/knownAnswers.ts';
 import { type CurrentTag, pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { addressParts, type OriginOptions, originReader } from './documents/requestOrigin.ts';
+import { currentSet } from './documents/setKeys.ts';
+import { warmUp } from './documents/warmUp.ts';
 import { isFilePath } from './files/isFilePath.ts';
 import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
@@ -47,15 +49,16 @@ export type EdgeOptions = {
 export async function createEdge(options: EdgeOptions) {
   const { source, store, api, currentTag = () => undefined, secret = randomUUID() } = options;
   const { origins = ownOrigin, log, limits } = options;
+  const { page, knownPage, takeAsked } = pages({ fetchApi: api, currentTag, secret, log });
   const live = await liveSet({
     source,
     store,
     log,
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
+    warmUp: (next) => warmUp(next, { page, takeAsked, publicUrls: origins.publicUrls }),
   });
-  const { page, knownPage } = pages({ fetchApi: api, currentTag, secret, log });
   const originOf = originReader(origins);
-  const known = knownAnswers({ currentSet, knownPage, origins });
+  const known = knownAnswers({ servedSet: () => live.get()?.set, knownPage, origins });
   const sets = publicSets(source);
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
@@ -76,6 +79,14 @@ export async function createEdge(options: EdgeOptions) {
 
   app.get('/remotes/:name/:version/:file', remoteFiles(store, released));
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+
+  // Never cached, unlike the documents and sets that it leads to.
+  app.get('/releases/current.json', (c) => {
+    const current = live.get();
+    if (!current) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
+    sets.remember(current.set); // asked for next
+    return c.json(currentSet(current.set), 200, { 'Cache-Control': 'no-store' });
+  });
 
   app.get('/releases/:file', async (c) => {
     const number = /^(\d{1,9})\.json$/.exec(c.req.param('file'))?.[1];
@@ -125,13 +136,6 @@ export async function createEdge(options: EdgeOptions) {
   function fetch(request: Request, env?: Env) {
     if (isCall(request)) return call(request, env);
     return known.answer(request, env?.incoming) ?? app.fetch(request, env);
-  }
-
-  /** The set that visitors get. Its public part stays known, since each page asks for it soon. */
-  function currentSet() {
-    const set = live.get()?.set;
-    if (set) sets.remember(set);
-    return set;
   }
 
   return { fetch, answerNow: known.answerNow, live, close };

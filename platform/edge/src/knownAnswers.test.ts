@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createEdge, type EdgeOptions } from './edge.ts';
+import { ask } from './testing/ask.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
@@ -15,7 +15,9 @@ const pages = [
   routeAt('/own', { id: 'own', store: 'never' }),
   routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
 ];
-const server = `exports.default = { page: ({ state }) => 'home of set ' + state.set, list: ({ url }) => 'list at ' + url,
+const serverOf = (
+  number: number,
+) => `exports.default = { page: () => 'home of set ${number}', list: ({ url }) => 'list at ' + url,
   own: () => 'own', guarded: () => 'never', stock: ({ state }) => 'stock: ' + state.answers['/api/stock']?.body };`;
 
 let made: Awaited<ReturnType<typeof releases>>;
@@ -38,24 +40,20 @@ async function edgeWith(options: Partial<EdgeOptions> = {}) {
   });
   edges.push(edge);
   await edge.live.reached(1);
-  /** As the server asks: at first without a Request. */
-  function ask(request: Request) {
-    const { method, url, headers } = request;
-    const { host, pathname, search } = new URL(url);
-    const incoming = { method, url: pathname + search, headers: { host, ...Object.fromEntries(headers) } };
-    const outgoing = fakeOutgoing();
-    const isAnswered = edge.answerNow(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse);
-    if (isAnswered) early.push(pathname + search);
-    return isAnswered ? outgoing.response() : edge.fetch(request, { incoming: incoming as unknown as IncomingMessage });
+  async function askIt(request: Request) {
+    const { isAtHand, answer } = await ask(edge, request);
+    const { pathname, search } = new URL(request.url);
+    if (isAtHand) early.push(pathname + search);
+    return answer;
   }
   return {
     edge,
-    ask,
+    ask: askIt,
     /** Asks three times, so that the last answer comes by the shortest way on which there is one. */
     async get(path: string, headers: Record<string, string> = {}, host = 'site.test') {
       const request = () => new Request(`http://${host}${path}`, { headers });
-      for (let time = 0; time < 2; time++) await (await ask(request())).arrayBuffer();
-      return ask(request());
+      for (let time = 0; time < 2; time++) await (await askIt(request())).arrayBuffer();
+      return askIt(request());
     },
   };
 }
@@ -63,15 +61,6 @@ async function edgeWith(options: Partial<EdgeOptions> = {}) {
 /** What was answered without a Request. */
 const early: string[] = [];
 
-function fakeOutgoing() {
-  const made: { init?: ResponseInit; body?: Uint8Array<ArrayBuffer> } = {};
-  return {
-    setHeader() {},
-    writeHead: (status: number, headers: Record<string, string>) => Object.assign(made, { init: { status, headers } }),
-    end: (body?: Uint8Array<ArrayBuffer>) => Object.assign(made, { body }),
-    response: () => new Response(made.body, made.init),
-  };
-}
 const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
 const policyOf = ({ headers }: Response) => headers.get('Content-Security-Policy');
 
@@ -79,7 +68,7 @@ let shared: Awaited<ReturnType<typeof edgeWith>>;
 beforeAll(async () => {
   made = await releases();
   registry = fakeSource();
-  registry.promote(await made.set(1, { routes: pages, server }));
+  registry.promote(await made.set(1, { routes: pages, server: serverOf(1) }));
   shared = await edgeWith();
 });
 beforeEach(() => {
@@ -236,7 +225,7 @@ test('after a promote the page is that of the new set, also for who has the old 
   const { edge, get } = shared;
   const before = await get('/');
   expect(await mainOf(before)).toBe('home of set 1');
-  registry.promote(await made.set(2, { routes: pages, server }));
+  registry.promote(await made.set(2, { routes: pages, server: serverOf(2) }));
   registry.notify();
   await until(() => edge.live.get()?.set.number === 2);
   const after = await get('/', { 'If-None-Match': before.headers.get('ETag')! });

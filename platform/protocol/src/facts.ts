@@ -35,6 +35,8 @@ export type ShellFacts = {
   site?: SiteFacts;
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames?: string[];
+  /** It asks for the number of its release set, so that a document can outlast the set that it was made from. */
+  learnsSet?: boolean;
   /** Files at fixed paths of the site, by path. */
   root?: Record<string, string>;
 };

@@ -6,8 +6,10 @@ export type PrefetchedAnswer = { status: number; body: unknown };
 
 /** What a document states for the shell, in the browser and in a renderer. */
 export type PageState = {
-  /** The number of the release set that the document was made from. */
-  set: number;
+  /** The number of the document's release set. Absent where the shell asks for it (`ShellFacts.learnsSet`). */
+  set?: number;
+  /** Names what of its release set is on the document: every set with the same has the same document. */
+  setKey?: string;
   /** Every page of the site, by remote. */
   paths: Record<string, PathRecord[]>;
   /** The page's own remote; the others are in the public set. */

@@ -13,6 +13,8 @@ export type Document = {
   bodies: { br: Body; identity: Body; gzip?: Body };
   /** What it shows: the state of each of its data. */
   data: DataState[];
+  /** Why its page was not rendered. */
+  errors: string[];
   /** How often it was sent in gzip. */
   gzipped: number;
 };
@@ -24,7 +26,7 @@ export async function toDocument(
   html: string,
   status: number,
   headers: Record<string, string>,
-  data: DataState[] = [],
+  { data = [], errors = [] }: Partial<Pick<Document, 'data' | 'errors'>> = {},
 ): Promise<Document> {
   const etag = createHash('sha256')
     .update(JSON.stringify([html, headers]))
@@ -41,6 +43,7 @@ export async function toDocument(
     },
     bodies: { br: new Uint8Array(br), identity: new TextEncoder().encode(html) },
     data,
+    errors,
     gzipped: 0,
   };
 }

@@ -9,6 +9,7 @@ const documentOf = (text: string, cacheControl = 'no-cache'): Document => ({
   headers: { 'Cache-Control': cacheControl },
   bodies: { br: new Uint8Array((bytes - text.length) / 2), identity: new TextEncoder().encode(text) },
   data: [],
+  errors: [],
   gzipped: 0,
 });
 const textOf = ({ bodies }: Document) => new TextDecoder().decode(bodies.identity);

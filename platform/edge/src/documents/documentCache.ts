@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from './document.ts';
 
-type Finished = { tag: string; document: Document };
+type Finished = { tag: string; document: Document; asked: number };
 type Pending = { tag: string; document: Promise<Document> };
 
 /**
@@ -23,7 +23,8 @@ export function documentCache(maxBytes: number) {
       try {
         const document = await make();
         const isStorable = document.headers['Cache-Control'] !== 'no-store';
-        if (isStorable && isCurrent()) finished.set(address, { tag, document });
+        const asked = (finished.peek(address)?.asked ?? 0) + 1;
+        if (isStorable && isCurrent()) finished.set(address, { tag, document, asked });
         return isStorable ? document : (finished.peek(address)?.document ?? document);
       } catch (error) {
         const older = finished.peek(address);
@@ -38,19 +39,34 @@ export function documentCache(maxBytes: number) {
     return started;
   }
 
+  function use(address: string) {
+    const known = finished.get(address);
+    if (known) known.asked++;
+    return known;
+  }
+
   return {
     /** The newest finished document of an address, whatever state of the data it shows. */
     finished: (address: string) => finished.peek(address)?.document,
 
     /** The same for one that is about to be sent, which therefore stays longer than others. */
-    used: (address: string) => finished.get(address)?.document,
+    used: (address: string) => use(address)?.document,
 
     /** The document of this state; an older finished one where this state's cannot be finished. @throws what `make` does */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
-      const known = finished.get(address);
+      const known = use(address);
       if (known?.tag === tag) return known.document;
       const current = pending.get(address);
       return (current?.tag === tag ? current : start(address, tag, make)).document;
+    },
+
+    /** How often each finished document was asked for, where one asked for long ago counts less with each call of this. */
+    takeAsked(): [address: string, times: number][] {
+      return [...finished.entries()].map(([address, entry]) => {
+        const times = entry.asked;
+        entry.asked = Math.floor(times / 2);
+        return [address, times];
+      });
     },
   };
 }

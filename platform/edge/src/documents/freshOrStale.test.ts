@@ -7,6 +7,7 @@ const documentOf = (name: string): Document => ({
   headers: { name },
   bodies: { br: new Uint8Array(), identity: new Uint8Array() },
   data: [],
+  errors: [],
   gzipped: 0,
 });
 const [fresh, stale] = [documentOf('fresh'), documentOf('stale')];

@@ -1,16 +1,16 @@
-import { pathRecord } from '@platform/federation/release/pathRecord';
 import { assetOf, remoteRelease, sharedAssets } from '@platform/federation/release/set';
 import type { Asset, ReleaseSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
 import type { Answers } from './fetchAnswers.ts';
 import type { FoundRoute } from './findRoute.ts';
+import { pathTable, setKey } from './setKeys.ts';
 
-/** The set's number, every path, this page's remote and data; the rest of the set is fetched when it is needed. */
+/** Every path, this page's remote and data; the rest of the set is fetched when it is needed. */
 export function pageState(set: ReleaseSet, found: FoundRoute, answers: Answers['byPath']): PageState {
-  const paths = Object.values(set.remotes).map(({ name, facts }) => [name, facts.routes.map(pathRecord)]);
   return {
-    set: set.number,
-    paths: Object.fromEntries(paths),
+    ...(set.shell.facts.learnsSet ? {} : { set: set.number }), // with which the key changes as well
+    setKey: setKey(set, found),
+    paths: pathTable(set),
     remotes: found ? { [found.remote.name]: remoteRelease(found.remote, set.shell) } : {},
     answers,
   };

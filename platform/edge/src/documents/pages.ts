@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@platform/protocol/releases';
+import { LRUCache } from 'lru-cache';
 import type { Live } from '../live/liveSet.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
@@ -11,9 +12,10 @@ import { lazyScripts, pageScripts, pageState } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { readSearch } from './readSearch.ts';
 import { pageRenderer } from './renderPage.ts';
+import { setKey } from './setKeys.ts';
 
-type Visit = { live: Live; asking: Asking; found: FoundRoute; path: string };
-type Page = Visit & { query: ReturnType<typeof readSearch> };
+export type Visit = { live: Live; asking: Asking; found: FoundRoute; path: string };
+type Page = Visit & { query: ReturnType<typeof readSearch>; address: string };
 type Options = {
   fetchApi: FetchApi;
   currentTag: CurrentTag;
@@ -25,28 +27,45 @@ type Options = {
 /** The tag of what the API would answer an anonymous visitor at a path now; undefined where only a call can tell. */
 export type CurrentTag = (path: string) => string | undefined;
 
-/** From an address to a document, which is made once for each set, origin, path, listed query, and state of its data. */
+/** Addresses of documents that are remembered for each set, and the length of what they are found by. */
+const maxAddresses = 5000;
+const maxLength = 500;
+
+/** From a visit to a document, which is made once for each set key, origin, path, listed query, and state of its data. */
 export function pages({ fetchApi, currentTag, secret, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer(log);
 
-  /** The document of an address; what is made meanwhile is cached for all who ask. */
+  const addresses = new WeakMap<ReleaseSet, LRUCache<string, string>>();
+
+  function addressesOf(set: ReleaseSet) {
+    const known = addresses.get(set) ?? new LRUCache({ max: maxAddresses });
+    addresses.set(set, known);
+    return known;
+  }
+
+  /** The document of a visit; what is made meanwhile is cached for all who ask. */
   async function page({ search, ...visit }: Visit & { search: URLSearchParams }): Promise<Document> {
-    const query = readSearch(visit.found, search);
-    const address = addressOf(visit.live.set, visit.asking.origin, visit.path + query.search);
+    const { live, found, asking, path } = visit;
+    const query = readSearch(found, search);
+    const visited = `${asking.origin} ${path}${query.search}`; // unambiguous, since an address contains no space
+    const address = `${setKey(live.set, found)} ${visited}`;
+    if (isForAll(found) && !query.isFree && visited.length < maxLength) addressesOf(live.set).set(visited, address);
     const stale = cache.finished(address);
-    const fresh = latest(address, { ...visit, query });
+    const fresh = latest({ ...visit, query, address });
     return stale ? freshOrStale(fresh, stale) : fresh;
   }
 
   /** The document that `page` would have for this path and query, where that is sure without a call and without a wait. */
   function knownPage(set: ReleaseSet, origin: string, path: string): Document | undefined {
-    const document = cache.used(addressOf(set, origin, path));
+    const address = addresses.get(set)?.get(`${origin} ${path}`);
+    const document = address === undefined ? undefined : cache.used(address);
     return document?.data.every((state) => currentTag(state.path) === state.etag) ? document : undefined;
   }
 
   /** Without its data, a page is a poorer one: what was finished before is served instead. */
-  async function latest(address: string, page: Page) {
+  async function latest(page: Page) {
+    const { address } = page;
     const answers = await fetchAnswers(page.found?.data ?? [], page.asking, fetchApi);
     const finished = answers.isComplete ? undefined : cache.finished(address);
     if (finished) return finished;
@@ -55,22 +74,20 @@ export function pages({ fetchApi, currentTag, secret, log }: Options) {
     return cache.get(key, answers.tag, () => make(page, answers));
   }
 
-  async function make({ live, asking, found, path, query }: Page, answers: Answers): Promise<Document> {
+  async function make({ live, asking, found, path, query, address }: Page, answers: Answers): Promise<Document> {
     const url = path + query.search;
     const { origin, requestId } = asking;
     const { set, styles } = live;
     const state = pageState(set, found, answers.byPath);
-    const isForAll =
-      found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
+    const isOneForAll = isForAll(found) && !query.isFree;
     // The same on every edge, so that a browser's copy from one is current for the others; unknown without the secret.
-    const shown = [addressOf(set, origin, url), set.shell.version, found?.remote.version, answers.tag];
-    const nonce = isForAll && !query.isFree ? nonceFor(secret, shown) : randomBytes(16).toString('base64');
+    const nonce = isOneForAll ? nonceFor(secret, [address, answers.tag]) : randomBytes(16).toString('base64');
     const rendered = await renderPage(live, found, { state, url, nonce });
     for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
-    const isIndexed = isForAll && found.route.robots !== 'noindex';
-    const isCacheable = isForAll && !query.isFree && answers.isComplete && rendered.errors.length === 0;
+    const isIndexed = isForAll(found) && found.route.robots !== 'noindex';
+    const isCacheable = isOneForAll && answers.isComplete && rendered.errors.length === 0;
     const text = html({
       shell: set.shell,
       state,
@@ -90,14 +107,30 @@ export function pages({ fetchApi, currentTag, secret, log }: Options) {
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
     };
-    return toDocument(text, isMissing ? 404 : 200, headers, answers.states);
+    return toDocument(text, isMissing ? 404 : 200, headers, { data: answers.states, errors: rendered.errors });
   }
 
-  return { page, knownPage };
+  /** What visitors asked for, the most asked first, whatever the set. */
+  function takeAsked() {
+    const times = new Map<string, number>();
+    for (const [address, count] of cache.takeAsked()) {
+      const visited = address.slice(address.indexOf(' ') + 1);
+      times.set(visited, (times.get(visited) ?? 0) + count);
+    }
+    return [...times]
+      .sort(([, one], [, other]) => other - one)
+      .map(([visited]) => {
+        const [origin = '', url = ''] = visited.split(' ');
+        return { origin, url };
+      });
+  }
+
+  return { page, knownPage, takeAsked };
 }
+
+/** Whether a page is the same for everybody, and rendered here. */
+export const isForAll = (found: FoundRoute): found is NonNullable<FoundRoute> =>
+  found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
 
 const nonceFor = (secret: string, shown: unknown[]) =>
   createHmac('sha256', secret).update(JSON.stringify(shown)).digest().subarray(0, 16).toString('base64');
-
-/** Unambiguous, since an address contains no space. */
-const addressOf = ({ number }: ReleaseSet, origin: string, path: string) => `${number} ${origin} ${path}`;

@@ -4,6 +4,7 @@ import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Limits } from '../renderers/renderer.ts';
 import { edgeReports } from './edgeReports.ts';
 import { reasonOf } from './reasonOf.ts';
+import type { RouteFailure } from './routeFailure.ts';
 import { servableSetBefore } from './servableSet.ts';
 import { type Live, SetFailure, startSet } from './startSet.ts';
 
@@ -13,6 +14,8 @@ type Options = {
   source: ReleaseSource;
   store: ArtifactStore;
   limits: Limits;
+  /** Makes documents of a set before it takes the place of another one. */
+  warmUp?: (next: Live) => Promise<RouteFailure[]>;
   log: (event: string, details: object) => void;
 };
 
@@ -22,7 +25,7 @@ const interval = 5000;
 const pause = 30_000;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
-export async function liveSet({ source, store, limits, log }: Options) {
+export async function liveSet({ source, store, limits, warmUp = async () => [], log }: Options) {
   let live: Live | undefined;
   let refused = { number: 0, until: 0, reason: '' };
   let unreadable: string | undefined;
@@ -38,8 +41,10 @@ export async function liveSet({ source, store, limits, log }: Options) {
     const set = await source.read(number);
     try {
       if (!set) throw new SetFailure({ name: 'shell', version: '' }, 'it has no shell');
-      serve(await start(set));
-      log('set is live', { set: number, ms: Math.round(performance.now() - began) });
+      const next = await start(set);
+      const failed = live ? await warmUp(next) : [];
+      serve(next);
+      log('set is live', { set: number, ms: Math.round(performance.now() - began), failed });
     } catch (error) {
       if (!(error instanceof SetFailure)) throw error;
       if (!live) serve(await servableSetBefore(number, error, { source, start }));

@@ -31,6 +31,7 @@ const shellFacts: ShellFacts = {
   shared: {},
   styles: ['main.css'],
   fonts: [],
+  learnsSet: true,
   root: { '/icon.svg': 'root.icon.svg' },
 };
 
@@ -64,21 +65,13 @@ export async function releases() {
   /** Puts the shell of a set there again, as if its files had never been away. */
   const restore = ({ shell }: ReleaseSet) => put(shell, shellFiles(shellBundle));
 
-  /** A set of a shell and one remote `mf-a` with these pages, and its server bundle. */
-  async function set(
-    number: number,
-    {
-      shell = shellBundle,
-      page = `return 'page of set ${number}';`,
-      routes = [routeAt('/')],
-      server = remoteBundle({ page }),
-    } = {},
-  ) {
-    const remote = await put(
-      version('mf-a', number, {
+  /** A remote with these pages, and its server bundle. */
+  const remoteOf = (name: string, number: number, { routes, server }: { routes: Route[]; server: string }) =>
+    put(
+      version(name, number, {
         role: 'remote',
         entry: 'remoteEntry.js',
-        entryGlobalName: 'mf_a',
+        entryGlobalName: name.replace('-', '_'),
         preload: ['exposed.js'],
         routes,
       } satisfies RemoteFacts),
@@ -90,11 +83,30 @@ export async function releases() {
         'facts.json': '{}',
       },
     );
+
+  /** A set of a shell and one remote `mf-a`. */
+  async function set(
+    number: number,
+    {
+      shell = shellBundle,
+      page = `return 'page of set ${number}';`,
+      routes = [routeAt('/')],
+      server = remoteBundle({ page }),
+    } = {},
+  ) {
+    const remote = await remoteOf('mf-a', number, { routes, server });
     const host = await put(version('shell', number, shellFacts), shellFiles(shell));
     return { number, shell: host, remotes: { 'mf-a': remote } } as ReleaseSet;
   }
 
-  return { store, folder, set, restore, remove: () => rm(folder, { recursive: true }) };
+  /** The set after another one, with which it shares all but one remote. */
+  async function promoted(before: ReleaseSet, name: string, own: { routes: Route[]; server: string }) {
+    const number = before.number + 1;
+    const remote = await remoteOf(name, number, own);
+    return { ...before, number, remotes: { ...before.remotes, [name]: remote } } as ReleaseSet;
+  }
+
+  return { store, folder, set, promoted, restore, remove: () => rm(folder, { recursive: true }) };
 }
 
 /** A registry by hand: what is live, and a bell. */

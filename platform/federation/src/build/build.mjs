@@ -37,8 +37,8 @@ const nameOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */
 function declaredByShell(dist) {
-  const { site, frames } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
-  return { site, frames };
+  const { site, frames, learnsSet } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
+  return { site, frames, learnsSet };
 }
 
 async function styleTextOf(dist, { assetsByChunkName }) {

@@ -5,11 +5,11 @@ import { queryModuleOf } from '../hostPackage.mjs';
 import { containerName, exposedModule } from '../release/container.mjs';
 
 /**
- * The shell's entry, the chunks that every first page needs, those that only some need, its style sheets and fonts, the
- * site and frames that its server bundle declares, and the files at fixed paths of the site. The fonts are in the order of
- * the style sheets' text: documents preload the first.
+ * The shell's entry, the chunks that every first page needs, those that only some need, its style sheets and fonts, what
+ * its server bundle declares, and the files at fixed paths of the site. The fonts are in the order of the style sheets'
+ * text: documents preload the first.
  */
-export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { styleText, site, frames, root }) {
+export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { styleText, root, ...declared }) {
   const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));
   const styles = assetsByChunkName.main.filter((file) => file.endsWith('.css'));
   const first = namedChunkGroups.start;
@@ -23,7 +23,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
   const preload = scripts.filter((file) => file !== entry);
   const query = groupOf('query', namedChunkGroups).assets.map(({ name }) => name);
   const shared = { [queryModuleOf(host)]: query.filter((file) => file.endsWith('.js') && !scripts.includes(file)) };
-  return { role: 'shell', entry, preload, shared, styles, fonts, site, frames, root };
+  return { role: 'shell', entry, preload, shared, styles, fonts, root, ...declared };
 }
 
 /** A page needs the remote's container, its exposed module and the route's own chunk. Shared modules come from the shell. */

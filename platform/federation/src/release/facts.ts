@@ -85,6 +85,8 @@ const shellFacts = v.object({
   site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
+  /** It asks for the number of its release set: documents do not name it. */
+  learnsSet: v.optional(v.boolean()),
   /** Files at fixed paths of the site, by path. */
   root: v.optional(v.record(filePath, file)),
 });

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { pathRecord } from '@platform/federation/release/pathRecord';
+import type { CurrentSet, ReleaseSet } from '@platform/protocol/releases';
+import type { PageState } from '@platform/protocol/rendering';
+import type { FoundRoute } from './findRoute.ts';
+
+type Keys = { paths: PageState['paths']; notFound: string; byRemote: Record<string, string> };
+
+/** Each set's own, made once. */
+const prepared = new WeakMap<ReleaseSet, Keys>();
+
+function keysOf(set: ReleaseSet) {
+  const keys = prepared.get(set) ?? prepare(set);
+  prepared.set(set, keys);
+  return keys;
+}
+
+function prepare({ number, shell, remotes }: ReleaseSet): Keys {
+  const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const paths = Object.fromEntries(all.map(({ name, facts }) => [name, facts.routes.map(pathRecord)]));
+  const common = [shell.name, shell.version, paths, shell.facts.learnsSet ? undefined : number];
+  const keyOf = (own: string[]) =>
+    createHash('sha256')
+      .update(JSON.stringify([...common, ...own]))
+      .digest('base64url')
+      .slice(0, 22);
+  const byRemote = all.map(({ name, version }) => [name, keyOf([name, version])]);
+  return { paths, notFound: keyOf([]), byRemote: Object.fromEntries(byRemote) };
+}
+
+/**
+ * Names all of a set that is on a page: its shell, its own remote and the table of all paths. Sets that differ in other
+ * remotes have the same page, so that a release leaves the other remotes' documents in all caches.
+ */
+export function setKey(set: ReleaseSet, found: FoundRoute) {
+  const { notFound, byRemote } = keysOf(set);
+  return found ? byRemote[found.remote.name]! : notFound;
+}
+
+/** Every page of the site, by remote. */
+export const pathTable = (set: ReleaseSet) => keysOf(set).paths;
+
+/** By which an open page finds out of which set it is. */
+export function currentSet(set: ReleaseSet): CurrentSet {
+  const { notFound, byRemote } = keysOf(set);
+  return { number: set.number, setKeys: [notFound, ...Object.values(byRemote)] };
+}

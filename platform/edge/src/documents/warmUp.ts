@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseSet } from '@platform/protocol/releases';
+import type { Live } from '../live/liveSet.ts';
+import type { RouteFailure } from '../live/routeFailure.ts';
+import { findRoute } from './findRoute.ts';
+import type { pages } from './pages.ts';
+
+type Address = { origin: string; url: string };
+type Options = Pick<ReturnType<typeof pages>, 'page' | 'takeAsked'> & {
+  /** The site's own origins; may be empty. */
+  publicUrls: string[];
+  maxMs?: number;
+};
+
+/** Of the documents that visitors have asked for, so many are made before they ask again. */
+const maxAsked = 50;
+/** How many documents are made at once. The renderers of the set before still serve visitors meanwhile. */
+const atOnce = 4;
+
+/**
+ * Makes documents of a set before it is served, so that its first visitors find them: those asked for most, and one of each
+ * public route. What is not made within `maxMs` is left to the visits.
+ * @returns the routes that failed
+ */
+export async function warmUp(
+  live: Live,
+  { page, takeAsked, publicUrls, maxMs = 2000 }: Options,
+): Promise<RouteFailure[]> {
+  const asked = takeAsked();
+  const origin = publicUrls[0] ?? asked[0]?.origin ?? 'http://localhost';
+  const waiting = [...asked.slice(0, maxAsked), ...routeAddresses(live.set, origin)];
+  const failures = new Map<string, RouteFailure>();
+  let isOver = false;
+
+  async function visit({ origin, url }: Address) {
+    const { pathname, searchParams } = new URL(url, origin);
+    const found = findRoute(live.set, pathname);
+    if (!found) return; // a page that this set does not have
+    const { name, version } = found.remote;
+    const asking = { origin, forwardedFor: null, requestId: `set-${live.set.number}` };
+    const { errors } = await page({ live, asking, found, path: pathname, search: searchParams }).catch(
+      ({ message }: Error) => ({ errors: [message] }),
+    );
+    const [error] = errors;
+    const route = found.route.id;
+    if (error !== undefined) failures.set(`${name} ${route}`, { name, version, route, path: pathname, error });
+  }
+
+  async function work() {
+    for (let next = waiting.shift(); next && !isOver; next = waiting.shift()) await visit(next);
+  }
+
+  const done = Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.race([done, sleep(maxMs, undefined, { ref: false })]);
+  isOver = true;
+  return [...failures.values()];
+}
+
+/** One address for each route that is rendered here. One with a parameter has no address that is known. */
+function routeAddresses({ remotes }: ReleaseSet, origin: string): Address[] {
+  const routes = Object.values(remotes).flatMap(({ facts }) => facts.routes);
+  const rendered = routes.filter(({ access, render }) => access === 'public' && render === 'server');
+  const paths = rendered.map(({ path }) => path.replace(/\/(\*|[^/]+\?)/g, '') || '/');
+  return paths.filter((path) => !path.includes(':')).map((url) => ({ origin, url }));
+}

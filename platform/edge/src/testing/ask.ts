@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { createEdge } from '../edge.ts';
+
+type Edge = Awaited<ReturnType<typeof createEdge>>;
+
+/** Asks as the server does: at first without a Request. `isAtHand` where that was enough. */
+export async function ask(edge: Pick<Edge, 'answerNow' | 'fetch'>, request: Request) {
+  const { method, url, headers } = request;
+  const { host, pathname, search } = new URL(url);
+  const incoming = { method, url: pathname + search, headers: { host, ...Object.fromEntries(headers) } };
+  const outgoing = fakeOutgoing();
+  const asked = incoming as unknown as IncomingMessage;
+  if (edge.answerNow(asked, outgoing as unknown as ServerResponse))
+    return { isAtHand: true, answer: outgoing.response() };
+  return { isAtHand: false, answer: await edge.fetch(request, { incoming: asked }) };
+}
+
+function fakeOutgoing() {
+  const made: { init?: ResponseInit; body?: Uint8Array<ArrayBuffer> } = {};
+  return {
+    setHeader() {},
+    writeHead: (status: number, headers: Record<string, string>) => Object.assign(made, { init: { status, headers } }),
+    end: (body?: Uint8Array<ArrayBuffer>) => Object.assign(made, { body }),
+    response: () => new Response(made.body, made.init),
+  };
+}
