@@ -13,6 +13,8 @@ test('a page that is open while a remote is released goes on, loses nothing, and
 }) => {
   await openPage(page, '/specbuilder/core-v');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber');
+  const tagOf = async (path: string) => (await request.get(path)).headers().etag;
+  const tags = [await tagOf('/specbuilder/core-v'), await tagOf('/supplier')];
 
   const copy = await copyOfRemote('mf-supplier');
   try {
@@ -26,6 +28,7 @@ test('a page that is open while a remote is released goes on, loses nothing, and
   // The page learns of it from any answer of the API, here from an error that leaves the form as it is.
   const refusal = { code: 'unavailable', message: 'The service is down for a moment.' };
   await expect.poll(async () => Number((await request.get('/api/health')).headers()['release-set'])).toBe(2);
+  expect([await tagOf('/specbuilder/core-v'), (await tagOf('/supplier')) === tags[1]]).toEqual([tags[0], false]);
   await page.route('**/api/questionnaire', (route) =>
     route.fulfill({ status: 503, headers: { 'Release-Set': '2' }, json: refusal }),
   );

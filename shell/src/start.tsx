@@ -13,6 +13,7 @@ import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { hostHistory } from './releases/hostHistory.ts';
+import { ownSet } from './releases/ownSet.ts';
 import { browserPages } from './remotes/browserPages.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
 
@@ -20,8 +21,9 @@ const root = document.getElementById('root')!;
 const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
 const replayTyped = recordInput(root);
 const store = createHostStore();
-const pages = browserPages(state, root.querySelector('main h1') !== null);
-const history = hostHistory(state.set, pages.navigated);
+const set = ownSet(state);
+const pages = browserPages(state, set, root.querySelector('main h1') !== null);
+const history = hostHistory(set, pages.navigated);
 prefetchLinks(state.paths, pages);
 
 // After a call that was refused because there is no session, guarded pages ask again whether there is one.
@@ -53,3 +55,8 @@ else createRoot(root).render(app);
 /** Offered to remotes; fetched by the document when idle, and run at the first sign of use, once that has had its effect. */
 const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
+
+// Before there is a newer one; but the page's own files come first.
+const learnSet = () => void set.number().catch(() => {});
+if (document.readyState === 'complete') learnSet();
+else addEventListener('load', learnSet, { once: true });

@@ -11,7 +11,7 @@ import { knownAnswers } from './documents/knownAnswers.ts';
 import { type CurrentTag, pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { addressParts, type OriginOptions, originReader } from './documents/requestOrigin.ts';
-import { currentSet } from './documents/setKeys.ts';
+import { servedSet } from './documents/setKeys.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { isFilePath } from './files/isFilePath.ts';
 import { releasedVersions } from './files/releasedVersions.ts';
@@ -58,7 +58,7 @@ export async function createEdge(options: EdgeOptions) {
     warmUp: (next) => warmUp(next, { page, takeAsked, publicUrls: origins.publicUrls }),
   });
   const originOf = originReader(origins);
-  const known = knownAnswers({ servedSet: () => live.get()?.set, knownPage, origins });
+  const known = knownAnswers({ currentSet: () => live.get()?.set, knownPage, origins });
   const sets = publicSets(source);
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
@@ -85,7 +85,7 @@ export async function createEdge(options: EdgeOptions) {
     const current = live.get();
     if (!current) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     sets.remember(current.set); // asked for next
-    return c.json(currentSet(current.set), 200, { 'Cache-Control': 'no-store' });
+    return c.json(servedSet(current.set), 200, { 'Cache-Control': 'no-store' });
   });
 
   app.get('/releases/:file', async (c) => {

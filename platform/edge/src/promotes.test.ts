@@ -1,4 +1,4 @@
-import type { CurrentSet, ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
@@ -75,7 +75,7 @@ async function get(url: string, headers: Record<string, string> = {}, host = 'si
 async function visit(...urls: string[]) {
   for (const url of urls) for (let time = 0; time < 3; time++) await get(url);
 }
-const current = async () => JSON.parse((await get('/releases/current.json')).text) as CurrentSet;
+const current = async () => JSON.parse((await get('/releases/current.json')).text) as ServedSet;
 
 test("a promote leaves the other remotes' documents: same tag, same bytes, not rendered again, from the first request", async () => {
   await visit('/', '/b');

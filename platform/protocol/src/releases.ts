@@ -35,7 +35,7 @@ export type RemoteRelease = {
 };
 
 /** Which set is live, from `/releases/current.json`, and the `setKey` of each document that is made from it. */
-export type CurrentSet = { number: number; setKeys: string[] };
+export type ServedSet = { number: number; setKeys: string[] };
 
 /** A release set as browsers read it, from `/releases/<number>.json`. */
 export type PublicSet = { number: number; remotes: Record<string, RemoteRelease> };

@@ -3,6 +3,7 @@ import { createBrowserHistory, createHostStore, StoreProvider } from '@fieldbox/
 import type { PageState } from '@platform/protocol/rendering';
 import { act, render, screen } from '@testing-library/react';
 import { App } from '../App.tsx';
+import { ownSet } from '../releases/ownSet.ts';
 import { browserPages } from '../remotes/browserPages.ts';
 import { federation } from '../remotes/federation.ts';
 import { HostRouter } from './HostRouter.tsx';
@@ -29,7 +30,7 @@ async function openSite() {
     answers: {},
   } as unknown as PageState;
   const history = createBrowserHistory({ v5Compat: true });
-  const pages = browserPages(state, false);
+  const pages = browserPages(state, ownSet(state), false);
   render(
     <StoreProvider store={createHostStore()}>
       <HostRouter history={history}>

@@ -1,15 +1,16 @@
 import { askingHistory, createBrowserHistory, hasUnsavedChanges, onAnswer } from '@fieldbox/shared-host/host';
+import type { OwnSet } from './ownSet.ts';
 
 /**
  * The browser's history, on a page that may be older than what is live: every answer of the API names the newest set.
  * Once there is a newer one, the next navigation loads a document instead, unless something would be lost by it.
  */
-export function hostHistory(ownSet: number, onNavigate: () => void) {
-  let newest = ownSet;
+export function hostHistory(own: OwnSet, onNavigate: () => void) {
+  let newest = 0;
   onAnswer(({ response }) => {
     newest = Math.max(newest, Number(response.headers.get('Release-Set')));
   });
-  const leaves = () => newest > ownSet && !hasUnsavedChanges();
+  const leaves = () => own.isOlderThan(newest) && !hasUnsavedChanges();
 
   const history = askingHistory(createBrowserHistory({ v5Compat: true }));
   const { push, replace, listen } = history;

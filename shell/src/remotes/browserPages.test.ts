@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@fieldbox/shared-host';
 import type { RemoteRelease } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
+import { ownSet } from '../releases/ownSet.ts';
 import { browserPages } from './browserPages.ts';
 import { federation } from './federation.ts';
 
@@ -39,7 +40,7 @@ it('gives up on a page after ten seconds, and has it when it comes after all', a
       arrive = done;
     }),
   );
-  const pages = browserPages(state, false);
+  const pages = browserPages(state, ownSet(state), false);
   const arrived = jest.fn();
   pages.onLateArrival(target, arrived);
   const first = outcome(pages.load(target));
@@ -55,7 +56,7 @@ it('gives up on a page after ten seconds, and has it when it comes after all', a
 it('tries a late page again when its download was broken off', async () => {
   load.mockImplementationOnce(() => new Promise((_, fail) => setTimeout(() => fail(new Error('20 s')), 20_000)));
   load.mockResolvedValue(fleet);
-  const pages = browserPages(state, false);
+  const pages = browserPages(state, ownSet(state), false);
   const arrived = jest.fn();
   pages.onLateArrival(target, arrived);
   const first = outcome(pages.load(target));
@@ -67,7 +68,7 @@ it('tries a late page again when its download was broken off', async () => {
 
 it('does not try by itself what failed at once', async () => {
   load.mockRejectedValue(new Error('404'));
-  const pages = browserPages(state, false);
+  const pages = browserPages(state, ownSet(state), false);
   expect(await outcome(pages.load(target))).toBe('failed');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(1);
@@ -76,7 +77,7 @@ it('does not try by itself what failed at once', async () => {
 it('tries again on retry', async () => {
   load.mockRejectedValueOnce(new Error('404'));
   load.mockResolvedValue(fleet);
-  const pages = browserPages(state, false);
+  const pages = browserPages(state, ownSet(state), false);
   expect(await outcome(pages.load(target))).toBe('failed');
   expect((await pages.retry(target)).Page).toBe(Fleet);
   expect((await pages.load(target)).Page).toBe(Fleet);

@@ -2,6 +2,7 @@ import { callApi } from '@fieldbox/shared-host';
 import { addPrefetched, dataPaths, onAnswer } from '@fieldbox/shared-host/host';
 import type { RemoteRelease } from '@platform/protocol/releases';
 import type { PageState, PrefetchedAnswer } from '@platform/protocol/rendering';
+import type { OwnSet } from '../releases/ownSet.ts';
 import { federation } from './federation.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
@@ -25,11 +26,11 @@ export type BrowserPages = PageLoader & {
  * Pages from the network: code and data at once. What the document already says is not fetched again; the page that it
  * shows already, if it `isRendered`, never fails: its content stays in place until the code is there.
  */
-export function browserPages(state: PageState, isRendered: boolean): BrowserPages {
+export function browserPages(state: PageState, set: OwnSet, isRendered: boolean): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
   const outdated = new Set<string>();
   const lateArrivals = new EventTarget();
-  const factsOf = releaseSets(state);
+  const factsOf = releaseSets(state, set);
   let shown = '';
   let isFirst = isRendered;
 

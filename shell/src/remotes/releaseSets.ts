@@ -1,19 +1,23 @@
 import type { PublicSet, RemoteRelease } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
+import type { OwnSet } from '../releases/ownSet.ts';
 
 /** Where each remote's files are. The document names its own page's remote; the others stand in the set's file. */
-export function releaseSets({ set, remotes: known }: Pick<PageState, 'set' | 'remotes'>) {
+export function releaseSets({ remotes: known }: Pick<PageState, 'remotes'>, set: OwnSet) {
   let whole: Promise<PublicSet> | undefined;
 
   return async function factsOf(name: string): Promise<RemoteRelease> {
     const own = known[name];
     if (own) return own;
-    whole ??= fetchSet(set).catch((error) => {
-      whole = undefined; // the next one tries again
-      throw error;
-    });
+    whole ??= set
+      .number()
+      .then(fetchSet)
+      .catch((error) => {
+        whole = undefined; // the next one tries again
+        throw error;
+      });
     const facts = (await whole).remotes[name];
-    if (!facts) throw new Error(`${name} is not in set ${set}`);
+    if (!facts) throw new Error(`${name} is not in set ${await set.number()}`);
     return facts;
   };
 }

@@ -7,7 +7,7 @@ import { addressParts, type OriginOptions, originReader } from './requestOrigin.
 
 type Options = {
   /** The set that is served now. */
-  servedSet: () => ReleaseSet | undefined;
+  currentSet: () => ReleaseSet | undefined;
   /** The document that is finished, and as a new one would be. */
   knownPage: (set: ReleaseSet, origin: string, path: string) => Document | undefined;
   origins: OriginOptions;
@@ -16,7 +16,7 @@ type Options = {
 type Visited = { origin: string; path: string };
 
 /** Answers with finished documents, before anything else is looked at. */
-export function knownAnswers({ servedSet, knownPage, origins }: Options) {
+export function knownAnswers({ currentSet, knownPage, origins }: Options) {
   const originOf = originReader(origins);
   const visited = new LRUCache<string, Visited>({ max: 1000 });
 
@@ -30,7 +30,7 @@ export function knownAnswers({ servedSet, knownPage, origins }: Options) {
   return {
     /** `incoming` is what the server made this request of. */
     answer(request: Request, incoming?: IncomingMessage): Response | undefined {
-      const set = request.method === 'GET' ? servedSet() : undefined;
+      const set = request.method === 'GET' ? currentSet() : undefined;
       const origin = set && originOf(request);
       if (!set || typeof origin !== 'string') return undefined;
       const { path } = addressParts(request.url);
@@ -43,7 +43,7 @@ export function knownAnswers({ servedSet, knownPage, origins }: Options) {
 
     /** Answers a request that has come before without making a Request of it. @returns whether it did */
     answerNow({ method, headers, url }: IncomingMessage, outgoing: ServerResponse): boolean {
-      const set = method === 'GET' ? servedSet() : undefined;
+      const set = method === 'GET' ? currentSet() : undefined;
       const key = set && keyOf({ headers, url });
       const visit = key === undefined ? undefined : visited.get(key);
       const document = set && visit && knownPage(set, visit.origin, visit.path);

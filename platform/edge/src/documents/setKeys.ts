@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathRecord } from '@platform/federation/release/pathRecord';
-import type { CurrentSet, ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
 import type { FoundRoute } from './findRoute.ts';
 
@@ -41,7 +41,7 @@ export function setKey(set: ReleaseSet, found: FoundRoute) {
 export const pathTable = (set: ReleaseSet) => keysOf(set).paths;
 
 /** By which an open page finds out of which set it is. */
-export function currentSet(set: ReleaseSet): CurrentSet {
+export function servedSet(set: ReleaseSet): ServedSet {
   const { notFound, byRemote } = keysOf(set);
   return { number: set.number, setKeys: [notFound, ...Object.values(byRemote)] };
 }

@@ -1,0 +1,34 @@
+import type { ServedSet } from '@platform/protocol/releases';
+import type { PageState } from '@platform/protocol/rendering';
+
+/**
+ * The release set that the page is of. A document is cached for longer than the set that it was made from, so it does not
+ * name one: the page asks which set is live, and whether the document is of it.
+ */
+export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
+  let known = set === undefined ? undefined : { number: set, isOutdated: false };
+  let asking: Promise<number> | undefined;
+
+  async function ask() {
+    const answer = await fetch('/releases/current.json', { priority: 'low' });
+    if (!answer.ok) throw new Error(`The release set cannot be read: ${answer.status}`);
+    const { number, setKeys }: ServedSet = await answer.json();
+    known = { number, isOutdated: setKey !== undefined && !setKeys.includes(setKey) };
+    return number;
+  }
+
+  return {
+    /** Where the document is older than what is live, that one's number. @throws Error; the next call asks again */
+    async number() {
+      if (known) return known.number;
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    /** Whether a document that is loaded now may be another one than the page's, given the newest set that is known. */
+    isOlderThan: (newest: number) => known !== undefined && (known.isOutdated || newest > known.number),
+  };
+}
+
+export type OwnSet = ReturnType<typeof ownSet>;
