@@ -3,7 +3,7 @@ import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUn
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Messages of the browser and the shell for files that cannot be fetched.
+// Messages of the browser and the federation runtime for files that cannot be fetched.
 const offline = [/net::ERR_INTERNET_DISCONNECTED/, /Loading chunk \S+ failed/];
 test.use({ expectedMessages: [offline, { scope: 'test' }] });
 

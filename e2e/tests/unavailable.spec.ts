@@ -6,11 +6,12 @@ import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
-/** Messages of the browser and the shell for the missing remote; there must be none for others. */
+/** Messages of the browser and the federation runtime for the missing remote; there must be none for others. */
 const tellings = [
   /^Failed to load resource: .* status of 404/,
   /^Refused to execute script from '\S+\/remotes\/mf-supplier\/\S+' because its MIME type \('text\/plain'\)/,
-  /^Error: \/remotes\/mf-supplier\/\S+ cannot be loaded/,
+  /\[ Federation Runtime \]: Failed to load script resources. #RUNTIME-008\nargs: {"remoteName":"mf_supplier"/,
+  /^\[ Federation Runtime \]: The remote "mf_supplier" is already registered/,
   /^The resource \S+\/remotes\/mf-supplier\/\S+ was preloaded using link preload but not used/,
 ];
 // Playwright reads a list as a value and its options.

@@ -1,6 +1,6 @@
 import '@fieldbox/shared-ui/base.css';
 
-// One small file that starts while the others arrive: shared modules are in chunks of their own.
+// The federation runtime chooses shared modules asynchronously, so the entry itself must not import any.
 const start = () => void import(/* webpackChunkName: "start" */ './start.tsx');
 
 // Cached scripts may run before the end of the document is parsed, which contains the page's state.

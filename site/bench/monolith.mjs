@@ -54,7 +54,7 @@ import '${join(workspace, 'shared-ui/src/base.css')}';
 import '${join(workspace, 'shell/src/start.tsx')}';
 `;
 
-/** Replaces the module that loads containers: the tables of contents are in the bundle. */
+/** Replaces the module that uses the federation runtime: the tables of contents are in the bundle. */
 const bundledRemotes = (workspace, remotes) => `
 ${remotes.map((name, index) => `import remote${index} from '${join(workspace, name, 'src/remote.tsx')}';`).join('\n')}
 const remotes = { ${remotes.map((name, index) => `'${name}': remote${index}`).join(', ')} };

@@ -1,17 +1,21 @@
 import type { RemoteModule } from '@fieldbox/shared-host';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Asset, RemoteRelease } from '@platform/protocol/releases';
-import { type Container, loadContainer } from './loadContainer.ts';
 
-/** Containers that are loading or loaded, by their URL: one runs once. */
-const containers = new Map<string, Promise<Container>>();
+/** The containers that may run, by absolute URL. */
+const entries = new Map<string, string>();
 
-/** Loads the remotes' code. Only this module knows of containers. One that failed to start must be reset before it is loaded again. */
+/**
+ * Loads the remotes' code. Only this module uses the federation runtime. Loading registers a container that was not yet
+ * registered; one that failed to start must be reset before it is loaded again.
+ */
 export const federation = {
   async load(remote: RemoteRelease, route: Asset[]): Promise<RemoteModule> {
+    register(remote);
     federation.preload(remote, route);
-    const container = await containerOf(remote);
-    const exposed = await container.get('./remote');
-    return exposed().default;
+    const module = await loadRemote<{ default: RemoteModule }>(`${idOf(remote)}/remote`);
+    if (!module) throw new Error(`${remote.name} has no exposed module`);
+    return module.default;
   },
   /**
    * Downloads the container, the exposed module and the route's chunk in parallel, without running them. With `fetch`,
@@ -37,7 +41,7 @@ export const federation = {
       );
   },
   /** Needed after a container failed to start. A failed download is tried again without it. */
-  reset: ({ entry }: RemoteRelease) => void containers.delete(entry.url),
+  reset: (remote: RemoteRelease) => register(remote, { force: true }),
 };
 
 /** The files that were not requested yet. Those that the document preloads may still be on their way. */
@@ -48,26 +52,26 @@ const isPreloaded = (url: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].some(({ href }) => href === absolute(url));
 const isLoaded = (url: string) => performance.getEntriesByName(absolute(url), 'resource').length > 0;
 
+const idOf = ({ name }: RemoteRelease) => name.replaceAll('-', '_');
+
+function register(remote: RemoteRelease, options?: { force: boolean }) {
+  const { entry, entryGlobalName } = remote;
+  entries.set(absolute(entry.url), entry.integrity);
+  // A complete record of type 'global' goes straight to the container: no manifest is requested.
+  registerRemotes([{ name: idOf(remote), entry: entry.url, entryGlobalName, type: 'global' }], options);
+}
+
 const absolute = (url: string) => new URL(url, location.origin).href;
 
-function containerOf(remote: RemoteRelease) {
-  const { url } = remote.entry;
-  const known = containers.get(url);
-  if (known) return known;
-  const container = start(remote);
-  containers.set(url, container);
-  return container;
-}
-
-/** Gives the container what the shell shares. Its file is asked for again if it did not come. */
-async function start({ entry, entryGlobalName }: RemoteRelease) {
-  const [container] = await Promise.all([
-    loadContainer(entry, entryGlobalName).catch((error) => {
-      containers.delete(entry.url);
-      throw error;
-    }),
-    __webpack_init_sharing__('default'),
-  ]);
-  await container.init(__webpack_share_scopes__.default);
-  return container;
-}
+registerPlugins([
+  {
+    name: 'integrity',
+    /** For the containers: their chunks are checked by the digests that the build put into each container. */
+    createScript({ url }: { url: string }) {
+      const integrity = entries.get(absolute(url)) ?? ''; // the runtime has made the URL absolute
+      // Browsers ignore an `integrity` that is empty or malformed, and run the file: only a refusal is safe.
+      if (!/^sha384-\S{64}$/.test(integrity)) throw new Error(`No integrity digest for ${url}`);
+      return Object.assign(document.createElement('script'), { src: url, crossOrigin: 'anonymous', integrity });
+    },
+  },
+]);

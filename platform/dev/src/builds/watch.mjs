@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hostPackage } from '@platform/federation/hostPackage';
-import { containerFacts, recordsOf } from '@platform/federation/records';
+import { recordsOf } from '@platform/federation/records';
 import { rspack } from '@rspack/core';
 import { developmentRemote, developmentShell } from './development.mjs';
 import { memory } from './memory.mjs';
@@ -13,11 +12,10 @@ import { oldFileRemoval } from './oldFileRemoval.mjs';
  * @param {string} dir @param {() => void} onBuild
  */
 export const watchRemote = (dir, onBuild) =>
-  watch(dir, onBuild, developmentRemote, (read, browser) => {
-    const { namedChunkGroups } = browser.toJson({ all: false, chunkGroups: true });
-    const { name } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  watch(dir, onBuild, developmentRemote, (read) => {
+    const { metaData } = JSON.parse(read('browser/mf-manifest.json'));
     const routes = recordsOf(`${read('server/main.cjs')}`, join(dir, 'src/remote.tsx'), hostPackage(dir));
-    return { ...containerFacts(name, namedChunkGroups), routes };
+    return { entry: metaData.remoteEntry.name, entryGlobalName: metaData.globalName, routes };
   });
 
 /** The shell in `dir`, rebuilt when it or a shared module changes. @param {string} dir @param {() => void} onBuild */
@@ -52,7 +50,7 @@ async function watch(dir, onBuild, toDevelopment, factsFrom) {
   /** Replaces the previous build by a good one. */
   function adopt([browser, ...others]) {
     try {
-      Object.assign(build, { facts: factsFrom(read, browser), hash: browser.hash });
+      Object.assign(build, { facts: factsFrom(read), hash: browser.hash });
       removeOld([browser, ...others]);
     } catch ({ message }) {
       build.errors = [message];

@@ -1,6 +1,5 @@
 // Plain JavaScript, because the federation plugin puts the source of some of its functions into the bundle: under a
 // TypeScript loader they would call a helper that does not exist in browsers.
-import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -28,12 +27,10 @@ export async function build(dir) {
         root: rootOf(dir),
         styleText: await styleTextOf(dist, stats),
       })
-    : await remoteFacts(dist, stats, { name: nameOf(dir), host: hostPackage(dir) });
+    : await remoteFacts(dist, stats, hostPackage(dir));
   await addCompressedCopies(join(dist, 'browser')); // once here, rather than by each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
-
-const nameOf = (dir) => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).name;
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */
 function declaredByShell(dist) {

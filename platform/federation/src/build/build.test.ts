@@ -66,7 +66,7 @@ const run = promisify(execFile);
 const build = (dir: string, from = federation) =>
   run(process.execPath, [join(from, 'bin/federation.mjs'), 'build'], { cwd: dir });
 
-// The ids of modules, and with them names and digests, come from paths.
+// The ids of modules, and with them names and digests, come from paths: those of the federation runtime are absolute.
 test('a build does not depend on the folder that the workspace is in', async () => {
   const versions = ['here', 'some/where/else'].map(async (name) => {
     const { federation } = cloneWorkspace(join(workspace, name));

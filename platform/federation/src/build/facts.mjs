@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import { queryModuleOf } from '../hostPackage.mjs';
-import { containerName, exposedModule } from '../release/container.mjs';
 
 /**
  * The shell's entry, the chunks that every first page needs, those that only some need, its style sheets and fonts, what
@@ -15,7 +14,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
   const first = namedChunkGroups.start;
   if (!first)
     throw new Error('The shell\'s entry loads its first part with: import(/* webpackChunkName: "start" */ …)');
-  const scripts = scriptsOf(first);
+  const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
   const fonts = assets
     .map(({ name }) => name)
     .filter((file) => file.endsWith('.woff2'))
@@ -27,33 +26,24 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
 }
 
 /** A page needs the remote's container, its exposed module and the route's own chunk. Shared modules come from the shell. */
-export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, { name, host }) {
+export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host) {
+  const { metaData, exposes } = await readManifest(dist);
   const server = `${dist}/server/main.cjs`;
   const routes = recordsOf(await readFile(server, 'utf8'), server, host);
   return {
     role: 'remote',
-    ...containerFacts(name, namedChunkGroups),
-    preload: scriptsOf(groupOf(exposedModule, namedChunkGroups)),
+    entry: metaData.remoteEntry.name,
+    entryGlobalName: metaData.globalName,
+    preload: exposes.flatMap(({ assets }) => assets.js.sync),
     routes: routes.map((record) => {
       const group = groupOf(record.id, namedChunkGroups);
-      return {
-        ...record,
-        preload: scriptsOf(group),
-        later: loadedFrom(group, chunks),
-        shared: sharedIn(group, modules),
-      };
+      const preload = group.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+      return { ...record, preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules) };
     }),
   };
 }
 
-/** Where the container of the remote `name` is, and how the page finds it once it has run. */
-export function containerFacts(name, namedChunkGroups) {
-  const entryGlobalName = containerName(name);
-  const [entry] = scriptsOf(namedChunkGroups[entryGlobalName]);
-  return { entry, entryGlobalName };
-}
-
-const scriptsOf = ({ assets }) => assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
+const readManifest = async (dist) => JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
 
 /** The shared modules that a route's own code imports: a page preloads them together with that code. */
 function sharedIn(group, modules) {

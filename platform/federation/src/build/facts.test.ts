@@ -11,17 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true }));
 
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.1.js' }, globalName: 'mf_orders' },
+  exposes: [{ assets: { js: { sync: ['exposed.1.js'], async: ['list.1.js'] } } }],
+};
 const consumed = (name: string, chunk: string) => ({
   moduleType: 'consume-shared-module',
   name: `consume shared module (default) ${name}@^1.0.0 (strict) (singleton)`,
   chunks: [chunk],
 });
 const stats = {
-  namedChunkGroups: {
-    mf_orders: { chunks: ['5'], assets: [{ name: 'remoteEntry.1.js' }] },
-    __federation_expose_remote: { chunks: ['4'], assets: [{ name: 'exposed.1.js' }] },
-    list: { chunks: ['1'], assets: [{ name: 'list.1.js' }, { name: 'list.1.css' }] },
-  },
+  namedChunkGroups: { list: { chunks: ['1'], assets: [{ name: 'list.1.js' }, { name: 'list.1.css' }] } },
   chunks: [
     { id: '1', files: ['list.1.js', 'list.1.css'], children: ['3'] },
     { id: '2', files: ['other.1.js'], children: [] },
@@ -42,9 +42,11 @@ const remote = (routes: string) => `
 const list = `{ id: 'list', path: '/orders', title: 'Orders', load: () => { throw new Error('a page was run') } }`;
 
 async function factsOf(serverBundle: string) {
+  await mkdir(join(dist, 'browser'));
   await mkdir(join(dist, 'server'));
+  await writeFile(join(dist, 'browser/mf-manifest.json'), JSON.stringify(manifest));
   await writeFile(join(dist, 'server/main.cjs'), serverBundle);
-  return remoteFacts(dist, stats, { name: 'mf-orders', host: '@site/host' });
+  return remoteFacts(dist, stats, '@site/host');
 }
 
 test("a remote's facts hold its files and each page's record, with the page's own scripts, now and later, and shared modules", async () => {

@@ -2,10 +2,12 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CopyRspackPlugin, container, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
-import { containerName, exposedModule } from '../release/container.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
+import { FolderIndependence } from './FolderIndependence.mjs';
+import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
 import { LeanRouter } from './LeanRouter.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
@@ -20,15 +22,13 @@ export function remote(dir) {
   return [
     {
       ...browser(pkg),
-      plugins: [
-        new container.ModuleFederationPluginV1({
-          name: containerName(pkg.name),
-          filename: 'remoteEntry.[contenthash:8].js',
-          exposes: { './remote': { import: './src/remote', name: exposedModule } },
-          shared: consumedModules(dir, pkg.host),
-        }),
-        ...inEveryBrowser(),
-      ],
+      plugins: federated(pkg, {
+        shared: consumedModules(dir, pkg.host),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote' },
+        // The federation runtime is the shell's: otherwise it is most of a container's weight.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
       // One chunk for a route: HTTP/1.1 fetches six files at once, and the shell and the container take five.
       optimization: { splitChunks: false },
     },
@@ -44,10 +44,16 @@ export function shell(dir) {
       ...browser(pkg),
       entry: { main: './src/main' },
       plugins: [
+        ...federated(pkg, {
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
-        new sharing.ProvideSharedPlugin({ provides: providedModules(dir, pkg.host), shareScope: 'default' }),
-        ...inEveryBrowser(),
+        new sharing.ProvideSharedPlugin({
+          provides: providedModules(dir, pkg.host),
+          shareScope: 'default',
+          enhanced: true,
+        }),
         new LeanRouter(),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
@@ -213,8 +219,18 @@ export function server(pkg, entry, externals) {
   };
 }
 
-const inEveryBrowser = () => [
+/** @param {Package} pkg @param {object} options */
+const federated = ({ name }, options) => [
+  new ModuleFederationPlugin({
+    name: name.replaceAll('-', '_'), // becomes a global variable
+    shareStrategy: 'loaded-first', // the default may fetch remotes only to compare their versions
+    manifest: true, // read when publishing, never by the browser
+    dts: false,
+    ...options,
+  }),
   new SubresourceIntegrityPlugin(), // each build checks its own chunks
   // Libraries that create style elements (radix, when a dialog locks the page behind it) read the nonce from this variable.
   new DefinePlugin({ __webpack_nonce__: "document.querySelector('meta[property=csp-nonce]')?.nonce" }),
+  new FolderIndependence(),
+  new LeanFederationRuntime(),
 ];

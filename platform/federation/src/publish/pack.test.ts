@@ -17,6 +17,9 @@ const built = {
   'dist/facts.json': '{}',
   'dist/browser/main.js': 'browser',
   'dist/browser/main.js.map': '{}',
+  'dist/browser/mf-manifest.json': '{}',
+  'dist/browser/mf-manifest.json.br': 'smaller',
+  'dist/browser/mf-stats.json': '{}',
   'dist/server/main.cjs': 'server',
   'dist/server/main.cjs.map': '{}',
 };
@@ -37,7 +40,7 @@ async function pathsIn(archive: Buffer) {
   return paths.sort();
 }
 
-test('what is published is what pages and renderers run, without source maps', async () => {
+test('what is published is what pages and renderers run, without source maps and reports', async () => {
   const { archive } = await build('a');
   expect(await pathsIn(await archive())).toEqual(['browser/main.js', 'facts.json', 'server/main.cjs']);
 });

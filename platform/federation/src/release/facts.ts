@@ -1,8 +1,6 @@
 // The schemas of the types in @platform/protocol. Builds come from several teams and are checked before they are used.
 import * as v from 'valibot';
 
-export { containerName } from './container.mjs';
-
 /** One path segment, in URLs and in the store. */
 const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'is no plain file name'));
 const files = v.array(file);
@@ -24,6 +22,9 @@ const apiPath = v.pipe(
     'must be a call below /api/ that is not /api/releases',
   ),
 );
+
+/** The global variable that holds a remote's container: derived from the name, so that no two remotes share one. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');
 
 /** The name of a query parameter, alone or with its known values. Only documents for known values are cached. */
 const searchEntry = v.union([v.string(), v.object({ name: v.string(), values: v.array(v.string()) })]);

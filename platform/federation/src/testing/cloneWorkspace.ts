@@ -22,7 +22,12 @@ export function cloneWorkspace(to: string) {
   for (const part of ['package.json', 'bin', 'src'])
     cpSync(join(federation, part), join(copy, part), { recursive: true });
   link(join(federation, 'node_modules'), join(copy, 'node_modules'));
-  for (const folder of installed(['@rspack/core', '@swc/plugin-styled-components', 'p-limit']))
+  for (const folder of installed([
+    '@module-federation/enhanced',
+    '@rspack/core',
+    '@swc/plugin-styled-components',
+    'p-limit',
+  ]))
     link(join(root, folder), join(to, folder));
   return { federation: copy };
 }

@@ -1,0 +1,34 @@
+import { NormalModuleReplacementPlugin } from '@rspack/core';
+
+const prefix = 'federation-runtime-file/';
+
+/**
+ * The federation runtime is a `data:` module that imports files by absolute path, so that its id, and with it the name and
+ * digest of every container, would depend on the build's folder. This plugin replaces each path by its part after the last
+ * `node_modules`, and maps it back when it is resolved.
+ */
+export class FolderIndependence {
+  #files = new Map();
+
+  apply(compiler) {
+    new NormalModuleReplacementPlugin(/data:text\/javascript,/, (resource) => {
+      const [head, code] = split(resource.request);
+      resource.request =
+        head + encodeURIComponent(code.replace(/"((?:\/|[A-Za-z]:)[^"]+)"/g, (_, file) => `"${this.#name(file)}"`));
+    }).apply(compiler);
+    new NormalModuleReplacementPlugin(new RegExp(`^${prefix}`), (resource) => {
+      resource.request = this.#files.get(resource.request);
+    }).apply(compiler);
+  }
+
+  #name(file) {
+    const name = prefix + file.slice(file.lastIndexOf('node_modules') + 'node_modules/'.length);
+    this.#files.set(name, file);
+    return name;
+  }
+}
+
+function split(request) {
+  const comma = request.indexOf(',') + 1;
+  return [request.slice(0, comma), decodeURIComponent(request.slice(comma))];
+}

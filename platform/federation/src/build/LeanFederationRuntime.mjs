@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
+
+const absent = fileURLToPath(new URL('./absent.mjs', import.meta.url));
+const unreachable = [
+  'sdk/dist/node.js',
+  'runtime-core/dist/utils/preload.js',
+  'runtime-core/dist/plugins/generate-preload-assets.js',
+  'runtime-core/dist/plugins/snapshot/index.js',
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+  'webpack-bundler-runtime/dist/init.js',
+  'webpack-bundler-runtime/dist/installInitialConsumes.js',
+  'webpack-bundler-runtime/dist/remotes.js',
+  'webpack-bundler-runtime/dist/updateOptions.js',
+];
+
+const toModule = (request) => request.replace(/(@module-federation\/.+)\.cjs$/, '$1.js');
+
+/**
+ * The federation plugin uses the CommonJS files of its runtime. This plugin uses the ES modules next to them, which can be
+ * tree-shaken, and replaces parts that are unreachable on a page but that tree-shaking cannot remove, because they depend
+ * on a flag or on the platform. A container shrinks from 14.4 to 6.4 KB gzipped.
+ */
+export class LeanFederationRuntime {
+  apply(compiler) {
+    new NormalModuleReplacementPlugin(/^(?!data:).*\.c?js$/, (resource) => {
+      resource.request = toModule(resource.request);
+      const file = join(resource.context, resource.request);
+      if (unreachable.some((part) => file.endsWith(`@module-federation/${part}`))) resource.request = absent;
+    }).apply(compiler);
+    compiler.hooks.afterPlugins.tap({ name: 'LeanFederationRuntime', stage: Number.POSITIVE_INFINITY }, () => {
+      const { alias } = compiler.options.resolve;
+      for (const [name, file] of Object.entries(alias)) if (typeof file === 'string') alias[name] = toModule(file);
+    });
+  }
+}
