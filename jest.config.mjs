@@ -44,7 +44,7 @@ export default {
   globalTeardown: './scripts/jestPostgresStop.mjs',
   projects: [
     ...['contract', 'api', 'site'].map(node),
-    ...['federation', 'database', 'registry', 'edge', 'dev'].map((name) => node(`platform/${name}`)),
+    ...['federation', 'database', 'registry', 'edge', 'telemetry', 'dev'].map((name) => node(`platform/${name}`)),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
     ...['illustrations', 'shared-ui', 'shared-host', 'shell', ...remotes.map((name) => `mf-${name}`)].map(dom),
   ],

@@ -189,6 +189,19 @@ test('the request id is the one that was sent, if sane, and in the log', async (
   expect(odd.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test.each([
+  ['/api/configurations/7?key=secret', '/api/configurations/:id'],
+  ['/api/missions', '/api/missions'],
+  ['/api/admin/statistics', '/api/admin/statistics'],
+  ['/api/made-up/secret', '/api/*'],
+])('%s is known to the server by its pattern', async (path, route) => {
+  const outgoing: { route?: string; headersSent: boolean; setHeader: jest.Mock } = {
+    ...{ headersSent: false, setHeader: jest.fn() },
+  };
+  await api.request(path, {}, { outgoing });
+  expect(outgoing.route).toBe(route);
+});
+
 test('nothing that was sent is logged', async () => {
   await post(api, '/api/configurations', { ...validOrder, intendedUse: 'a very private purpose' });
   expect(JSON.stringify(lines)).not.toContain('private purpose');

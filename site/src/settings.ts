@@ -41,6 +41,8 @@ const variables = v.object({
   NOTIFY_EMAIL: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'is an e-mail address'))),
   RENDERERS: v.optional(integer(1, 64, 'is a number from 1 to 64'), '2'),
   DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
+  METRICS_PORT: v.optional(integer(1, 65535, 'is a number from 1 to 65535')),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
   LOG_LEVEL: v.optional(
@@ -83,6 +85,8 @@ export function parseSettings(all: Record<string, string | undefined>) {
     renderers: output.RENDERERS,
     /** How long SIGTERM leaves load balancers to notice. They check another database's processes, of which there may be several. */
     drainSeconds: output.DRAIN_SECONDS ?? (output.DATABASE_URL ? 5 : 1),
+    /** Where Prometheus may read: without either of them nowhere. */
+    metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
     rateLimit: output.RATE_LIMIT,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,

@@ -6,6 +6,10 @@ import { registryClient } from '@platform/federation/publish/registryClient';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
 import { folderStore } from '@platform/registry/store/folderStore';
+import { httpMetrics } from '@platform/telemetry/httpMetrics';
+import { Metrics } from '@platform/telemetry/metrics';
+import { observeStatements } from '@platform/telemetry/postgres/observeStatements';
+import { poolMetrics } from '@platform/telemetry/postgres/poolMetrics';
 import { addUpCounts } from 'api/addUpCounts';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
@@ -23,6 +27,7 @@ import { firstAdministrator } from './start/administrator.ts';
 import { setAnswerHeaders } from './start/answerHeaders.ts';
 import { goLive } from './start/goLive.ts';
 import { type Answering, listen } from './start/listen.ts';
+import { metricsAnswer, serveMetrics } from './start/metricsServer.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
 import { probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
@@ -82,9 +87,23 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
 
     let answer: Answering = (request) => starting(request);
     let answerNow: Edge['answerNow'] = () => false;
+    const metrics = new Metrics();
+    const observePool = poolMetrics(metrics);
     const probed = probes(() => (isDraining ? 'draining' : canServe() ? undefined : 'starting'));
+    const measured = metricsAnswer(metrics, settings.metrics.token);
+    if (settings.metrics.port) {
+      const served = await serveMetrics(
+        settings.metrics.port,
+        (incoming, outgoing) => probed(incoming, outgoing) || measured(incoming, outgoing),
+      );
+      started.push(served.close);
+    }
     const server = await listen(settings.port, (request, env) => answer(request, env), {
-      answerNow: (incoming, outgoing) => probed(incoming, outgoing) || answerNow(incoming, outgoing),
+      answerNow: (incoming, outgoing) =>
+        probed(incoming, outgoing) ||
+        (settings.metrics.token !== undefined && measured(incoming, outgoing)) ||
+        answerNow(incoming, outgoing),
+      onAnswered: httpMetrics(metrics),
       onServer(http) {
         setAnswerHeaders(http, { publicUrls, trustProxy });
         warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
@@ -96,8 +115,8 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
 
     print('Starting the database');
     const urls = settings.databaseUrls ?? (await embedded());
-    const sql = open(urls.api, 20);
-    const registrySql = open(urls.registry, 5);
+    const sql = open('api', urls.api, 20);
+    const registrySql = open('registry', urls.registry, 5);
     await prepareDatabase({ sql, registrySql, settings, print });
     const administrator = await firstAdministrator(sql, settings);
     started.push(every(3_600_000, () => removeExpired(sql)));
@@ -125,6 +144,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       origins: { publicUrls, trustProxy },
       log,
       limits: { size: settings.renderers },
+      metrics,
     });
     started.push(edge.close);
     answer = edge.fetch;
@@ -141,10 +161,10 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
     return { url: publicUrls[0] ?? url, administrator };
 
-    function open(databaseUrl: string, maxConnections: number) {
+    function open(pool: string, databaseUrl: string, maxConnections: number) {
       const opened = openDatabase(databaseUrl, { maxConnections });
       started.push(() => opened.end({ timeout: 5 }));
-      return opened;
+      return observeStatements(opened, observePool(pool, maxConnections));
     }
 
     async function embedded(): Promise<DatabaseUrls> {
@@ -177,5 +197,8 @@ function starting(request: Request) {
 /** Sends calls below /api/releases to the registry, and all others to the shop's API. */
 const mounted =
   (registry: { fetch: Answering }, api: { fetch: Answering }): Answering =>
-  (request, env) =>
-    isBelow('/api/releases/', request) ? registry.fetch(request) : api.fetch(request, env);
+  (request, env) => {
+    if (!isBelow('/api/releases/', request)) return api.fetch(request, env);
+    if (env?.outgoing) env.outgoing.route = '/api/releases/*';
+    return registry.fetch(request);
+  };

@@ -4,7 +4,7 @@ import type { RequestDeadline } from './requestDeadline.ts';
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
   /** From the server; absent where there is none. */
-  Bindings: { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> } | undefined;
+  Bindings: { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & { route?: string } } | undefined;
   Variables: {
     requestId: string;
     deadline: RequestDeadline;

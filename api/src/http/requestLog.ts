@@ -1,8 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ApiEnv } from './environment.ts';
 
-/** One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. */
+/**
+ * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. Whoever
+ * counts requests by their pattern reads it from Node's own answer.
+ */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -10,5 +14,7 @@ export const requestLog =
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
+    const outgoing = c.env?.outgoing;
+    if (outgoing) outgoing.route = routePath(c);
     logger.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   };

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isUnavailable } from '@platform/registry/http/isUnavailable';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
+import { Metrics } from '@platform/telemetry/metrics';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { respond } from './documents/document.ts';
 import { findRoute } from './documents/findRoute.ts';
 import { knownAnswers } from './documents/knownAnswers.ts';
-import { type CurrentTag, pages } from './documents/pages.ts';
+import { type Course, type CurrentTag, newCourse, pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { addressParts, type OriginOptions, originReader } from './documents/requestOrigin.ts';
 import { servedSet } from './documents/setKeys.ts';
 import { warmUp } from './documents/warmUp.ts';
+import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
+import type { Env } from './environment.ts';
 import { isFilePath } from './files/isFilePath.ts';
 import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
@@ -23,11 +25,6 @@ import type { Limits } from './renderers/renderer.ts';
 import { robots } from './searchEngines/robots.ts';
 import { sitemap } from './searchEngines/sitemap.ts';
 
-/**
- * What the server gives with a request: Node's own answer. A header that is set there takes no Response off the server's
- * short way, as one does that is added to a finished Response.
- */
-type Env = { incoming?: IncomingMessage; outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> };
 type Answering = (request: Request, env?: Env) => Response | Promise<Response>;
 
 export type EdgeOptions = {
@@ -43,13 +40,16 @@ export type EdgeOptions = {
   origins?: OriginOptions;
   log: (event: string, details: object) => void;
   limits?: Partial<Limits>;
+  /** Where it counts what it does. */
+  metrics?: Metrics;
 };
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
   const { source, store, api, currentTag = () => undefined, secret = randomUUID() } = options;
-  const { origins = ownOrigin, log, limits } = options;
-  const { page, knownPage, takeAsked } = pages({ fetchApi: api, currentTag, secret, log });
+  const { origins = ownOrigin, log, limits, metrics = new Metrics() } = options;
+  const counted = edgeMetrics(metrics);
+  const { page, knownPage, takeAsked, cacheSize } = pages({ fetchApi: api, currentTag, metrics: counted, secret, log });
   const live = await liveSet({
     source,
     store,
@@ -57,8 +57,9 @@ export async function createEdge(options: EdgeOptions) {
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
     warmUp: (next) => warmUp(next, { page, takeAsked, publicUrls: origins.publicUrls }),
   });
+  edgeGauges(metrics, { live: live.get, cacheSize });
   const originOf = originReader(origins);
-  const known = knownAnswers({ currentSet: () => live.get()?.set, knownPage, origins });
+  const known = knownAnswers({ currentSet: () => live.get()?.set, knownPage, origins, metrics: counted });
   const sets = publicSets(source);
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
@@ -77,11 +78,16 @@ export async function createEdge(options: EdgeOptions) {
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path that is written in another way, such as /%61pi/
   app.use(requestId()); // not for the API, which has request ids of its own
 
-  app.get('/remotes/:name/:version/:file', remoteFiles(store, released));
+  const remoteFile = remoteFiles(store, released);
+  app.get('/remotes/:name/:version/:file', (c) => {
+    setRoute(c, '/remotes/:name/:version/:file');
+    return remoteFile(c);
+  });
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
   // Never cached, unlike the documents and sets that it leads to.
   app.get('/releases/current.json', (c) => {
+    setRoute(c, '/releases/current.json');
     const current = live.get();
     if (!current) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     sets.remember(current.set); // asked for next
@@ -89,6 +95,7 @@ export async function createEdge(options: EdgeOptions) {
   });
 
   app.get('/releases/:file', async (c) => {
+    setRoute(c, '/releases/:file');
     const number = /^(\d{1,9})\.json$/.exec(c.req.param('file'))?.[1];
     const set = number && (await sets.read(Number(number)));
     if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
@@ -105,16 +112,20 @@ export async function createEdge(options: EdgeOptions) {
     if (pathname === '/sitemap.xml')
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
     const file = await rootFile(c, store, current.set);
+    if (file) setRoute(c, 'file at the root');
     if (file) return file;
     const found = findRoute(current.set, pathname);
+    setRoute(c, found?.route.path);
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     const path = found?.path ?? pathname;
     if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin) });
     sets.remember(current.set);
     const id = c.get('requestId');
     const asking = { origin, forwardedFor: c.req.raw.headers.get('X-Forwarded-For'), requestId: id };
-    const document = await page({ live: current, asking, found, path, search: searchParams });
-    return respond(document, c.req.raw, { 'X-Request-Id': id });
+    const course = newCourse();
+    const document = await page({ live: current, asking, found, path, search: searchParams, course });
+    counted.documents.at(found?.remote.name ?? 'none', course.source).value++;
+    return respond(document, c.req.raw, { 'X-Request-Id': id, 'Server-Timing': serverTiming(course) });
   });
 
   app.notFound((c) => c.text('Not found', 404));
@@ -135,10 +146,20 @@ export async function createEdge(options: EdgeOptions) {
 
   function fetch(request: Request, env?: Env) {
     if (isCall(request)) return call(request, env);
-    return known.answer(request, env?.incoming) ?? app.fetch(request, env);
+    return known.answer(request, env) ?? app.fetch(request, env);
   }
 
   return { fetch, answerNow: known.answerNow, live, close };
+}
+
+function setRoute({ env }: { env?: Env }, route: string | undefined) {
+  if (env?.outgoing) env.outgoing.route = route;
+}
+
+/** Where the visit's time went, for the browser's developer tools. */
+function serverTiming({ source, data, queue, render }: Course) {
+  const ms = (name: string, value: number) => `${name};dur=${Math.round(value * 10) / 10}`;
+  return `cache;desc=${source === 'cache' ? 'hit' : source}, ${ms('data', data)}, ${ms('queue', queue)}, ${ms('render', render)}`;
 }
 
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');

@@ -1,19 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { AnsweredRequest } from '@platform/telemetry/httpMetrics';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { connectionDrain } from './connectionDrain.ts';
+
+/** The pattern of a request's address, set by whoever answers it. */
+export type Routed = { route?: string };
 
 /** `env` holds Node's own answer; whoever calls without a server has none. */
 export type Answering = (
   request: Request,
-  env?: { incoming?: IncomingMessage; outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> },
+  env?: { incoming?: IncomingMessage; outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & Routed },
 ) => Response | Promise<Response>;
 
 type Options = {
   maxConnections?: number;
   /** Answers what needs no Request. @returns whether it did */
   answerNow?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Called when a request has been answered, or its connection has ended before. */
+  onAnswered?: (answered: AnsweredRequest) => void;
   /** Called before the server listens. */
   onServer?: (server: Server) => void;
 };
@@ -55,7 +61,7 @@ const mostConnections = 8_000;
 export async function listen(
   port: number,
   answer: Answering,
-  { maxConnections = mostConnections, answerNow = () => false, onServer }: Options = {},
+  { maxConnections = mostConnections, answerNow = () => false, onAnswered = () => {}, onServer }: Options = {},
 ) {
   const listener = getRequestListener(
     (request, env) => {
@@ -65,7 +71,15 @@ export async function listen(
     { hostname: 'localhost' }, // for health checks by HTTP/1.0, which send no Host
   );
   const server = createServer(limits, (incoming, outgoing) => {
+    const started = performance.now();
+    const answered = () => {
+      const { route, headersSent, statusCode } = outgoing as ServerResponse & Routed;
+      const status = headersSent ? statusCode : 0;
+      onAnswered({ method: incoming.method, route, status, ms: performance.now() - started });
+    };
     if (!answerNow(incoming, outgoing)) void listener(incoming, outgoing);
+    if (outgoing.writableEnded) answered();
+    else outgoing.once('close', answered);
   });
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>

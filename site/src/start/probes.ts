@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Routed } from './listen.ts';
 
 /** What is in the way of serving visitors; undefined where nothing is. */
 type NotReady = 'starting' | 'draining' | undefined;
@@ -10,8 +11,9 @@ type NotReady = 'starting' | 'draining' | undefined;
  */
 export function probes(notReady: () => NotReady) {
   /** @returns whether the request was one of them */
-  return ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>, outgoing: ServerResponse): boolean => {
+  return ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>, outgoing: ServerResponse & Routed): boolean => {
     if (url !== '/healthz' && url !== '/readyz') return false;
+    outgoing.route = url;
     const reason = url === '/readyz' ? notReady() : undefined;
     outgoing.writeHead(reason ? 503 : 200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
     outgoing.end(method === 'HEAD' ? undefined : `${reason ?? 'ok'}\n`);

@@ -17,6 +17,8 @@ export type Document = {
   errors: string[];
   /** How often it was sent in gzip. */
   gzipped: number;
+  /** Which page it shows; undefined where there is none. */
+  page?: { remote: string; route: string };
 };
 
 /** Browsers take Brotli. A document is stored in gzip as well when it is asked for in it again and again. */
@@ -26,7 +28,7 @@ export async function toDocument(
   html: string,
   status: number,
   headers: Record<string, string>,
-  { data = [], errors = [] }: Partial<Pick<Document, 'data' | 'errors'>> = {},
+  { data = [], errors = [], page }: Partial<Pick<Document, 'data' | 'errors' | 'page'>> = {},
 ): Promise<Document> {
   const etag = createHash('sha256')
     .update(JSON.stringify([html, headers]))
@@ -45,6 +47,7 @@ export async function toDocument(
     data,
     errors,
     gzipped: 0,
+    page,
   };
 }
 

@@ -52,6 +52,11 @@ export function documentCache(maxBytes: number) {
     /** The same for one that is about to be sent, which therefore stays longer than others. */
     used: (address: string) => use(address)?.document,
 
+    /** Whether a document of this state is finished. */
+    has: (address: string, tag: string) => finished.peek(address)?.tag === tag,
+
+    size: () => ({ documents: finished.size, bytes: finished.calculatedSize }),
+
     /** The document of this state; an older finished one where this state's cannot be finished. @throws what `make` does */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
       const known = use(address);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSet } from '@platform/protocol/releases';
 import { LRUCache } from 'lru-cache';
+import type { EdgeMetrics } from '../edgeMetrics.ts';
+import type { Env, Routed } from '../environment.ts';
 import { type Document, respondNow, storedForm } from './document.ts';
 import { requestIdOf } from './requestId.ts';
 import { addressParts, type OriginOptions, originReader } from './requestOrigin.ts';
@@ -11,12 +13,13 @@ type Options = {
   /** The document that is finished, and as a new one would be. */
   knownPage: (set: ReleaseSet, origin: string, path: string) => Document | undefined;
   origins: OriginOptions;
+  metrics: Pick<EdgeMetrics, 'documents'>;
 };
 
 type Visited = { origin: string; path: string };
 
 /** Answers with finished documents, before anything else is looked at. */
-export function knownAnswers({ currentSet, knownPage, origins }: Options) {
+export function knownAnswers({ currentSet, knownPage, origins, metrics }: Options) {
   const originOf = originReader(origins);
   const visited = new LRUCache<string, Visited>({ max: 1000 });
 
@@ -27,9 +30,14 @@ export function knownAnswers({ currentSet, knownPage, origins }: Options) {
     return origins.trustProxy === 0 ? key : `${key}\n${headers['x-forwarded-proto']}\n${headers['x-forwarded-host']}`;
   }
 
+  function countSent({ page }: Document, outgoing: Routed | undefined) {
+    metrics.documents.at(page?.remote ?? 'none', 'cache').value++;
+    if (outgoing) outgoing.route = page?.route;
+  }
+
   return {
     /** `incoming` is what the server made this request of. */
-    answer(request: Request, incoming?: IncomingMessage): Response | undefined {
+    answer(request: Request, { incoming, outgoing }: Env = {}): Response | undefined {
       const set = request.method === 'GET' ? currentSet() : undefined;
       const origin = set && originOf(request);
       if (!set || typeof origin !== 'string') return undefined;
@@ -38,11 +46,13 @@ export function knownAnswers({ currentSet, knownPage, origins }: Options) {
       if (!document) return undefined;
       const key = incoming && keyOf(incoming);
       if (key && key.length < 500) visited.set(key, { origin, path });
-      return respondNow(document, request, { 'X-Request-Id': requestIdOf(request.headers.get('X-Request-Id')) });
+      const answer = respondNow(document, request, ownHeaders(request.headers.get('X-Request-Id')));
+      if (answer) countSent(document, outgoing);
+      return answer;
     },
 
     /** Answers a request that has come before without making a Request of it. @returns whether it did */
-    answerNow({ method, headers, url }: IncomingMessage, outgoing: ServerResponse): boolean {
+    answerNow({ method, headers, url }: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
       const set = method === 'GET' ? currentSet() : undefined;
       const key = set && keyOf({ headers, url });
       const visit = key === undefined ? undefined : visited.get(key);
@@ -52,8 +62,9 @@ export function knownAnswers({ currentSet, knownPage, origins }: Options) {
         ifNoneMatch: textOf(headers['if-none-match']),
         acceptEncoding: textOf(headers['accept-encoding']),
       };
-      const form = storedForm(document, wish, { 'X-Request-Id': requestIdOf(textOf(headers['x-request-id'])) });
+      const form = storedForm(document, wish, ownHeaders(textOf(headers['x-request-id'])));
       if (!form) return false;
+      countSent(document, outgoing);
       if (form.body) outgoing.setHeader('Content-Length', form.body.byteLength);
       outgoing.writeHead(form.status, form.headers);
       outgoing.end(form.body ?? undefined);
@@ -61,5 +72,10 @@ export function knownAnswers({ currentSet, knownPage, origins }: Options) {
     },
   };
 }
+
+/** A cached document has waited for nothing. */
+const cachedTiming = 'cache;desc=hit, data;dur=0, queue;dur=0, render;dur=0';
+
+const ownHeaders = (sentId: string | null) => ({ 'X-Request-Id': requestIdOf(sentId), 'Server-Timing': cachedTiming });
 
 const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header));

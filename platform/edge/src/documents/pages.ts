@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@platform/protocol/releases';
 import { LRUCache } from 'lru-cache';
+import type { DocumentSource, EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
@@ -14,11 +15,25 @@ import { readSearch } from './readSearch.ts';
 import { pageRenderer } from './renderPage.ts';
 import { setKey } from './setKeys.ts';
 
-export type Visit = { live: Live; asking: Asking; found: FoundRoute; path: string };
-type Page = Visit & { query: ReturnType<typeof readSearch>; address: string };
+export type Visit = {
+  live: Live;
+  asking: Asking;
+  found: FoundRoute;
+  path: string;
+  /** Says afterwards where the visit's time went. */
+  course?: Course;
+};
+type Page = Visit & { query: ReturnType<typeof readSearch>; address: string; course: Course };
+
+/** Where the time of one visit went, in milliseconds. */
+export type Course = { source: DocumentSource; data: number; queue: number; render: number };
+
+export const newCourse = (): Course => ({ source: 'cache', data: 0, queue: 0, render: 0 });
+
 type Options = {
   fetchApi: FetchApi;
   currentTag: CurrentTag;
+  metrics: EdgeMetrics;
   /** Shared by all edges of a site. */
   secret: string;
   log: (event: string, details: object) => void;
@@ -32,9 +47,9 @@ const maxAddresses = 5000;
 const maxLength = 500;
 
 /** From a visit to a document, which is made once for each set key, origin, path, listed query, and state of its data. */
-export function pages({ fetchApi, currentTag, secret, log }: Options) {
+export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
   const cache = documentCache(50_000_000);
-  const renderPage = pageRenderer(log);
+  const renderPage = pageRenderer(log, metrics);
 
   const addresses = new WeakMap<ReleaseSet, LRUCache<string, string>>();
 
@@ -46,14 +61,17 @@ export function pages({ fetchApi, currentTag, secret, log }: Options) {
 
   /** The document of a visit; what is made meanwhile is cached for all who ask. */
   async function page({ search, ...visit }: Visit & { search: URLSearchParams }): Promise<Document> {
-    const { live, found, asking, path } = visit;
+    const { live, found, asking, path, course = newCourse() } = visit;
     const query = readSearch(found, search);
     const visited = `${asking.origin} ${path}${query.search}`; // unambiguous, since an address contains no space
     const address = `${setKey(live.set, found)} ${visited}`;
     if (isForAll(found) && !query.isFree && visited.length < maxLength) addressesOf(live.set).set(visited, address);
     const stale = cache.finished(address);
-    const fresh = latest({ ...visit, query, address });
-    return stale ? freshOrStale(fresh, stale) : fresh;
+    const fresh = latest({ ...visit, query, address, course });
+    if (!stale) return fresh;
+    const document = await freshOrStale(fresh, stale);
+    if (document === stale && course.source === 'render') course.source = 'stale';
+    return document;
   }
 
   /** The document that `page` would have for this path and query, where that is sure without a call and without a wait. */
@@ -65,16 +83,24 @@ export function pages({ fetchApi, currentTag, secret, log }: Options) {
 
   /** Without its data, a page is a poorer one: what was finished before is served instead. */
   async function latest(page: Page) {
-    const { address } = page;
-    const answers = await fetchAnswers(page.found?.data ?? [], page.asking, fetchApi);
+    const { found, asking, address, course } = page;
+    const began = performance.now();
+    const answers = await fetchAnswers(found?.data ?? [], asking, fetchApi);
+    course.data = performance.now() - began;
+    if (found?.data.length) metrics.dataDurations.at(found.remote.name).observe(course.data);
     const finished = answers.isComplete ? undefined : cache.finished(address);
+    if (finished) course.source = 'stale';
     if (finished) return finished;
     // Under a name of its own, so that it stops no complete one that is being made.
     const key = answers.isComplete ? address : `${address} without data`;
+    if (!cache.has(key, answers.tag)) course.source = 'render';
     return cache.get(key, answers.tag, () => make(page, answers));
   }
 
-  async function make({ live, asking, found, path, query, address }: Page, answers: Answers): Promise<Document> {
+  async function make(
+    { live, asking, found, path, query, address, course }: Page,
+    answers: Answers,
+  ): Promise<Document> {
     const url = path + query.search;
     const { origin, requestId } = asking;
     const { set, styles } = live;
@@ -83,6 +109,8 @@ export function pages({ fetchApi, currentTag, secret, log }: Options) {
     // The same on every edge, so that a browser's copy from one is current for the others; unknown without the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, answers.tag]) : randomBytes(16).toString('base64');
     const rendered = await renderPage(live, found, { state, url, nonce });
+    course.queue = rendered.queueMs ?? 0;
+    course.render = rendered.renderMs ?? 0;
     for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
@@ -107,7 +135,9 @@ export function pages({ fetchApi, currentTag, secret, log }: Options) {
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
     };
-    return toDocument(text, isMissing ? 404 : 200, headers, { data: answers.states, errors: rendered.errors });
+    const page = found && { remote: found.remote.name, route: found.route.path };
+    const status = isMissing ? 404 : 200;
+    return toDocument(text, status, headers, { data: answers.states, errors: rendered.errors, page });
   }
 
   /** What visitors asked for, the most asked first, whatever the set. */
@@ -125,7 +155,7 @@ export function pages({ fetchApi, currentTag, secret, log }: Options) {
       });
   }
 
-  return { page, knownPage, takeAsked };
+  return { page, knownPage, takeAsked, cacheSize: cache.size };
 }
 
 /** Whether a page is the same for everybody, and rendered here. */

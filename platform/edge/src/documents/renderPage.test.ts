@@ -1,4 +1,6 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
+import { Metrics } from '@platform/telemetry/metrics';
+import { edgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import { jobFor } from '../testing/bundles.ts';
@@ -15,7 +17,7 @@ beforeEach(() => void logged.splice(0));
 function rendererWith(page: () => object) {
   const render = jest.fn(async () => ({ body: 'page', styles: '', errors: [], left: [], ...page() }));
   const frames = async () => ({ body: 'frame', styles: '', errors: [] });
-  const renderPage = pageRenderer((event, details) => logged.push([event, details]));
+  const renderPage = pageRenderer((event, details) => logged.push([event, details]), edgeMetrics(new Metrics()));
   const { page: _, ...job } = jobFor();
   return {
     pagesTried: () => render.mock.calls.length,

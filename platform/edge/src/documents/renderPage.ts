@@ -1,4 +1,5 @@
 import type { Rendered, RenderJob } from '@platform/protocol/rendering';
+import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { breaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
@@ -6,12 +7,17 @@ import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
 import type { FoundRoute } from './findRoute.ts';
 import { type Log, limitedLog } from './limitedLog.ts';
 
+type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
+
 /** Renders a document's body. If a remote fails, its page is left to the browser; if the shell fails, the frame is as well. */
-export function pageRenderer(log: Log) {
+export function pageRenderer(
+  log: Log,
+  metrics: Pick<EdgeMetrics, 'renderDurations' | 'queueDurations' | 'renderFailures'>,
+) {
   const breaks = breaker();
   const logSometimes = limitedLog(log);
 
-  return async function renderPage({ renderers, frames }: Live, found: FoundRoute, job: RenderJob): Promise<Rendered> {
+  return async function renderPage({ renderers, frames }: Live, found: FoundRoute, job: RenderJob): Promise<Timed> {
     const frame = async (...reasons: string[]) => {
       const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
@@ -19,15 +25,25 @@ export function pageRenderer(log: Log) {
     if (found?.route.render !== 'server' || found.route.access !== 'public') return frame();
     const { remote, route, data } = found;
     const key = `${remote.name} ${remote.version} ${route.id}`;
-    if (breaks.isOpen(key)) return frame(`${key} has failed too often: left to the browser for a while`);
+    const count = (reason: string) => metrics.renderFailures.at(remote.name, reason).value++;
+    if (breaks.isOpen(key)) {
+      count('paused');
+      return frame(`${key} has failed too often: left to the browser for a while`);
+    }
     try {
       const rendered = await renderers.render({ ...job, page: { remote: remote.name, route: route.id, data } });
-      if (rendered.errors.length > 0) breaks.failed(key);
-      else breaks.succeeded(key);
+      metrics.renderDurations.at(remote.name).observe(rendered.renderMs);
+      metrics.queueDurations.at().observe(rendered.queueMs);
+      if (rendered.errors.length > 0) {
+        breaks.failed(key);
+        count('error');
+      } else breaks.succeeded(key);
       logWhatItDid(key, rendered);
       return rendered;
     } catch (error) {
-      if (!(error instanceof RendererUnavailable)) breaks.failed(key);
+      const isItsOwn = !(error instanceof RendererUnavailable);
+      if (isItsOwn) breaks.failed(key);
+      count(isItsOwn ? 'error' : 'unavailable');
       return frame((error as Error).message);
     }
   };

@@ -16,6 +16,8 @@ test('a page is rendered within the frame, and the frame alone where there is no
     styles: '',
     errors: [],
     left: [],
+    queueMs: expect.any(Number),
+    renderMs: expect.any(Number),
   });
   expect(await body(render(jobFor()))).toBe('<main></main>');
 });

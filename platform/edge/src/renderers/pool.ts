@@ -8,6 +8,9 @@ export type RenderedPage = Rendered & {
   left: string[];
   /** Why it failed in a process that had rendered other pages. It then succeeded in a fresh one, so the page itself is not the cause. */
   failedBefore?: string;
+  /** Milliseconds for which it waited for a renderer, and for which it was rendered. */
+  queueMs: number;
+  renderMs: number;
 };
 
 /** Renderers of one release set, which end with it: no promoted code stays in memory. */
@@ -73,6 +76,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
 
   async function run(renderer: Renderer, task: Task) {
     const wasFresh = renderer.isFresh();
+    const started = performance.now();
     idle.delete(renderer);
     running.set(renderer, task);
     const result = await renderer.render(task.job).catch((error: Error) => error);
@@ -83,7 +87,13 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
       renderer.end();
       waiting.add({ ...task, needsFresh: true, failedBefore: failure }, { isFirst: true });
     } else if (result instanceof Error) task.reject(result);
-    else task.resolve({ ...result, failedBefore: task.failedBefore });
+    else
+      task.resolve({
+        ...result,
+        failedBefore: task.failedBefore,
+        queueMs: started - task.addedAt,
+        renderMs: performance.now() - started,
+      });
     if (!renderer.isEnding()) idle.add(renderer);
     next();
   }
@@ -98,7 +108,8 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
     render: (job: RenderJob) =>
       new Promise<RenderedPage>((resolve, reject) => {
         // A frame has to be rendered once, and then stands in for every page that is not.
-        waiting.add({ job, resolve, reject, needsFresh: false }, { isFirst: !job.page });
+        const task = { job, resolve, reject, needsFresh: false, addedAt: performance.now() };
+        waiting.add(task, { isFirst: !job.page });
         next();
       }),
     /** Renders in progress are finished first, also those of requests that took this set before it was replaced. */
@@ -106,6 +117,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
       isRetired = true;
       next();
     },
+    load: () => ({ waiting: waiting.size(), busy: running.size, idle: idle.size }),
     pids: () => [...all].map(({ pid }) => pid),
   };
 }
@@ -115,6 +127,7 @@ type Task = {
   /** It failed in a process that had rendered other pages. */
   needsFresh: boolean;
   failedBefore?: string;
+  addedAt: number;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: Error) => void;
 };

@@ -37,6 +37,7 @@ export function waitingTasks<Task extends Rejectable>(renderers: number) {
       return position < 0 ? undefined : remove(position);
     },
     some: (fits: (task: Task) => boolean) => waiting.some(({ task }) => fits(task)),
+    size: () => waiting.length,
     isEmpty: () => waiting.length === 0,
     refuse(error: Error) {
       while (waiting.length > 0) remove(0)?.reject(error);

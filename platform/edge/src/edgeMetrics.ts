@@ -1,0 +1,63 @@
+import type { Metrics } from '@platform/telemetry/metrics';
+import type { Live } from './live/liveSet.ts';
+
+/** Where a document came from: it was finished, was made for this visit, or was an older one that had to do. */
+export type DocumentSource = 'cache' | 'render' | 'stale';
+
+/** What an edge counts of itself. Remotes and routes are those of release sets, so that they are few. */
+export function edgeMetrics(metrics: Metrics) {
+  return {
+    documents: metrics.counter({
+      name: 'edge_documents_total',
+      help: 'Documents sent, by the remote whose page they show: from the cache, rendered for the visit, or stale.',
+      labels: ['remote', 'source'],
+    }),
+    dataDurations: metrics.durations({
+      name: 'edge_data_duration_seconds',
+      help: "Time for a document's data.",
+      labels: ['remote'],
+    }),
+    renderDurations: metrics.durations({
+      name: 'edge_render_duration_seconds',
+      help: 'Time for which a page was rendered.',
+      labels: ['remote'],
+    }),
+    queueDurations: metrics.durations({
+      name: 'edge_render_queue_duration_seconds',
+      help: 'Time for which a page waited for a renderer.',
+    }),
+    renderFailures: metrics.counter({
+      name: 'edge_render_failures_total',
+      help: 'Pages left to the browser: they failed, no renderer was free, or they have failed too often (paused).',
+      labels: ['remote', 'reason'],
+    }),
+  };
+}
+
+export type EdgeMetrics = ReturnType<typeof edgeMetrics>;
+
+type Parts = { live: () => Live | undefined; cacheSize: () => { documents: number; bytes: number } };
+
+/** What an edge has at the moment, looked at when somebody reads the metrics. */
+export function edgeGauges(metrics: Metrics, { live, cacheSize }: Parts) {
+  metrics.gauge(
+    { name: 'edge_release_set', help: 'Number of the release set that is served; 0 before the first.' },
+    () => [[live()?.set.number ?? 0]],
+  );
+  metrics.gauge({ name: 'edge_render_queue_length', help: 'Pages that wait for a renderer.' }, () => [
+    [live()?.renderers.load().waiting],
+  ]);
+  metrics.gauge({ name: 'edge_renderers', help: 'Renderer processes of the set that is served.' }, () => {
+    const load = live()?.renderers.load();
+    return [
+      [load?.busy, { state: 'busy' }],
+      [load?.idle, { state: 'idle' }],
+    ];
+  });
+  metrics.gauge({ name: 'edge_document_cache_bytes', help: 'Bytes of the finished documents in memory.' }, () => [
+    [cacheSize().bytes],
+  ]);
+  metrics.gauge({ name: 'edge_document_cache_documents', help: 'Finished documents in memory.' }, () => [
+    [cacheSize().documents],
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { Metrics } from './metrics.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const statusClasses = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
+export type AnsweredRequest = {
+  method: string | undefined;
+  /** The pattern of its address, never the address itself. */
+  route: string | undefined;
+  status: number;
+  ms: number;
+};
+
+/** Counts answered requests. */
+export function httpMetrics(metrics: Metrics) {
+  const requests = metrics.counter({
+    name: 'http_requests_total',
+    help: 'Answered requests, by the pattern of their address.',
+    labels: ['route', 'method', 'status'],
+  });
+  const durations = metrics.durations({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its answer.',
+    labels: ['route', 'method'],
+  });
+  return ({ method = '', route = 'none', status, ms }: AnsweredRequest) => {
+    const known = methods.has(method) ? method : 'other';
+    requests.at(route, known, statusClasses[Math.floor(status / 100)] ?? 'none').value++;
+    durations.at(route, known).observe(ms);
+  };
+}

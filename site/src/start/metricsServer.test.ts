@@ -1,0 +1,71 @@
+import { httpMetrics } from '@platform/telemetry/httpMetrics';
+import { Metrics } from '@platform/telemetry/metrics';
+import { parsePrometheus } from '@platform/telemetry/testing/parsePrometheus';
+import { listen } from './listen.ts';
+import { metricsAnswer, serveMetrics } from './metricsServer.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A site with one page at each path below /items/, whose server counts what it answers. */
+async function siteWith(token?: string) {
+  const metrics = new Metrics();
+  const server = await listen(
+    0,
+    (_, env) => {
+      if (env?.outgoing) env.outgoing.route = '/items/:id';
+      return new Response('an item');
+    },
+    { answerNow: metricsAnswer(metrics, token), onAnswered: httpMetrics(metrics) },
+  );
+  stops.push(server.close);
+  const get = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, init);
+    return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() };
+  };
+  return { get, metrics };
+}
+
+test('a parser of Prometheus reads what was answered, by pattern, and nothing that a visitor sent', async () => {
+  const { get } = await siteWith();
+  for (const path of ['/items/1', '/items/2?key=S3cret', '/items/S3cret']) await get(path);
+  await get('/items/3', { method: 'POST', body: 'S3cret', headers: { Cookie: 'a=S3cret' } });
+  const { type, text } = await get('/metrics');
+  expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(text).not.toContain('S3cret');
+  const families = parsePrometheus(text);
+  expect(families.get('http_requests_total')).toMatchObject({
+    type: 'counter',
+    samples: [
+      { labels: { route: '/items/:id', method: 'GET', status: '2xx' }, value: 3 },
+      { labels: { route: '/items/:id', method: 'POST', status: '2xx' }, value: 1 },
+    ],
+  });
+  const { type: kind, samples = [] } = families.get('http_request_duration_seconds') ?? {};
+  expect([kind, samples.at(-1)?.value]).toEqual(['histogram', 1]);
+  expect(families.get('process_resident_memory_bytes')?.samples[0]?.value).toBeGreaterThan(1_000_000);
+});
+
+test('with a token, only who has it reads the metrics', async () => {
+  const { get } = await siteWith('the token of this test');
+  const withToken = (token: string) => get('/metrics', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await get('/metrics')).status).toBe(401);
+  expect((await withToken('the token of this tesT')).status).toBe(401);
+  expect((await get('/metrics?token=the+token+of+this+test')).text).toBe('an item');
+  expect(await withToken('the token of this test')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('# HELP'),
+  });
+});
+
+test('a port of their own serves them and nothing else, and a taken one says so', async () => {
+  const metrics = new Metrics();
+  const { port, close } = await serveMetrics(0, metricsAnswer(metrics, undefined));
+  stops.push(close);
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect(parsePrometheus(await (await get('/metrics')).text()).size).toBeGreaterThan(5);
+  expect((await get('/')).status).toBe(404);
+  await expect(serveMetrics(port, () => false)).rejects.toThrow(`Port ${port} is taken. Choose another METRICS_PORT.`);
+});
