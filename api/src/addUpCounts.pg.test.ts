@@ -1,5 +1,5 @@
 import { totalCountHeader } from '@fieldbox/contract/lists';
-import { addUpCounts } from './addUpCounts.ts';
+import { addUpCounts, correctCounts, findWrongCounts } from './addUpCounts.ts';
 import { createTestApi, loginAdministrator, post, type TestApi } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { validOrder } from './testing/orders.ts';
@@ -61,4 +61,35 @@ test('an order that is not finished counts for nobody, and holds up neither a li
   await other`rollback`;
   other.release();
   expect(await counts()).toEqual(before);
+});
+
+test('counts that are wrong are found, and corrected while orders come and others add up', async () => {
+  const { sql } = database;
+  // As an earlier test has left them.
+  expect(await correctCounts(sql)).toEqual(['number of orders of component 18']);
+  const [orders] = await counts();
+  await sql`insert into shop.row_count (name, rows) values ('configuration', 5), ('supplier', -1)`;
+  await sql`update shop.component set order_count = order_count + 7 where id in (1, 18)`;
+  await sql`insert into shop.component_order_change (component_id, orders) values (2, 3)`;
+  const wrong = [
+    'number of rows of configuration',
+    'number of rows of supplier',
+    ...[1, 2, 18].map((id) => `number of orders of component ${id}`),
+  ];
+  expect(await findWrongCounts(sql)).toEqual(wrong);
+  const [, corrected] = await Promise.all([placeMany(10), correctCounts(sql), addUpCounts(sql), placeMany(10)]);
+  expect(corrected).toEqual(wrong);
+  expect(await findWrongCounts(sql)).toEqual([]);
+  expect((await counts())[0]).toBe(orders! + 20);
+});
+
+test('every table whose rows are counted can be counted anew', async () => {
+  const { sql } = database;
+  const counted = await sql<{ name: string }[]>`
+    select distinct c.relname::text as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where p.proname in ('count_rows', 'count_responses')
+    order by name`;
+  await sql`insert into shop.row_count (name, rows) select name, 1 from unnest(${counted.map(({ name }) => name)}::text[]) name`;
+  expect(await correctCounts(sql)).toEqual(counted.map(({ name }) => `number of rows of ${name}`));
 });

@@ -34,3 +34,28 @@ async function addUpSome(sql: Statements): Promise<number> {
     select count(*) from due`;
   return taken!.count;
 }
+
+/**
+ * Counts all orders of each component anew, as of one moment, and notes what was missing: orders that come or go and others
+ * that add up meanwhile change nothing in that difference. @returns the components that were counted wrongly
+ */
+export const correctOrderCounts = (sql: Statements) => sql<{ id: number }[]>`
+  insert into shop.component_order_change (component_id, orders)
+  select id, missing from (${missingOrders(sql)}) wrong
+  returning component_id as id`;
+
+/** Components whose number of orders is not what was counted. */
+export const findWrongOrderCounts = (sql: Statements) =>
+  sql<{ id: number }[]>`select id from (${missingOrders(sql)}) wrong`;
+
+const missingOrders = (sql: Statements) => sql`
+  select component.id, coalesce(items.orders, 0) - component.order_count - coalesce(noted.orders, 0) as missing
+  from shop.component component
+  left join (
+    select component_id as id, count(*) as orders from shop.configuration_item group by component_id
+  ) items using (id)
+  left join (
+    select component_id as id, sum(orders) as orders from shop.component_order_change group by component_id
+  ) noted using (id)
+  where coalesce(items.orders, 0) <> component.order_count + coalesce(noted.orders, 0)
+  order by component.id`;

@@ -24,7 +24,7 @@ export async function seedDemoSubscribers(sql: Statements): Promise<void> {
       insert into shop.subscriber (email, created_at, verified_at, unsubscribed_at)
       select ${email}, at, ${isUnconfirmed ? null : sql`at + interval '11 minutes'`},
         ${hasUnsubscribed ? sql`at + interval '19 days'` : null}
-      from (select now() - make_interval(hours => ${hoursAgo}) as at)
+      from (select now() - make_interval(hours => ${hoursAgo}) as at) subscription
       on conflict do nothing`;
   }
 }

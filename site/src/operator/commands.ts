@@ -6,9 +6,11 @@ import { changePassword } from 'api/accounts/changePassword';
 import { endSessions } from 'api/accounts/endSessions';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { deleteOneTimePassword } from 'api/accounts/oneTimePasswords/oneTimePasswordRows';
+import { correctCounts } from 'api/addUpCounts';
 import { recordEvent } from 'api/audit/recordEvent';
 import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
+import { checkData } from 'api/checkData';
 import type { Database } from 'api/database/connect';
 import { erasePerson } from 'api/operator/erasePerson';
 
@@ -19,9 +21,13 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- set-password --supplier <username>    of a supplier
   npm run operator -- reset-one-time-passwords <username>   of an administrator who has lost app and recovery codes
   npm run operator -- erase <email>                         all data of the person with this address
+  npm run operator -- backup <file>                         all rows of shop and registry, such as backup.jsonl.gz
+  npm run operator -- restore <file>                        a backup, into a new DATA_DIR or an empty database
+  npm run operator -- check                                 whether all that is stored agrees: counts, totals, history
+  npm run operator -- recount                               corrects the counts that check has found wrong
 
 A password is read from standard input if that is not a terminal, else generated and printed once. DATA_DIR and
-DATABASE_URL select the site's data, as for npm start. The site may be running.`;
+DATABASE_URL select the site's data, as for npm start. The site may be running, but not for a restore.`;
 
 const actor = { role: 'operator' } as const;
 
@@ -45,6 +51,8 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
     },
   });
   const [name, subject, ...rest] = positionals;
+  if (name === 'check' && !subject) return check(sql);
+  if (name === 'recount' && !subject) return recount(sql);
   if (!subject || rest.length > 0) throw new Error(usage);
   if (name === 'erase') return erase(sql, subject);
   if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
@@ -104,4 +112,16 @@ async function erase(sql: Database, email: string): Promise<string> {
   await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
   return [`Erased the data of ${email}:`, ...lines].join('\n');
+}
+
+async function check(sql: Database): Promise<string> {
+  const problems = await checkData(sql);
+  if (problems.length === 0) return 'All that is stored agrees.';
+  throw new Error(`What is stored does not agree:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+async function recount(sql: Database): Promise<string> {
+  const corrected = await correctCounts(sql);
+  if (corrected.length === 0) return 'All counts were right.';
+  return `Corrected:\n${corrected.map((name) => `  ${name}`).join('\n')}`;
 }

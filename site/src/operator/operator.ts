@@ -4,8 +4,9 @@ import { openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { lockDataFolder } from '../dataFolder.ts';
 import { startCluster } from '../postgres/cluster.ts';
-import { ensureRoles, roleUrls } from '../postgres/roles.ts';
+import { type DatabaseUrls, ensureRoles, roleUrls } from '../postgres/roles.ts';
 import { parseSettings, type Settings } from '../settings.ts';
+import { runFileCommand } from './backupCommands.ts';
 import { runCommand, usage } from './commands.ts';
 
 /** Runs one of the operator's commands on the site's data, whether or not the site is running. */
@@ -14,33 +15,44 @@ export async function operator(args: string[]) {
   try {
     if (args.length === 0) throw new Error(usage);
     const password = process.stdin.isTTY ? undefined : await standardInput();
-    const sql = openDatabase(await databaseOf(parseSettings(process.env), ends), { maxConnections: 1 });
-    ends.push(() => sql.end({ timeout: 5 }));
-    await migrate(sql);
-    console.log(await runCommand({ sql, args, password }));
+    const urls = await databasesOf(parseSettings(process.env), ends);
+    const open = (url: string) => {
+      const sql = openDatabase(url, { maxConnections: 1 });
+      ends.push(() => sql.end({ timeout: 5 }));
+      return sql;
+    };
+    const databases = { sql: open(urls.api), registrySql: open(urls.registry) };
+    const printed = await runFileCommand(databases, args);
+    if (printed !== undefined) return console.log(printed);
+    await migrate(databases.sql);
+    console.log(await runCommand({ ...databases, args, password }));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
+  } finally {
+    for (const end of ends.reverse()) await end();
   }
-  for (const end of ends.reverse()) await end();
 }
 
 /** Finds the database. The embedded one of a running site is used as it is; otherwise it is started for this command. */
-async function databaseOf({ databaseUrls, dataDir }: Settings, ends: (() => Promise<unknown>)[]): Promise<string> {
-  if (databaseUrls) return databaseUrls.api;
+async function databasesOf(
+  { databaseUrls, dataDir }: Settings,
+  ends: (() => Promise<unknown>)[],
+): Promise<DatabaseUrls> {
+  if (databaseUrls) return databaseUrls;
   const folder = join(dataDir, 'postgres');
   const release = await lockDataFolder(dataDir).catch(() => undefined);
   if (!release) return runningDatabase(folder);
   ends.push(release);
   const cluster = await startCluster({ folder });
   ends.push(cluster.stop);
-  return (await ensureRoles(cluster.url, folder)).api;
+  return ensureRoles(cluster.url, folder);
 }
 
 /** The fourth line of postmaster.pid is the port. */
-async function runningDatabase(folder: string): Promise<string> {
+async function runningDatabase(folder: string): Promise<DatabaseUrls> {
   const pidFile = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8');
-  return (await roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder)).api;
+  return roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder);
 }
 
 /** Its first line; undefined when there is none. */

@@ -26,5 +26,5 @@ export async function createDatabase() {
     await admin.unsafe(`drop role ${name}`);
     await admin.end();
   };
-  return { sql: open(), open, drop };
+  return { sql: open(), url: url.href, open, drop };
 }
