@@ -19,12 +19,18 @@ const origins = (what: string) =>
     v.transform((all) => [...new Set(all.map((one) => new URL(one).origin))]),
   );
 
+const isStore = (text: string) =>
+  text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/|$)/.test(text) : !text.includes('://');
+
 const variables = v.object({
   PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name')),
   REGISTRY_DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
+  ),
+  STORE_URL: v.optional(
+    v.pipe(v.string(), v.check(isStore, 'is a folder, or reads like s3://bucket or s3://bucket/prefix')),
   ),
   PUBLIC_URL: v.optional(origins('reads like https://fieldbox.example, or several of these with commas between'), ''),
   TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
@@ -79,6 +85,8 @@ export function parseSettings(all: Record<string, string | undefined>) {
     databaseUrls: output.DATABASE_URL
       ? { api: output.DATABASE_URL, registry: output.REGISTRY_DATABASE_URL ?? output.DATABASE_URL }
       : undefined,
+    /** Where versions and sets are; by default in the data folder. */
+    storeUrl: output.STORE_URL,
     /** The first is used for links in mails. */
     publicUrls: output.PUBLIC_URL,
     trustProxy: output.TRUST_PROXY,

@@ -5,7 +5,9 @@ import { createEdge } from '@platform/edge/edge';
 import { registryClient } from '@platform/federation/publish/registryClient';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
-import { folderStore } from '@platform/registry/store/folderStore';
+import { steadySource } from '@platform/registry/sets/steadySource';
+import { storedSets } from '@platform/registry/sets/storedSets';
+import { openStore } from '@platform/registry/store/openStore';
 import { httpMetrics } from '@platform/telemetry/httpMetrics';
 import { Metrics } from '@platform/telemetry/metrics';
 import { observeStatements } from '@platform/telemetry/postgres/observeStatements';
@@ -127,20 +129,25 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     }
 
     const token = settings.platformToken ?? (await persistedSecret(dataDir, 'platform-token')).value;
-    const store = folderStore(join(dataDir, 'store'));
-    const registry = registryApp({ sql: registrySql, store, platformToken: token, log });
     const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
+    const secretFor = (use: string) => createHmac('sha256', secretsKey).update(use).digest('base64url');
+    const store = await openStore(settings.storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
+    const sets = storedSets(store, secretFor('sets in the store'));
+    await sets
+      .writeNewest(registrySql)
+      .catch(({ message }: Error) => logger.warn({ error: message }, 'set cannot be stored'));
+    const registry = registryApp({ sql: registrySql, store, sets, platformToken: token, log });
     const lists = new CachedLists();
     const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey }, lists });
     const calls = mounted(registry, api);
     // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.
     answer = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
     const edge = await createEdge({
-      source: releaseSource(registrySql),
+      source: steadySource(releaseSource(registrySql), sets),
       store,
       api: calls,
       currentTag: lists.currentTag,
-      secret: createHmac('sha256', secretsKey).update('nonces of documents').digest('base64url'),
+      secret: secretFor('nonces of documents'),
       origins: { publicUrls, trustProxy },
       log,
       limits: { size: settings.renderers },

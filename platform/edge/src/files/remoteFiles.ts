@@ -1,7 +1,7 @@
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Context } from 'hono';
 import type { releasedVersions } from './releasedVersions.ts';
-import { fileHeaders, readStored, typeOf } from './storedFile.ts';
+import { fileHeaders, readStored, type StoredFile, typeOf } from './storedFile.ts';
 
 const isName = (text: string) => /^[\w][\w.-]*$/.test(text);
 
@@ -11,11 +11,14 @@ type Released = Pick<ReturnType<typeof releasedVersions>, 'has'>;
 export const remoteFiles = (store: ArtifactStore, released: Released) => async (c: Context) => {
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
-  const found = type && [name, version, file].every(isName) && (await readStored(store, c, { name, version, file }));
-  if (!found) return notFound(c);
+  if (!type || ![name, version, file].every(isName)) return notFound(c);
+  const stored = await readStored(store, c, { name, version, file });
+  if (!stored && !store.obtain) return notFound(c);
   const isReleased = await released.has(name, version).catch(() => undefined);
   if (isReleased === undefined) return c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
   if (!isReleased) return notFound(c);
+  const found = stored ?? (await readElsewhere(store, c, { name, version, file }));
+  if (!found) return notFound(c);
   return c.body(new Uint8Array(found.content), 200, {
     ...fileHeaders(type),
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -23,6 +26,12 @@ export const remoteFiles = (store: ArtifactStore, released: Released) => async (
     ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
   });
 };
+
+/** A file of a version that this machine has not served yet: a page that is still open has its address. */
+async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
+  await store.obtain?.(file.name, file.version).catch(() => {});
+  return readStored(store, c, file);
+}
 
 /** Plain and uncached: an HTML page would be run as a script, and a cached 404 would defeat Retry. */
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });

@@ -27,10 +27,10 @@ export const fileHeaders = (type: string) => ({
   ...(type === types.svg ? { 'Content-Security-Policy': picturePolicy } : {}),
 });
 
-type File = { name: string; version: string; file: string };
+export type StoredFile = { name: string; version: string; file: string };
 
 /** A file of a version's browser half, in the smallest form that the browser takes and the store has. */
-export async function readStored(store: ArtifactStore, c: Context, { name, version, file }: File) {
+export async function readStored(store: ArtifactStore, c: Context, { name, version, file }: StoredFile) {
   for (const { name: encoding, suffix } of acceptedEncodings(c.req.header('Accept-Encoding'))) {
     const content = await store.read(name, version, `browser/${file}${suffix}`);
     if (content) return { content, encoding };

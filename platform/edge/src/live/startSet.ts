@@ -21,10 +21,10 @@ export class SetFailure extends Error {
 
 /**
  * Makes a set ready to be served. Versions that `current` serves already are not checked again.
- * @throws SetFailure for a version that has lost a file, or a shell that does not run or does not render its frame
+ * @throws SetFailure for a version whose files are not what was published, or a shell that does not run or does not render its frame
  */
 export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) {
-  await Promise.all(versionsOf(set).map((version) => isServed(version, current) || requireFiles(store, version)));
+  await Promise.all(versionsOf(set).map((version) => isServed(version, current) || fetchFiles(store, version)));
   const bundle = ({ name, version }: Version) => join(store.folder(name, version), 'server', 'main.cjs');
   const remotes = Object.values(set.remotes).map((remote) => [remote.name, bundle(remote)]);
   const renderers = rendererPool({ shell: bundle(set.shell), remotes: Object.fromEntries(remotes) }, limits);
@@ -53,11 +53,8 @@ const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Obj
 const isServed = ({ name, version }: Version, current: ReleaseSet | undefined) =>
   current !== undefined && versionsOf(current).some((other) => other.name === name && other.version === version);
 
-async function requireFiles(store: ArtifactStore, version: Version) {
-  const [file] = await store.missing(version.name, version.version, Object.keys(version.integrity));
-  if (file)
-    throw new SetFailure(
-      version,
-      `${file} of ${version.name} ${version.version} is not in the store: publish it again`,
-    );
-}
+/** Compares every file with its digest, those of the server as well. */
+const fetchFiles = (store: ArtifactStore, version: Version) =>
+  store.fetch(version).catch(({ message }: Error) => {
+    throw new SetFailure(version, message);
+  });

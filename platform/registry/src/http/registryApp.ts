@@ -10,6 +10,7 @@ import { originsIn } from '../sets/origins.ts';
 import { promote } from '../sets/promote.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
 import { rollbackRemote, rollbackSet } from '../sets/rollback.ts';
+import type { StoredSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { listVersions } from '../versions/listVersions.ts';
 import { incomplete, missingFiles } from '../versions/missingFiles.ts';
@@ -22,6 +23,8 @@ import { RegistryRefusal } from './refusal.ts';
 export type RegistryOptions = {
   sql: Sql;
   store: ArtifactStore;
+  /** Where each set is kept for edges that start while the registry is down. */
+  sets?: StoredSets;
   /** Whoever has it can run code in every visitor's browser. */
   platformToken: string;
   log: (event: string, details: object) => void;
@@ -38,7 +41,7 @@ const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 **
 const rollbackBody = v.union([v.object({ name: remoteName }), v.object({ set: setNumber })]);
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
-export function registryApp({ sql, store, platformToken, log, limits }: RegistryOptions) {
+export function registryApp({ sql, store, sets, platformToken, log, limits }: RegistryOptions) {
   const allLimits = { ...uploadLimits, ...limits };
   const publish = publisher(sql, store, allLimits);
   const app = new Hono().basePath('/api/releases');
@@ -49,6 +52,13 @@ export function registryApp({ sql, store, platformToken, log, limits }: Registry
     if (token === undefined || !isSame(token, platformToken))
       throw new RegistryRefusal('not_authenticated', 'Send the platform token: Authorization: Bearer <token>.');
     await next();
+  });
+
+  /** A set that could not be stored is stored with the next one, or when the registry starts. */
+  app.post('*', async (c, next) => {
+    await next();
+    if (c.res.status !== 201) return;
+    await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
   });
 
   app.get('/current', async (c) => {

@@ -27,13 +27,14 @@ export type ReleaseSource = {
   remove(edgeId: string): Promise<void>;
 };
 
-export const releaseSource = (sql: Sql): ReleaseSource => ({
+/** @param listening what LISTEN uses: poolers that share a connection among transactions cannot carry it */
+export const releaseSource = (sql: Sql, listening = sql): ReleaseSource => ({
   newestNumber: () => newestNumber(sql),
   read: (number) => readSet(sql, number),
   newestBefore: (number, without) => newestWithout(sql, number, without),
   releasedAfter: (number) => releasedAfter(sql, number),
   async onChange(callback) {
-    const { unlisten } = await sql.listen(
+    const { unlisten } = await listening.listen(
       channel,
       (payload) => callback(payload === filesPayload ? 'files' : 'set'),
       () => callback('set'),

@@ -1,16 +1,43 @@
-/** Stores the files of versions. A stored file never changes. */
+import type { Version } from '@platform/protocol/releases';
+
+/** A version, with the digest of each of its files. */
+export type StoredVersion = Pick<Version, 'name' | 'version' | 'integrity'>;
+
+/** Stores the files of versions, and what the sets were. Neither ever changes. */
 export type ArtifactStore = {
-  /** A new folder to prepare a version in. The caller removes it. */
+  /** A new folder on this machine to prepare a version in. The caller removes it. */
   draft(): Promise<string>;
   /**
    * Moves a folder below a draft into the store, as a whole version or not at all. If the version is there already, only
-   * its missing files are restored.
+   * what is missing of it is restored.
    */
   put(name: string, version: string, folder: string): Promise<void>;
-  /** @returns undefined if there is no such file */
-  read(name: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** Which of these files of a version are missing. Checks that they exist, without reading them. */
+  /** Which of these files of a version are missing from the store. */
   missing(name: string, version: string, files: string[]): Promise<string[]>;
+  /**
+   * Gets all files of a version to `folder`, and compares each with its digest.
+   * @throws Error that names a file which is missing or has another content
+   */
+  fetch(version: StoredVersion): Promise<void>;
+  /** For a store elsewhere: gets a version of which only the name is known, which contains the digest of its content. */
+  obtain?(name: string, version: string): Promise<void>;
+  /** A file of a version that is on this machine. @returns undefined if there is no such file */
+  read(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /** The folder on this machine with the version's files: renderers may read nothing else. */
   folder(name: string, version: string): string;
+  /** Every version in the store. */
+  versions(): Promise<{ name: string; version: string }[]>;
+  remove(name: string, version: string): Promise<void>;
+  putSet(number: number, text: string): Promise<void>;
+  readSet(number: number): Promise<string | undefined>;
+  /** In no order. */
+  setNumbers(): Promise<number[]>;
 };
+
+type Named = Omit<StoredVersion, 'integrity'>;
+
+export const isLost = ({ name, version }: Named, file: string) =>
+  new Error(`${file} of ${name} ${version} is not in the store: publish it again`);
+
+export const isChanged = ({ name, version }: Named, file: string) =>
+  new Error(`${file} of ${name} ${version} is not what was published: remove it from the store, and publish it again`);

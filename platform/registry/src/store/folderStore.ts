@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ArtifactStore } from './artifactStore.ts';
+import { compareFiles } from './compareFiles.ts';
 
 /** An artifact store in a folder of this machine. */
 export function folderStore(root: string): ArtifactStore {
   const base = resolve(root);
   const folderOf = (name: string, version: string) => join(base, 'versions', name, version);
+  const setFile = (number: number) => join(base, 'sets', `${number}.json`);
   return {
     folder: folderOf,
     async draft() {
@@ -29,9 +31,31 @@ export function folderStore(root: string): ArtifactStore {
       const present = await Promise.all(files.map((file) => isFile(join(folderOf(name, version), file))));
       return files.filter((_, index) => !present[index]);
     },
+    fetch: (version) => compareFiles(folderOf(version.name, version.version), version),
     read: (name, version, file) => readFile(join(folderOf(name, version), file)).catch(() => undefined),
+    async versions() {
+      const names = await namesIn(join(base, 'versions'));
+      const found = names.map(async (name) =>
+        (await namesIn(join(base, 'versions', name))).map((version) => ({ name, version })),
+      );
+      return (await Promise.all(found)).flat();
+    },
+    remove: (name, version) => rm(folderOf(name, version), { recursive: true, force: true, maxRetries: 3 }),
+    async putSet(number, text) {
+      await mkdir(dirname(setFile(number)), { recursive: true });
+      const draft = `${setFile(number)}.${randomUUID()}`;
+      await writeFile(draft, text);
+      await rename(draft, setFile(number)); // a concurrent reader finds no file, or the whole file
+    },
+    readSet: (number) => readFile(setFile(number), 'utf8').catch(() => undefined),
+    async setNumbers() {
+      const names = await namesIn(join(base, 'sets'));
+      return names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
+    },
   };
 }
+
+const namesIn = (folder: string) => readdir(folder).catch(() => []);
 
 /** No upload takes as long: the process that made an older draft was killed. */
 const draftLifetimeMs = 3_600_000;
@@ -54,7 +78,8 @@ async function restoreLost(folder: string, target: string) {
   }
 }
 
-async function filesBelow(folder: string) {
+/** The paths of all files in a folder and its folders. */
+export async function filesBelow(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

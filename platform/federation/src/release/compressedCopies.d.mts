@@ -1,0 +1,1 @@
+export function addCompressedCopies(folder: string): Promise<void>;

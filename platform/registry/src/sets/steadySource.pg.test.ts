@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '../store/folderStore.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { type ReleaseSource, releaseSource } from './releaseSource.ts';
+import { steadySource } from './steadySource.ts';
+import { storedSets } from './storedSets.ts';
+
+let registry: TestRegistry;
+let root: string;
+let sets: ReturnType<typeof storedSets>;
+let shells: string[];
+
+beforeAll(async () => {
+  registry = await testRegistry();
+  root = await mkdtemp(join(tmpdir(), 'stored-sets-'));
+  sets = storedSets(folderStore(root), 'the secret of this site');
+  shells = [await registry.publish('shell', 'first'), await registry.publish('shell', 'second')];
+  await registry.promote(['shell', null, shells[0]!]);
+  await registry.promote(['shell', shells[0]!, shells[1]!]);
+  await sets.writeNewest(registry.sql);
+});
+afterAll(async () => {
+  await registry.close();
+  await rm(root, { recursive: true });
+});
+
+const failing = async () => Promise.reject(new Error('no database'));
+const down: ReleaseSource = {
+  newestNumber: failing,
+  read: failing,
+  newestBefore: failing,
+  releasedAfter: failing,
+  onChange: failing,
+  report: failing,
+  edges: failing,
+  remove: failing,
+};
+
+test('while the registry is down, an edge that starts gets the sets from the store', async () => {
+  const source = steadySource(down, sets);
+  expect(await source.newestNumber()).toBe(2);
+  expect(await source.read(2)).toEqual(await releaseSource(registry.sql).read(2));
+  expect(await source.newestBefore(2, [{ name: 'shell', version: shells[1]! }])).toBe(1);
+  expect(await source.newestBefore(2, [{ name: 'shell', version: shells[0]! }])).toBeUndefined();
+  const { number, versions } = await source.releasedAfter(0);
+  expect(number).toBe(0); // what was released before the stored sets is still to be asked for
+  expect(versions.map(({ version }) => version).sort()).toEqual([...shells].sort());
+});
+
+test('what the store has not is not made up: the error is that of the registry', async () => {
+  await expect(steadySource(down, sets).read(9)).resolves.toBeUndefined();
+  const unreadable = { numbers: failing, read: failing };
+  await expect(steadySource(down, unreadable).newestNumber()).rejects.toThrow('no database');
+});
+
+test('once the registry has answered, nothing but the registry says which set is the newest', async () => {
+  const real = releaseSource(registry.sql);
+  const newestNumber = jest.fn(real.newestNumber);
+  const source = steadySource({ ...real, newestNumber }, { ...sets, numbers: async () => [99] });
+  expect(await source.newestNumber()).toBe(2);
+  newestNumber.mockImplementation(failing);
+  await expect(source.newestNumber()).rejects.toThrow('no database');
+});
+
+test('a set that somebody else wrote is refused', async () => {
+  const file = join(root, 'sets', '2.json');
+  const stored = await readFile(file, 'utf8');
+  await writeFile(file, stored.replace(shells[1]!, shells[0]!));
+  await expect(sets.read(2)).rejects.toThrow('is not signed with this site');
+  await sets.writeNewest(registry.sql); // the newest is always written
+  expect((await sets.read(2))?.shell.version).toBe(shells[1]);
+  await writeFile(join(root, 'sets', '3.json'), stored); // an older set under a newer number
+  await expect(sets.read(3)).rejects.toThrow('is not signed with this site');
+});
+
+test('an edge that could not listen at first listens as soon as it can', async () => {
+  const onChange = jest.fn(releaseSource(registry.sql).onChange).mockImplementationOnce(failing);
+  const heard = new Promise<void>((done) => {
+    void steadySource({ ...releaseSource(registry.sql), onChange }, sets).onChange(() => done());
+  });
+  await heard;
+  expect(onChange).toHaveBeenCalledTimes(2);
+});

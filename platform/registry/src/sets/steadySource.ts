@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseSource } from './releaseSource.ts';
+import type { StoredSets } from './storedSets.ts';
+
+type Sets = Pick<StoredSets, 'read' | 'numbers'>;
+
+/** Milliseconds until the registry counts as down. */
+const timeoutMs = 4_000;
+/** Milliseconds between two tries to listen. */
+const retryMs = 1_000;
+/** Stored sets that are looked at for an older one, or for what was released: an edge that starts needs few. */
+const mostSets = 20;
+
+/**
+ * A registry that may be down: sets then come from the store. The number of the newest one does only until the registry has
+ * answered once, since from then on an edge serves what it said last.
+ */
+export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource {
+  let hasAnswered = false;
+
+  async function ask<Value>(question: Promise<Value>, instead: () => Promise<Value>) {
+    try {
+      const value = await inTime(question);
+      hasAnswered = true;
+      return value;
+    } catch (error) {
+      return instead().catch(() => Promise.reject(error));
+    }
+  }
+
+  return {
+    ...registry,
+    newestNumber: () =>
+      ask(registry.newestNumber(), async () => {
+        if (hasAnswered) throw new Error('the registry has answered before');
+        return newest(await sets.numbers());
+      }),
+    read: (number) => ask(registry.read(number), () => sets.read(number)),
+    newestBefore: (number, without) =>
+      ask(registry.newestBefore(number, without), async () => {
+        const older = (await sets.numbers()).filter((other) => other < number).slice(0, mostSets);
+        for (const candidate of older) {
+          const versions = versionsOf(await sets.read(candidate));
+          const isWithout = !versions.some(({ name, version }) =>
+            without.some((other) => other.name === name && other.version === version),
+          );
+          if (isWithout) return candidate;
+        }
+        return undefined;
+      }),
+    releasedAfter: (number) =>
+      ask(registry.releasedAfter(number), async () => {
+        const later = (await sets.numbers()).filter((other) => other > number).slice(0, mostSets);
+        const found = await Promise.all(later.map(sets.read));
+        // Older sets than these may have had others, so the registry is asked for them again.
+        return { number, versions: found.flatMap(versionsOf) };
+      }),
+    async onChange(callback) {
+      const ended = new AbortController();
+      const listening = retried(() => registry.onChange(callback), ended.signal);
+      return async () => {
+        ended.abort();
+        await (await listening)?.();
+      };
+    },
+  };
+}
+
+const newest = ([number = 0]: number[]) => number;
+
+const versionsOf = (set: Awaited<ReturnType<Sets['read']>>) => (set ? [set.shell, ...Object.values(set.remotes)] : []);
+
+function inTime<Value>(work: Promise<Value>) {
+  const late = new AbortController();
+  const timeout = sleep(timeoutMs, undefined, { signal: late.signal }).then(() => {
+    throw new Error('the registry did not answer in time');
+  });
+  return Promise.race([work, timeout]).finally(() => {
+    late.abort();
+    timeout.catch(() => {});
+  });
+}
+
+/** @returns what stops listening; undefined if it was ended first */
+async function retried(listen: () => ReturnType<ReleaseSource['onChange']>, ended: AbortSignal) {
+  while (!ended.aborted) {
+    const stop = await listen().catch(() => undefined);
+    if (stop) return stop;
+    await sleep(retryMs, undefined, { signal: ended }).catch(() => {});
+  }
+  return undefined;
+}

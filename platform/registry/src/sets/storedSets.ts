@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReleaseSet } from '@platform/protocol/releases';
+import type { Sql } from 'postgres';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { newestNumber, readSet } from './readSet.ts';
+
+/** Of a registry that has made sets before they were stored: pages that are open ask for these. */
+const mostAtOnce = 20;
+
+/**
+ * Sets in the store, so that an edge can start while the registry is down. They are signed: a set names the digests that
+ * files are compared with, and so whoever could write one could run code in every visitor's browser.
+ * @param secret the same in all processes of a site
+ */
+export function storedSets(store: ArtifactStore, secret: string) {
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
+
+  async function write(set: ReleaseSet) {
+    const text = JSON.stringify(set);
+    await store.putSet(set.number, `${sign(text).toString('base64url')}\n${text}`);
+  }
+
+  /** @throws Error for one that was not written by this site */
+  async function read(number: number): Promise<ReleaseSet | undefined> {
+    const stored = await store.readSet(number);
+    if (stored === undefined) return undefined;
+    const [signature = '', text = ''] = stored.split('\n', 2);
+    const [given, expected] = [Buffer.from(signature, 'base64url'), sign(text)];
+    const isSigned =
+      given.length === expected.length && timingSafeEqual(new Uint8Array(given), new Uint8Array(expected));
+    const set = isSigned ? (JSON.parse(text) as ReleaseSet) : undefined;
+    if (set?.number !== number)
+      throw new Error(
+        `Set ${number} in the store is not signed with this site's key: is SECRETS_KEY the same everywhere?`,
+      );
+    return set;
+  }
+
+  return {
+    read,
+    /** Newest first. */
+    numbers: async () => (await store.setNumbers()).sort((a, b) => b - a),
+    /** Stores the newest set, and those before it that are not there yet. */
+    async writeNewest(sql: Sql) {
+      const newest = await newestNumber(sql);
+      const known = new Set(await store.setNumbers());
+      for (let number = newest; number > Math.max(0, newest - mostAtOnce); number--) {
+        const set = known.has(number) && number < newest ? undefined : await readSet(sql, number);
+        if (set) await write(set);
+      }
+    },
+  };
+}
+
+export type StoredSets = ReturnType<typeof storedSets>;

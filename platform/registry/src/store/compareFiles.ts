@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@platform/federation/release/digest';
+import pLimit from 'p-limit';
+import { isChanged, isLost, type StoredVersion } from './artifactStore.ts';
+
+/** Files that are read at the same time. */
+const atOnce = 16;
+
+/** Compares the files in a folder with a version's digests. @throws Error that names one which is missing or different */
+export async function compareFiles(folder: string, version: StoredVersion) {
+  const limit = pLimit(atOnce);
+  await limit.map(Object.entries(version.integrity), async ([file, digest]) => {
+    const content = await readFile(join(folder, file)).catch(() => undefined);
+    if (!content) throw isLost(version, file);
+    if (integrityOf(content) !== digest) throw isChanged(version, file);
+  });
+}

@@ -1,0 +1,150 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { addCompressedCopies } from '@platform/federation/compressedCopies';
+import { contentDigest, integrityOf } from '@platform/federation/release/digest';
+import { pack, unpackFiles } from './archive.ts';
+import { type ArtifactStore, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
+import { compareFiles } from './compareFiles.ts';
+import { filesBelow, folderStore } from './folderStore.ts';
+
+type Options = { bucket: string; prefix: string; cache: string };
+
+/**
+ * An artifact store in a bucket. A version is one object, an archive, so that it is there whole or not at all, and an edge
+ * gets it with one request. What was fetched is compared with its digests, and stays in the folder `cache` of this machine.
+ * Credentials, region and endpoint are those of the usual AWS_… variables, files and roles.
+ */
+export function s3Store({ bucket, prefix, cache }: Options): ArtifactStore {
+  const client = s3Client();
+  const local = folderStore(cache);
+  const keyOf = (name: string, version: string) => `${prefix}versions/${name}/${version}.tar`;
+  const setKeyOf = (number: number) => `${prefix}sets/${number}.json`;
+  const loading = new Map<string, Promise<void>>();
+
+  async function get(key: string) {
+    try {
+      return (await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  const put = (key: string, body: Buffer, type: string) =>
+    client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: type }));
+
+  async function keysBelow(folder: string) {
+    const keys: string[] = [];
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + folder });
+    for await (const { Contents = [] } of pages)
+      keys.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length + folder.length)));
+    return keys;
+  }
+
+  /** Gets a version once for all who want it at the same time. */
+  function load(version: Loadable) {
+    const key = keyOf(version.name, version.version);
+    const running = loading.get(key) ?? download(key, version).finally(() => loading.delete(key));
+    loading.set(key, running);
+    return running;
+  }
+
+  async function download(key: string, version: Loadable) {
+    const { name, version: number } = version;
+    const archive = await get(key);
+    if (!archive) throw isLost(version, 'server/main.cjs');
+    const files = checked(version, await unpackFiles(archive as AsyncIterable<Uint8Array>));
+    const draft = await local.draft();
+    try {
+      const folder = join(draft, 'version');
+      for (const [path, content] of files) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), content);
+      }
+      await addCompressedCopies(join(folder, 'browser')); // compares those that came, too
+      await local.remove(name, number); // an earlier one is damaged
+      await local.put(name, number, folder);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    draft: local.draft,
+    folder: local.folder,
+    read: local.read,
+    async put(name, version, folder) {
+      await put(keyOf(name, version), await pack(folder, await filesBelow(folder)), 'application/x-tar');
+      await local.remove(name, version);
+      await local.put(name, version, folder);
+    },
+    async missing(name, version, files) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(name, version) }));
+        return [];
+      } catch (error) {
+        if (error instanceof NotFound) return files;
+        throw error;
+      }
+    },
+    async fetch(version) {
+      const isHere = compareFiles(local.folder(version.name, version.version), version);
+      await isHere.catch(() => load(version));
+    },
+    async obtain(name, version) {
+      if ((await local.missing(name, version, ['server/main.cjs'])).length > 0) await load({ name, version });
+    },
+    async versions() {
+      const found = (await keysBelow('versions/')).map((key) => /^([^/]+)\/([^/]+)\.tar$/.exec(key));
+      return found.flatMap((match) => (match ? [{ name: match[1]!, version: match[2]! }] : []));
+    },
+    async remove(name, version) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name, version) }));
+      await local.remove(name, version);
+    },
+    async putSet(number, text) {
+      await put(setKeyOf(number), Buffer.from(text), 'application/json');
+    },
+    readSet: async (number) => (await get(setKeyOf(number)))?.transformToString(),
+    setNumbers: async () => (await keysBelow('sets/')).map((key) => Number.parseInt(key, 10)),
+  };
+}
+
+type Loadable = Omit<StoredVersion, 'integrity'> & { integrity?: StoredVersion['integrity'] };
+
+/** The files that belong to the version: nothing else is ever written. @throws Error if one is missing or different */
+function checked({ name, version, integrity }: Loadable, files: Map<string, Buffer>) {
+  const isCopy = (path: string) => /\.(br|gz)$/.test(path) && files.has(path.slice(0, -3));
+  const content = [...files].filter(([path]) => !isCopy(path));
+  const found = Object.fromEntries(content.map(([path, bytes]) => [path, integrityOf(bytes)]));
+  const wanted = integrity ?? found;
+  const stored = { name, version };
+  if (!integrity && !version.endsWith(`-${contentDigest(found)}`)) throw isChanged(stored, 'its content');
+  for (const [path, digest] of Object.entries(wanted)) {
+    if (!found[path]) throw isLost(stored, path);
+    if (found[path] !== digest) throw isChanged(stored, path);
+  }
+  return [...files].filter(([path]) => (isCopy(path) ? path.slice(0, -3) : path) in wanted);
+}
+
+/** Most S3-compatible servers have no host name for each bucket. */
+const s3Client = () =>
+  new S3Client({
+    region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 10_000 },
+    // Digests of our own are compared; not every S3-compatible server knows these newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
