@@ -4,10 +4,11 @@ import { type ComponentIcon, componentIcons } from '../components.ts';
 import { decodeConfiguration, linkParameter } from '../configurationLink.ts';
 import { containerKinds } from '../containerKinds.ts';
 import { useCases } from '../missions.ts';
+import type { Offer } from '../offer.ts';
 import { totalPrice } from '../price.ts';
 import type { Question } from '../questions/question.ts';
 import { sectors } from '../sectors.ts';
-import { leadsToProposal, type Offer, proposalPath, propose } from './propose.ts';
+import { leadsToProposal, proposalPath, propose } from './propose.ts';
 import { reasonOf } from './rule.ts';
 import { componentRules, containerRules, missionRules } from './rules.ts';
 

@@ -2,16 +2,11 @@ import type { CatalogueComponent, Component } from '../components.ts';
 import { configurationPath } from '../configurationLink.ts';
 import type { Container } from '../containers.ts';
 import type { Mission } from '../missions.ts';
+import type { Offer } from '../offer.ts';
 import { totalPrice } from '../price.ts';
 import type { Sector } from '../sectors.ts';
 import { type GivenAnswers, type Rule, reasonOf } from './rule.ts';
 import { componentRules, containerRules, missionRules, usualContainer } from './rules.ts';
-
-export type Offer = {
-  missions: readonly Mission[];
-  containers: readonly Container[];
-  components: readonly CatalogueComponent[];
-};
 
 type Proposed<Thing> = { item: Thing; reason: string };
 

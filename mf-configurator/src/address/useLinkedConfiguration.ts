@@ -1,8 +1,9 @@
 import { linkParameter } from '@fieldbox/contract/configurationLink';
+import type { Offer } from '@fieldbox/contract/offer';
 import { useChooseSector, useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../configuration/configurator.ts';
-import { type Offer, restored } from '../configuration/configuratorSlice.ts';
+import { restored } from '../configuration/configuratorSlice.ts';
 import { useUndo } from '../configuration/useUndo.ts';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { useStepNavigation } from '../steps/StepNavigation.ts';

@@ -1,7 +1,8 @@
-import type { CatalogueComponent, Component } from '@fieldbox/contract/components';
+import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import { limits } from '@fieldbox/contract/limits';
 import type { Mission } from '@fieldbox/contract/missions';
+import type { Offer } from '@fieldbox/contract/offer';
 import { totalPrice } from '@fieldbox/contract/price';
 import { createSlice, type PayloadAction, sectorChosen } from '@fieldbox/shared-host';
 
@@ -21,9 +22,6 @@ export type Selection = {
   /** In the order of choosing. */
   selectedComponents: Component[];
 };
-
-/** All that can be ordered. In the state it is null until it is known to differ from what the page was loaded with. */
-export type Offer = { missions: Mission[]; containers: Container[]; components: CatalogueComponent[] };
 
 /** What a tab knows of its submit. */
 export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
@@ -47,6 +45,7 @@ export type ConfiguratorState = Selection & {
   answerTo: string | null;
   /** Of the stored configuration. Nothing is persisted while it is pending; unchecked, it may be out of date. */
   restoration: 'pending' | 'unchecked' | 'checked';
+  /** Null until it is known to differ from what the page was loaded with. */
   offer: Offer | null;
   /** Names of chosen items that are no longer on offer, until the visitor goes on. */
   withdrawn: string[];

@@ -1,5 +1,5 @@
+import type { Offer } from '@fieldbox/contract/offer';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Offer } from '../configuration/configuratorSlice.ts';
 
 /** All three lists, once they are loaded. */
 export function completeOffer({ missions, containers, components }: Catalogue): Offer | undefined {

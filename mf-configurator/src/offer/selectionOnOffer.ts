@@ -1,4 +1,5 @@
-import type { Offer, Selection } from '../configuration/configuratorSlice.ts';
+import type { Offer } from '@fieldbox/contract/offer';
+import type { Selection } from '../configuration/configuratorSlice.ts';
 
 type Chosen = Pick<Selection, 'selectedMission' | 'selectedContainer' | 'selectedComponents'>;
 

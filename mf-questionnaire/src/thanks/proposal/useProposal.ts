@@ -1,7 +1,8 @@
-import { leadsToProposal, type Offer, type Proposal, propose } from '@fieldbox/contract/proposal/propose';
+import type { Offer } from '@fieldbox/contract/offer';
+import { leadsToProposal, type Proposal, propose } from '@fieldbox/contract/proposal/propose';
 import type { GivenAnswers } from '@fieldbox/contract/proposal/rule';
+import { fetchOffer } from '@fieldbox/shared-host/fetchOffer';
 import { useEffect, useMemo, useState } from 'react';
-import { fetchOffer } from './fetchOffer.ts';
 
 /** The unit that the answers describe, of what is on offer now; undefined if they describe none, or the offer is not known. */
 export function useProposal(answers: GivenAnswers): Proposal | 'pending' | undefined {
