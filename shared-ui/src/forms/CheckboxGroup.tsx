@@ -4,19 +4,22 @@ import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
 export type CheckboxGroupProps = Omit<ChoiceGroupProps, 'role' | 'renderInput'> & {
   name?: string;
   value: readonly string[];
+  /** The value at the moment of a change, where it may be newer than what is rendered. */
+  latest?: () => readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   onFocus?: () => void;
 };
 
 /** A choice of any number of a few options. The value is in the order of the options. */
-export function CheckboxGroup({ name, value, onChange, onBlur, onFocus, ...group }: CheckboxGroupProps) {
+export function CheckboxGroup({ name, value, latest, onChange, onBlur, onFocus, ...group }: CheckboxGroupProps) {
   const toggle = (chosen: string, on: boolean) => {
-    const next = new Set(value);
+    const before = latest?.() ?? value;
+    const next = new Set(before);
     if (on) next.add(chosen);
     else next.delete(chosen);
     const known = group.options.map((option) => option.value);
-    onChange([...value.filter((other) => !known.includes(other)), ...known.filter((option) => next.has(option))]);
+    onChange([...before.filter((other) => !known.includes(other)), ...known.filter((option) => next.has(option))]);
   };
   return (
     <ChoiceGroup

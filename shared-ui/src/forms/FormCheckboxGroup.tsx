@@ -1,4 +1,4 @@
-import { useField } from 'react-final-form';
+import { useField, useForm } from 'react-final-form';
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
 import type { Bound } from './FormTextField.tsx';
 import { shownError } from './shownError.ts';
@@ -10,11 +10,13 @@ const none: readonly string[] = [];
 /** A CheckboxGroup bound to a react-final-form; its value is an array of the chosen options' values. */
 export function FormCheckboxGroup({ name, config, ...group }: FormCheckboxGroupProps) {
   const { input, meta } = useField<readonly string[]>(name, config);
+  const form = useForm();
   return (
     <CheckboxGroup
       {...group}
       name={name}
       value={input.value || none}
+      latest={() => form.getFieldState(name)?.value || none} // a restored draft may not be rendered yet
       onChange={input.onChange}
       onBlur={() => input.onBlur()}
       onFocus={() => input.onFocus()}

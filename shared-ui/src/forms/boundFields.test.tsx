@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createForm } from 'final-form';
 import { Form } from 'react-final-form';
 import { FormCheckboxField } from './FormCheckboxField.tsx';
 import { FormCheckboxGroup } from './FormCheckboxGroup.tsx';
@@ -33,6 +34,30 @@ function Contact({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
     </Form>
   );
 }
+
+test('a box that is checked in the moment in which others are restored adds to them', () => {
+  const form = createForm<Values>({ onSubmit: () => {} });
+  render(
+    <Form form={form} onSubmit={() => {}}>
+      {() => (
+        <FormCheckboxGroup
+          name="stores"
+          legend="Stores"
+          options={[
+            { value: 'fuel', label: 'Fuel' },
+            { value: 'water', label: 'Water' },
+          ]}
+        />
+      )}
+    </Form>,
+  );
+  act(() => {
+    form.change('stores', ['fuel']);
+    screen.getByRole('checkbox', { name: 'Water' }).click();
+  });
+  expect(form.getState().values).toEqual({ stores: ['fuel', 'water'] });
+  expect(screen.getByRole('checkbox', { name: 'Fuel' })).toBeChecked();
+});
 
 test('what was filled in arrives under its names', async () => {
   const user = userEvent.setup();
