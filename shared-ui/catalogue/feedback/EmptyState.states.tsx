@@ -1,5 +1,7 @@
 import { Button } from '../../src/actions/Button.tsx';
 import { EmptyState } from '../../src/feedback/EmptyState.tsx';
+import { DrawingImage } from '../../src/illustrations/DrawingImage.tsx';
+import { sampleDrawing } from '../frame/sampleDrawing.ts';
 import type { States } from '../frame/states.ts';
 
 export const states: States = {
@@ -10,6 +12,15 @@ export const states: States = {
     'With a way on': (
       <EmptyState title="No components yet" action={<Button variant="ink">Add Component</Button>}>
         What you offer appears in the configurator once your company is approved.
+      </EmptyState>
+    ),
+    'With a drawing, for suppliers and visitors': (
+      <EmptyState
+        title="Your first component"
+        action={<Button variant="ink">Add Component</Button>}
+        drawing={<DrawingImage shown={sampleDrawing(520, 300)} />}
+      >
+        It appears on the unit, with a number and a price.
       </EmptyState>
     ),
   },
