@@ -36,3 +36,9 @@ test('every pair has a second question, of the same group', () => {
     if (pairedUnder) expect(all[at + 1]).toMatchObject({ group });
   }
 });
+
+test('what stands under another question is of its group, and asked whenever that one is', () => {
+  for (const [at, { underPrevious, group, notIf }] of all.entries()) {
+    if (underPrevious) expect({ ...all[at - 1], notIf }).toMatchObject({ group, notIf: undefined });
+  }
+});

@@ -19,6 +19,7 @@ export const powerAssessmentQuestions = [
     kind: 'longText',
     label: 'Notes on critical stores',
     term: 'Critical stores notes',
+    underPrevious: true,
   },
   {
     name: 'refrigerationCount',

@@ -26,6 +26,8 @@ export interface Question {
   unit?: string;
   /** A heading over this question and the next: both stand in one row under it. */
   pairedUnder?: string;
+  /** Stands in the row of the question before it, under that one's answers. */
+  underPrevious?: true;
   /** Not asked where another question has one of these answers. */
   notIf?: { question: string; is: readonly string[] };
   /** The label carries an asterisk, although the answer is optional (docs/specification/questionnaire.md#form). */
@@ -63,6 +65,9 @@ export type Topic =
 export const topicOf = ({ topic, group }: Pick<Question, 'topic' | 'group'>): Topic => topic ?? group;
 
 export const termOf = ({ term, label }: Pick<Question, 'term' | 'label'>): string => term ?? label;
+
+/** `2 units`, `1 unit`: the units of questions are plurals. */
+export const unitFor = (unit: string, count: number): string => (count === 1 ? unit.replace(/s$/, '') : unit);
 
 /** Options whose stored value is the wording itself. */
 export const optionsOfLabels = (...labels: string[]): AnswerOption[] =>

@@ -5,8 +5,8 @@ import { IfAsked } from './IfAsked.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import type { Row } from './questionRows.ts';
 
-/** A question on its own, or two side by side. */
-export const QuestionRow = ({ row: { question, pair } }: { row: Row }) =>
+/** A question on its own, one with another under it, or two side by side. */
+export const QuestionRow = ({ row: { question, under, pair } }: { row: Row }) =>
   pair ? (
     <FormQuestion>
       <Pair heading={pair.heading}>
@@ -21,6 +21,11 @@ export const QuestionRow = ({ row: { question, pair } }: { row: Row }) =>
     <IfAsked question={question}>
       <Alone>
         <QuestionField question={question} />
+        {under ? (
+          <Under>
+            <QuestionField question={under} />
+          </Under>
+        ) : null}
       </Alone>
     </IfAsked>
   );
@@ -42,6 +47,11 @@ const Alone = styled(FormQuestion)`
   > fieldset > legend + p, > div > div:first-child + p { margin-top: -6px; } /* the hint */
   /* Narrower than the row, where it would look as if a sentence were expected. */
   @media (min-width: 620px) { select, :has(> [inputmode='numeric']) { width: 320px; } }
+`;
+
+/* Its label is no heading: the question above it has that. */
+const Under = styled.div`
+  margin-top: calc(var(--s-4) - var(--s-5));
 `;
 
 const Heading = styled.legend`

@@ -1,14 +1,16 @@
 import type { Question } from '@fieldbox/contract/questions/question';
 
-/** What stands in one row of a group: a question, or two of them under a heading. */
-export type Row = { question: Question; pair?: { heading: string; second: Question } };
+/** What stands in one row of a group: a question, perhaps with another one under it, or two of them under a heading. */
+export type Row = { question: Question; under?: Question; pair?: { heading: string; second: Question } };
 
 export function rowsOf(questions: readonly Question[]): Row[] {
-  const isSecond = (at: number) => questions[at - 1]?.pairedUnder !== undefined;
+  const belongsToPrevious = (question: Question, at: number) =>
+    question.underPrevious || questions[at - 1]?.pairedUnder !== undefined;
   return questions.flatMap((question, at): Row[] => {
-    if (isSecond(at)) return [];
+    if (belongsToPrevious(question, at)) return [];
     const { pairedUnder: heading } = question;
-    const second = questions[at + 1];
-    return heading && second ? [{ question, pair: { heading, second } }] : [{ question }];
+    const next = questions[at + 1];
+    if (heading && next) return [{ question, pair: { heading, second: next } }];
+    return [{ question, under: next?.underPrevious && next }];
   });
 }
