@@ -10,6 +10,7 @@ const response = {
   created_at: '2026-11-02T09:30:00.000Z',
   deployment_location: '{Coastal,"Mountain, high"}',
   refrigeration_count: 2,
+  comms_loss_hours: 1,
   minimum_runtime: '',
 };
 
@@ -20,6 +21,8 @@ it('shows what was answered, group by group, and counts what was not', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questionnaire response 1004');
   const deployment = screen.getByRole('heading', { level: 2, name: 'Deployment' }).closest('section')!;
   expect(within(deployment).getByText('Coastal; Mountain, high')).toBeInTheDocument();
+  expect(screen.getByText('2 units')).toBeInTheDocument();
+  expect(screen.getByText('1 hour')).toBeInTheDocument();
   expect(screen.getAllByText(/questions were left open/).length).toBeGreaterThan(0);
   expect(screen.getByText('Nov 2, 2026, 09:30 UTC')).toBeInTheDocument();
 });

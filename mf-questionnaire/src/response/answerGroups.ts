@@ -2,7 +2,7 @@ import { answerFields } from '@fieldbox/contract/answers';
 import { type PublicResponse, snakeCase } from '@fieldbox/contract/publicResponse';
 import { furtherQuestions } from '@fieldbox/contract/questions/further';
 import { isAsked } from '@fieldbox/contract/questions/isAsked';
-import { type Question, questionGroups } from '@fieldbox/contract/questions/question';
+import { type Question, questionGroups, unitFor } from '@fieldbox/contract/questions/question';
 import { listOf } from './listOf.ts';
 
 export type Answered = { label: string; answers: string[]; unit?: string };
@@ -33,7 +33,11 @@ const answerIn = (response: PublicResponse, name: string) => response[snakeCase(
 /** Only lists may be in the format of Postgres: a text in braces is a text. */
 function answerTo({ kind, label, options, unit }: Question, value: unknown): Answered {
   const values = kind === 'choices' ? listOf(value) : isMissing(value) ? [] : [String(value)];
-  return { label, unit, answers: values.map((given) => optionLabel(options, given)) };
+  return {
+    label,
+    unit: unit && unitFor(unit, Number(value)),
+    answers: values.map((given) => optionLabel(options, given)),
+  };
 }
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === '';

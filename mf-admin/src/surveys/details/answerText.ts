@@ -1,7 +1,7 @@
 import { type AnswerName, type Answers, answerFields } from '@fieldbox/contract/answers';
 import { furtherQuestions } from '@fieldbox/contract/questions/further';
 import { isAsked } from '@fieldbox/contract/questions/isAsked';
-import type { Question } from '@fieldbox/contract/questions/question';
+import { type Question, unitFor } from '@fieldbox/contract/questions/question';
 
 const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
 const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
@@ -19,7 +19,8 @@ export const isLeftOut = (answers: Answers, name: AnswerName) =>
 export function answerText(answers: Answers, name: AnswerName): string {
   const answer = answers[name];
   if (isEmpty(answers, name)) return '';
-  if (typeof answer === 'number') return [answer.toLocaleString('en-US'), unitOf(name, answer)].join(' ').trim();
+  if (typeof answer === 'number')
+    return [answer.toLocaleString('en-US'), unitFor(fields.get(name)?.unit ?? '', answer)].join(' ').trim();
   return [answer]
     .flat()
     .map((value) => optionText(name, String(value)))
@@ -30,10 +31,4 @@ function optionText(name: AnswerName, value: string) {
   const option = fields.get(name)?.options?.find((known) => known.value === value);
   if (!option) return value;
   return option.hint ? `${option.label} (${option.hint})` : option.label;
-}
-
-/** The units of the form are plurals. */
-function unitOf(name: AnswerName, count: number) {
-  const unit = fields.get(name)?.unit ?? '';
-  return count === 1 ? unit.replace(/s$/, '') : unit;
 }
