@@ -2,6 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { answerQuestionnaire, proposedClinic as unit } from '../fixtures/answerQuestionnaire.ts';
 import { fillIn, newCustomer } from '../fixtures/configureUnit.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { storedOrders } from '../fixtures/orderApi.ts';
 import { priceOf } from '../fixtures/price.ts';
@@ -28,7 +29,10 @@ test('from the first question to the order: a unit is proposed with reasons, ope
     'Security Lock Set Locks and hardened doors are among the security that you need.',
   ]);
   await expect(proposal.getByText(price)).toBeVisible();
-  await page.reload();
+  const letScriptsIn = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Opening your response')).toBeVisible(); // and no empty form
+  await letScriptsIn();
   await expect(thanks).toBeVisible();
   await expect(proposal.getByText(price)).toBeVisible();
   await expect(drawing).toBeVisible();

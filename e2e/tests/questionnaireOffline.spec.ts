@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { surveyApi } from '../fixtures/surveyApi.ts';
@@ -81,7 +82,7 @@ test('what was queued more than 23 hours ago is sent only if the customer agrees
   const queueOld = async () => {
     const queued = JSON.stringify({ values, since, key: crypto.randomUUID() });
     await page.evaluate((text) => localStorage.setItem('mf-questionnaire.queued', text), queued);
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
   };
   await page.goto(address);
   await queueOld();
@@ -93,9 +94,14 @@ test('what was queued more than 23 hours ago is sent only if the customer agrees
   await page.getByRole('button', { name: 'Back to the answers' }).click();
   await expect(page.getByRole('textbox', { name: 'Organization' })).toHaveValue(office.organization);
   expect(await office.stored()).toEqual([]);
+  const letScriptsIn = await holdScripts(page);
   await queueOld();
+  await page.getByRole('textbox', { name: 'Site constraints' }).fill('Typed before the scripts arrived');
+  await letScriptsIn();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(thanks(page)).toBeVisible();
   expect(await office.stored()).toHaveLength(1);
+  await openPage(page, address);
+  await expect(page.getByRole('textbox', { name: 'Site constraints' })).toHaveValue('Typed before the scripts arrived');
   await office.close();
 });

@@ -1,6 +1,10 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
+import { sentParameter, sentValue } from './thanks/sent.ts';
+
+/** Another document where a response was sent (UntilSentIsKnown). */
+const sentSearch = { name: sentParameter, values: [sentValue] };
 
 export default defineRemote({
   routes: [
@@ -12,6 +16,7 @@ export default defineRemote({
         'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
       access: 'public',
       render: 'server',
+      search: [sentSearch],
       load: () =>
         import(/* webpackChunkName: "core-v" */ './questionnaire/QuestionnairePage.tsx').then(
           (m) => m.QuestionnairePage,
@@ -26,6 +31,7 @@ export default defineRemote({
         'What your power, comms and environmental control module has to run, and for how long. Under 10 minutes.',
       access: 'public',
       render: 'server',
+      search: [sentSearch],
       load: () =>
         import(/* webpackChunkName: "core-v-short" */ './questionnaire/QuestionnairePage.tsx').then(
           (m) => m.QuestionnairePage,

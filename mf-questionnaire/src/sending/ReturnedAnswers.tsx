@@ -2,10 +2,9 @@ import { pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
 import type { Config, FormApi, SubmissionErrors } from 'final-form';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-final-form';
-import type { Returned } from './sendingState.ts';
 import { useFormSending } from './useSending.ts';
 
-/** Inside the form, after its draft: answers that come back from the queue, with the server's objections at their fields. */
+/** Inside the form, after its draft: answers have come back from the queue, with the server's objections at their fields. */
 export function ReturnedAnswers({ onRefused }: { onRefused: () => void }) {
   const form = useForm();
   const { sending, state } = useFormSending();
@@ -16,20 +15,12 @@ export function ReturnedAnswers({ onRefused }: { onRefused: () => void }) {
     if (!returned) return;
     // In the next task: the form validates, and has its decorators, only after this effect.
     const timer = setTimeout(() => {
-      fillIn(form, returned);
       if (returned.errors) showErrors(form, sending.submit, returned.errors).then(refused);
       else document.getElementById(pageHeadingId)?.focus();
     });
     return () => clearTimeout(timer);
   }, [form, returned, sending]);
   return null;
-}
-
-function fillIn(form: FormApi, { values }: Returned) {
-  const names = new Set([...Object.keys(form.getState().values), ...Object.keys(values)]);
-  form.batch(() => {
-    for (const name of names) form.change(name, values[name]);
-  });
 }
 
 /** As if the values had been submitted here. */

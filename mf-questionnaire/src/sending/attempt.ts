@@ -2,8 +2,11 @@ import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from '@fieldbox
 import { contentOf } from '@fieldbox/contract/sendKey';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 
-const name = 'mf-questionnaire.attempt';
+const name = 'mf-questionnaire.attempts';
 const hourMs = 3_600_000;
+
+/** More different answers than anybody has open in tabs, all without a reply. */
+const maxAttempts = 10;
 
 /** An hour before the API does so: the clocks of two machines differ, and an answer takes its time. */
 const keyHours = idempotencyHours - 1;
@@ -12,6 +15,7 @@ const keyHours = idempotencyHours - 1;
 export type Attempt = { key: string; since: number };
 
 type Body = Readonly<Record<string, unknown>>;
+type StoredAttempt = Attempt & { digest: string };
 
 export function isAttempt(stored: object): stored is Attempt {
   const { key, since } = stored as Partial<Attempt>;
@@ -22,22 +26,35 @@ export function isAttempt(stored: object): stored is Attempt {
 export const isExpired = ({ since }: Attempt, now = Date.now()) => Math.abs(now - since) > keyHours * hourMs;
 
 /**
- * The attempt to send these answers: the same one over double click, retry, reload and a second tab until they change or the
- * attempt is removed, because it succeeded or was refused.
+ * The attempt to send these answers: the same one over double click, retry, reload and a second tab, whatever other answers are
+ * sent meanwhile, until it is removed because it succeeded or was refused.
  */
 export function attemptOf(body: Body): Attempt {
-  const stored = (readStored('local', name) ?? {}) as { digest?: string };
-  if (stored.digest !== digestOf(body) || !isAttempt(stored) || isExpired(stored)) return newAttempt(body);
-  return { key: stored.key, since: stored.since };
+  const stored = readAttempts().find(({ digest }) => digest === digestOf(body));
+  return stored ? { key: stored.key, since: stored.since } : newAttempt(body);
 }
 
 export function newAttempt(body: Body): Attempt {
   const attempt = { key: newIdempotencyKey(), since: Date.now() };
-  writeStored('local', name, { ...attempt, digest: digestOf(body) });
+  writeAttempts([{ ...attempt, digest: digestOf(body) }, ...attemptsOfOthers(body)]);
   return attempt;
 }
 
-export const removeAttempt = () => void writeStored('local', name, undefined);
+export const removeAttempt = (body: Body) => writeAttempts(attemptsOfOthers(body));
+
+const attemptsOfOthers = (body: Body) => readAttempts().filter(({ digest }) => digest !== digestOf(body));
+
+function readAttempts(): StoredAttempt[] {
+  const stored = readStored('local', name);
+  return Array.isArray(stored) ? stored.filter(isStoredAttempt).filter((attempt) => !isExpired(attempt)) : [];
+}
+
+const isStoredAttempt = (stored: unknown): stored is StoredAttempt =>
+  typeof stored === 'object' && stored !== null && isAttempt(stored) && 'digest' in stored;
+
+function writeAttempts(attempts: StoredAttempt[]) {
+  writeStored('local', name, attempts.length > 0 ? attempts.slice(0, maxAttempts) : undefined);
+}
 
 /**
  * Recognises what is sent. It is stored in place of the content, which has contact data: those are in the draft, which the

@@ -14,7 +14,7 @@ const noAnswer = { status: 0 };
 let isOnline = true;
 const ends: (() => void)[] = [];
 const toast = jest.fn();
-const onStored = jest.fn();
+const draft = { save: jest.fn(), removeIfSame: jest.fn() };
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-21T08:00:00Z') });
@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** A page that was just opened on this device. */
 function openPage(): Sending {
-  const sending = createSending({ toast, onStored });
+  const sending = createSending({ toast, draft });
   ends.push(sending.start());
   return sending;
 }
@@ -66,7 +66,7 @@ describe('on-line', () => {
     await sending.submit({ ...values, remoteUnitsInterest: 'No', spokeUnitDistance: 'Up to 500 m' });
     expect(api.sent('POST')[0]?.body).toEqual({ ...values, remoteUnitsInterest: 'No' });
     expect(sending.state()).toMatchObject({ is: 'sent', stored: { receipt } });
-    expect(onStored).toHaveBeenCalledTimes(1);
+    expect(draft.removeIfSame).toHaveBeenCalled();
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('on-line', () => {
     const api = fakeApi({ [endpoint]: answer });
     expect(await openPage().submit(values)).toEqual({ [FORM_ERROR]: message });
     expect(toast).toHaveBeenCalledWith({ variant: 'destructive', title: 'Submission Failed', description: message });
-    expect(onStored).not.toHaveBeenCalled();
+    expect(draft.removeIfSame).not.toHaveBeenCalled();
     expect(queued()).toBeNull();
 
     await openPage().submit({ criticalStores: ['Fuel'], email: 'ada@example.org', leadName: 'Ada Lovelace' });
@@ -106,6 +106,19 @@ describe('on-line', () => {
     expect(second).toBe(first);
   });
 
+  test('an attempt without an answer keeps its key, whatever another tab sends meanwhile', async () => {
+    const api = fakeApi({ [endpoint]: noAnswer });
+    const [one, other] = [openPage(), openPage()];
+    await one.submit(values);
+    await other.submit({ ...values, leadName: 'Grace Hopper' });
+    api.answers[endpoint] = stored;
+    await other.submit({ ...values, leadName: 'Grace Hopper' });
+    await one.submit(values);
+    const [first, second, third, fourth] = keysOf(api);
+    expect([third, fourth]).toEqual([second, first]);
+    expect(localStorage).toHaveLength(0);
+  });
+
   test("a refusal's key is not used again", async () => {
     const refused = { status: 409, body: { code: 'idempotency_conflict', message: 'Used for another request.' } };
     const api = fakeApi({ [endpoint]: refused });
@@ -127,7 +140,7 @@ describe('off-line', () => {
     expect(queued()).toEqual({ values, key: expect.stringMatching(/^[0-9a-f]{32}$/), since: Date.now() });
     await jest.advanceTimersByTimeAsync(hourMs);
     expect(api.calls).toHaveLength(0);
-    expect(onStored).not.toHaveBeenCalled();
+    expect(draft.removeIfSame.mock.calls).toEqual([[values]]); // the queue has them
 
     setOnline(true);
     setOnline(true);
@@ -135,7 +148,7 @@ describe('off-line', () => {
     expect(keysOf(api)).toEqual([key]);
     expect(sending.state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
     expect(queued()).toBeNull();
-    expect(onStored).toHaveBeenCalledTimes(1);
+    expect(draft.removeIfSame).toHaveBeenCalled();
     expect(JSON.stringify(localStorage)).not.toContain('Ada');
   });
 
@@ -252,11 +265,11 @@ describe('a queued send', () => {
     const message = 'Error: 400 Not valid. Please try again.';
     expect(sending.state()).toEqual({
       is: 'editing',
-      returned: { values, errors: { ...fields, [FORM_ERROR]: message } },
+      returned: { errors: { ...fields, [FORM_ERROR]: message } },
     });
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Submission Failed', description: message }));
     expect(queued()).toBeNull();
-    expect(onStored).not.toHaveBeenCalled();
+    expect(draft.removeIfSame).not.toHaveBeenCalled();
   });
 
   test('returns to the form whole, if the visitor wants it back, and keeps its key while it is unchanged', async () => {
@@ -264,7 +277,8 @@ describe('a queued send', () => {
     const sending = await queuedOffline();
     const { key } = queued();
     await sending.takeBack();
-    expect(sending.state()).toEqual({ is: 'editing', returned: { values } });
+    expect(sending.state()).toEqual({ is: 'editing', returned: {} });
+    expect(draft.save).toHaveBeenCalledWith(values);
     expect(queued()).toBeNull();
     setOnline(true);
     await settled();
@@ -300,7 +314,8 @@ describe('a queued send', () => {
     await settled();
     expect(sending.state()).toMatchObject({ is: 'expired' });
     await sending.takeBack();
-    expect(sending.state()).toEqual({ is: 'editing', returned: { values } });
+    expect(sending.state()).toEqual({ is: 'editing', returned: {} });
+    expect(draft.save).toHaveBeenCalledWith(values);
     expect(api.calls).toHaveLength(0);
   });
 });
@@ -329,7 +344,7 @@ describe('two tabs', () => {
     changedElsewhere('mf-questionnaire.sent');
     changedElsewhere('mf-questionnaire.queued');
     expect(sending.state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
-    expect(onStored).toHaveBeenCalledTimes(1);
+    expect(draft.removeIfSame).toHaveBeenCalled();
   });
 
   test('answers that another tab has sent meanwhile are not sent again by a tab that still has them in its form', async () => {

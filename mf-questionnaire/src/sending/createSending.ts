@@ -12,8 +12,14 @@ import { submissionFailed } from './submissionFailed.ts';
 
 type Host = {
   toast: (request: ToastRequest) => void;
-  /** The row exists: what the device has stored of these answers is no longer needed. */
-  onStored: () => void;
+  draft: AnswersDraft;
+};
+
+/** What the device keeps of a form's answers while somebody edits them. */
+type AnswersDraft = {
+  save: (values: Values) => void;
+  /** These answers are stored elsewhere: in the queue, or by the server. What was filled in since stays. */
+  removeIfSame: (values: Values) => void;
 };
 
 export const notStored =
@@ -27,7 +33,7 @@ export type Sending = ReturnType<typeof createSending>;
  * How a page's answers get to the server: at once, or through a queue on the device while there is no connection, and in
  * either case once (docs/specification/questionnaire.md#off-line).
  */
-export function createSending({ toast, onStored }: Host) {
+export function createSending({ toast, draft }: Host) {
   let state: SendingState = { is: 'editing' };
   /** What this page has last shown as queued. */
   let watched: QueuedAnswers | undefined;
@@ -48,8 +54,8 @@ export function createSending({ toast, onStored }: Host) {
   }
 
   function arrived(stored: Stored) {
-    removeAttempt();
-    onStored();
+    removeAttempt(bodyOf(stored.values));
+    draft.removeIfSame(stored.values);
     become({ is: 'sent', stored });
   }
 
@@ -70,6 +76,7 @@ export function createSending({ toast, onStored }: Host) {
     const queued = readQueued();
     if (queued && queued.key !== attempt.key) return { [FORM_ERROR]: othersQueued };
     if (!writeQueued({ values, ...attempt })) return { [FORM_ERROR]: notStored };
+    draft.removeIfSame(values);
     wait({ values, ...attempt });
   }
 
@@ -83,7 +90,7 @@ export function createSending({ toast, onStored }: Host) {
     if (outcome.is === 'stored') return void sent({ values, key }, outcome.receipt);
     if (outcome.is === 'unavailable' && !navigator.onLine) return enqueue(values);
     if (outcome.is === 'unavailable') become({ is: 'editing', unsent: values });
-    else removeAttempt();
+    else removeAttempt(body);
     return failed(outcome.failure);
   }
 
@@ -118,11 +125,19 @@ export function createSending({ toast, onStored }: Host) {
 
   function settle(queued: QueuedAnswers, outcome: Outcome) {
     if (outcome.is === 'unavailable') return wait(queued, outcome.failure);
-    if (outcome.is === 'stored') sent(queued, outcome.receipt); // first, so that other tabs know why the queue is empty
+    if (outcome.is === 'stored') {
+      sent(queued, outcome.receipt); // first, so that other tabs know why the queue is empty
+      return removeQueued();
+    }
+    removeAttempt(bodyOf(queued.values));
+    returnToForm(queued, failed(outcome.failure));
+  }
+
+  /** By way of the draft, which the form restores. */
+  function returnToForm({ values }: QueuedAnswers, errors?: SubmissionErrors) {
+    draft.save(values);
     removeQueued();
-    if (outcome.is === 'stored') return;
-    removeAttempt();
-    become({ is: 'editing', returned: { values: queued.values, errors: failed(outcome.failure) } });
+    become({ is: 'editing', returned: { errors } });
   }
 
   function attemptIfIdle() {
@@ -168,11 +183,7 @@ export function createSending({ toast, onStored }: Host) {
       });
     },
     /** Returns what is queued to the form. */
-    takeBack: () =>
-      takeTurn(({ values }) => {
-        removeQueued();
-        become({ is: 'editing', returned: { values } });
-      }),
+    takeBack: () => takeTurn((queued) => returnToForm(queued)),
     /** Continues with what an earlier visit has queued. @returns the end of the page */
     start() {
       const queued = readQueued();

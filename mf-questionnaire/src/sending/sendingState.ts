@@ -7,8 +7,8 @@ import type { Values } from './sendAnswers.ts';
 /** Answers that have become a row. */
 export type Stored = { values: Values; receipt: SubmittedQuestionnaire };
 
-/** Answers that come back from the queue into the form, with the server's objections, if it had any. */
-export type Returned = { values: Values; errors?: SubmissionErrors };
+/** Answers have come back from the queue into the form, perhaps because the server objects to them. */
+export type Returned = { errors?: SubmissionErrors };
 
 export type SendingState =
   /** `unsent` are answers that the last attempt could not send, though the browser is on-line: they may be queued. */

@@ -1,17 +1,39 @@
 import { useToast } from '@fieldbox/shared-host';
-import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { answersDraft } from '../questionnaire/answersDraft.ts';
 import { createSending, type Sending } from './createSending.ts';
 import type { SendingState } from './sendingState.ts';
 
 const editing: SendingState = { is: 'editing' };
 
 /** How this page's answers get to the server, and how far they are. Before hydration, they are still being edited. */
-export function useSending(onStored: () => void) {
+export function useSending() {
   const toast = useToast();
-  const [sending] = useState(() => createSending({ toast, onStored }));
+  const [sending] = useState(() => createSending({ toast, draft: answersDraft }));
   const state = useSyncExternalStore(sending.subscribe, sending.state, () => editing);
-  useLayoutEffect(() => sending.start(), [sending]);
+  useStart(sending);
   return { sending, state };
+}
+
+/** At once, before a paint; on a hydrated page after what was typed before is in the form again, and in its draft. */
+function useStart({ start }: Sending) {
+  const isHydrated = useHydrated();
+  const [isHydratedPage] = useState(!isHydrated);
+
+  useLayoutEffect(() => (isHydratedPage ? undefined : start()), [isHydratedPage, start]);
+
+  useEffect(() => {
+    if (!isHydratedPage) return;
+    let end = () => {};
+    const timer = setTimeout(() => {
+      end = start();
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [isHydratedPage, start]);
 }
 
 export const SendingContext = createContext<{ sending: Sending; state: SendingState } | undefined>(undefined);

@@ -4,6 +4,10 @@ import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
 /** A response that the API has stored, and what was sent in it. */
 export type Sent = SubmittedQuestionnaire & { name: string; email: string; answers: GivenAnswers };
 
+/** In the address of a history entry that holds a response: `/specbuilder/core-v?sent=1`. */
+export const sentParameter = 'sent';
+export const sentValue = '1';
+
 /** What a history entry holds of a response. */
 export type SentEntry = { sent: Sent };
 

@@ -1,6 +1,7 @@
+import { withQuery } from '@fieldbox/contract/paths';
 import { useLocation, useNavigate } from '@fieldbox/shared-host';
-import { useLayoutEffect, useState } from 'react';
-import { type Sent, type SentEntry, sentIn } from './sent.ts';
+import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
+import { type Sent, type SentEntry, sentIn, sentParameter, sentValue } from './sent.ts';
 
 /**
  * The response that was sent from this history entry, and how to note one there. So a reload shows the thanks again, and Back
@@ -9,9 +10,12 @@ import { type Sent, type SentEntry, sentIn } from './sent.ts';
 export function useSent() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const [isMounted, setMounted] = useState(false);
-  useLayoutEffect(() => setMounted(true), []);
+  const isHydrated = useHydrated();
 
-  const show = (sent: Sent) => void navigate(pathname, { replace: true, state: { sent } satisfies SentEntry });
-  return [isMounted ? sentIn(state) : undefined, show] as const;
+  const show = (sent: Sent) =>
+    void navigate(withQuery(pathname, { [sentParameter]: sentValue }), {
+      replace: true,
+      state: { sent } satisfies SentEntry,
+    });
+  return [isHydrated ? sentIn(state) : undefined, show] as const;
 }

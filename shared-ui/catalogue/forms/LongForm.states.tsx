@@ -30,6 +30,7 @@ const draft: FormDraft = {
   beginSend: () => 'sample',
   refused: () => {},
   remove: () => {},
+  removeIfSame: () => {},
 };
 
 const branches = [

@@ -46,6 +46,21 @@ test('every attempt has one key, over corrections and reloads, until the draft i
   expect(draft.beginSend()).not.toBe(key);
 });
 
+test('what has been sent is removed, and what was filled in since, or in another tab, is not', () => {
+  draft.save(filledIn);
+  draft.removeIfSame({ regions: ['Europe'], agreed: true, name: 'Ada', password: 'birch-ladder' });
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+
+  draft.save(filledIn);
+  const ofAnotherTab = JSON.stringify({ values: { name: 'Grace' } });
+  localStorage.setItem('test.draft', ofAnotherTab);
+  draft.removeIfSame(filledIn);
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage.getItem('test.draft')).toBe(ofAnotherTab);
+  draft.removeIfSame(filledIn);
+  expect(draft.read().values).toEqual({ name: 'Grace' });
+});
+
 test.each([
   ['no JSON', '{'],
   ['no object', '7'],

@@ -1,4 +1,5 @@
 import { isIdempotencyKey, newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import { contentOf } from '@fieldbox/contract/sendKey';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 
 type Value = string | boolean | readonly string[];
@@ -65,6 +66,15 @@ export function createFormDraft(name: string, shape: DraftShape) {
     /** The server has refused the attempt, so nothing has arrived. */
     refused: () => void write({ ...read(), isUnanswered: false }),
     remove: () => void write(undefined),
+    /** Removes what is stored of exactly these values. What was filled in since, here or in another tab, stays. */
+    removeIfSame(values: object) {
+      const content = contentOf(filledIn(values, shape));
+      for (const place of ['session', 'local'] as const) {
+        const stored = readStored(place, name);
+        if (isRecord(stored) && contentOf(filledIn(stored.values, shape)) === content)
+          writeStored(place, name, undefined);
+      }
+    },
   };
 }
 
