@@ -29,6 +29,31 @@ test('what a visitor types and ticks before the scripts have loaded is not lost,
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
+test('a draft joins what is typed and ticked before the scripts have loaded, and moves no field under the fingers', async ({
+  page,
+}) => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  await openPage(page, '/specbuilder/core-v');
+  await field('Name').fill('Jonas Weber');
+  await field('Email').fill('j.weber@thw-sud.example');
+  await box('Island').check();
+
+  const letScriptsIn = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await box('Coastal').check();
+  await field('Organization').pressSequentially('THW');
+  await page.evaluate(() => document.fonts.ready);
+  const { y } = (await field('Organization').boundingBox())!;
+  await letScriptsIn();
+  await expect(page.getByRole('region', { name: /^You left this/ })).toBeAttached();
+  for (const name of ['Island', 'Coastal']) await expect(box(name)).toBeChecked();
+  await expect(field('Name')).toHaveValue('Jonas Weber');
+  await expect(field('Organization')).toHaveValue('THW');
+  await expect(field('Organization')).toBeFocused();
+  expect(Math.abs((await field('Organization').boundingBox())!.y - y)).toBeLessThan(2);
+});
+
 test('a sector that is chosen before the scripts have loaded is the one that the configurator shows', async ({
   page,
 }) => {

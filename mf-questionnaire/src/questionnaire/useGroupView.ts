@@ -14,11 +14,21 @@ export function useGroupView() {
   const [mode, setMode] = useState<Mode>('page');
   const [current, setCurrent] = useState(first);
 
+  const [typing, setTyping] = useState<{ field: Element; top: number }>();
+
   // Before the first paint after hydration. Somebody who is typing already stays in that group.
   useLayoutEffect(() => {
     if (readStored('local', storedMode) === 'steps') setMode('steps');
-    setCurrent(groupOf(document.activeElement) ?? first);
+    const field = document.activeElement;
+    const group = groupOf(field);
+    setCurrent(group ?? first);
+    if (field && group) setTyping({ field, top: topOf(field) });
   }, []);
+
+  // Nor does their field move by what has appeared or disappeared above it.
+  useLayoutEffect(() => {
+    if (typing) window.scrollBy(0, topOf(typing.field) - typing.top);
+  }, [typing]);
 
   return {
     isSteps: mode === 'steps',
@@ -33,5 +43,7 @@ export function useGroupView() {
     follow: (focused: Element) => setCurrent((before) => groupOf(focused) ?? before),
   };
 }
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 const groupOf = (element: Element | null) => groups.find(({ id }) => element?.closest(`#${id}`))?.id;
