@@ -56,7 +56,7 @@ test('whatever a remote does on the server by accident costs nobody a page', asy
   for (const accident of Object.keys(accidents))
     await test.step(accident, async () => {
       const well = await request.get(`/supplier?accident=${withoutAccident(accident)}`);
-      expect(well.headers()['cache-control']).toBe('no-cache');
+      expect(well.headers()['cache-control']).toContain('s-maxage=');
       const [answer, ...others] = await Promise.all([
         page.goto(`/supplier?accident=${accident}`),
         ...['/', '/solutions', '/contact'].map((path) => request.get(path)),
@@ -86,12 +86,12 @@ test('what a page leaves behind in its process changes and delays no other page,
     const text = await answer.text();
     return {
       path,
-      cacheControl: answer.headers()['cache-control'], // `no-store` for a frame whose page was not rendered
+      isStored: answer.headers()['cache-control'] !== 'no-store', // as a frame is whose page was not rendered
       hasHeading: text.includes('</h1>'),
       isChanged: text.includes('another-remote'),
     };
   };
-  const renderedWell = (path: string) => ({ path, cacheControl: 'no-cache', hasHeading: true, isChanged: false });
+  const renderedWell = (path: string) => ({ path, isStored: true, hasHeading: true, isChanged: false });
 
   await promoteAccidents(leftovers, site);
   const pages = ['/solutions', '/contact', '/configurator', '/about'];

@@ -101,6 +101,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       started.push(served.close);
     }
     const server = await listen(settings.port, (request, env) => answer(request, env), {
+      trustProxy,
       answerNow: (incoming, outgoing) =>
         probed(incoming, outgoing) ||
         (settings.metrics.token !== undefined && measured(incoming, outgoing)) ||

@@ -7,6 +7,15 @@ import { setHeader } from './setHeader.ts';
 /** How long a list is answered from memory: another process of the API may have changed it. */
 const defaultFreshMs = 1_000;
 
+/**
+ * Browsers revalidate a list each time. A content delivery network may answer for a few seconds by itself, and for a day while
+ * the site is down, as it may with documents. It removes its copies by their tags.
+ */
+const sharedCaching = {
+  'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30, stale-if-error=86400',
+  'CDN-Cache-Control': 'max-age=10, stale-while-revalidate=30, stale-if-error=86400',
+};
+
 interface Serialized {
   /** Bytes, so that they are made once. */
   body: Uint8Array<ArrayBuffer>;
@@ -37,18 +46,27 @@ export class CachedLists {
   /** The tag with which the list at a path would be answered from memory; undefined where it would be read. */
   currentTag = (path: string): string | undefined => this.#byPath.get(path)?.current()?.etag;
 
-  /** Answers the list at a path with its ETag, or 304 to a caller who has it. Caches must revalidate it each time. */
+  /** Answers the list at a path with its ETag, or 304 to a caller who has it. */
   answer(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
     const list = cachedList(() => read().then(serialize), { freshMs: this.#freshMs, writes: () => this.#writes });
     this.#byPath.set(path, list);
+    const tags = ['lists', path.slice(path.lastIndexOf('/') + 1)];
     return async (c) => {
       const { body, etag } = list.current() ?? (await list.get());
       setHeader(c, 'ETag', etag);
-      setHeader(c, 'Cache-Control', 'no-cache');
+      setCaching(c, tags);
       if (isCached(c, etag)) return c.body(null, 304);
       return c.body(body, 200, { 'Content-Type': 'application/json' });
     };
   }
+}
+
+function setCaching(c: Context<ApiEnv>, tags: string[]): void {
+  const set = c.env?.outgoing?.getHeader?.('Release-Set'); // a copy of the answer names it as well
+  const all = set === undefined ? tags : [...tags, `set-${set}`];
+  for (const [name, value] of Object.entries(sharedCaching)) setHeader(c, name, value);
+  setHeader(c, 'Surrogate-Key', all.join(' '));
+  setHeader(c, 'Cache-Tag', all.join(','));
 }
 
 function serialize(list: unknown): Serialized {

@@ -1,10 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestDeadline } from './requestDeadline.ts';
 
+type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> &
+  Partial<Pick<ServerResponse, 'getHeader'>> & {
+    /** The pattern of the address, for whoever counts requests. */
+    route?: string;
+  };
+
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
   /** From the server; absent where there is none. */
-  Bindings: { outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & { route?: string } } | undefined;
+  Bindings: { outgoing?: Outgoing } | undefined;
   Variables: {
     requestId: string;
     deadline: RequestDeadline;

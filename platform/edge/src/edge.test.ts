@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
+import { publicCaching } from './documents/sharedCaches.ts';
 import { createEdge } from './edge.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
@@ -6,6 +7,7 @@ import { fakeSource, releases, routeAt } from './testing/releases.ts';
 jest.setTimeout(30_000);
 
 const origin = 'http://site.test';
+const forAll = publicCaching['Cache-Control'];
 const pages = [
   routeAt('/'),
   routeAt('/list', { id: 'list', search: [{ name: 'sort', values: ['name', 'price'] }, 'key'] }),
@@ -86,7 +88,7 @@ describe('with a set', () => {
     const answer = await get('/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/`);
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Cache-Control')).toBe(forAll);
     const [etag, text] = [answer.headers.get('ETag')!, await answer.text()];
     expect(text).toContain('<main>home</main>');
     expect(text).toContain('<title>Title of /</title>');
@@ -105,7 +107,7 @@ describe('with a set', () => {
     const plain = await get('/list');
     const odd = await get('/list?sort=made-up');
     expect(odd.headers.get('ETag')).toBe(plain.headers.get('ETag'));
-    expect([await mainOf(odd), odd.headers.get('Cache-Control')]).toEqual(['list at /list', 'no-cache']);
+    expect([await mainOf(odd), odd.headers.get('Cache-Control')]).toEqual(['list at /list', forAll]);
   });
 
   test('any value of a name without a list is rendered, and not cached', async () => {
@@ -148,8 +150,8 @@ describe('with a set', () => {
       const answer = await get('/stock');
       return [answer.status, answer.headers.get('Cache-Control'), await mainOf(answer)];
     };
-    const full = [200, 'no-cache', 'stock: full'];
-    const empty = [200, 'no-cache', 'stock: empty'];
+    const full = [200, forAll, 'stock: full'];
+    const empty = [200, forAll, 'stock: empty'];
     const untilSeen = (state: typeof full) => until(async () => (await seen()).join() === state.join());
     const unavailable = () => Response.json({ code: 'unavailable' }, { status: 503 });
     beforeEach(async () => {
@@ -188,6 +190,42 @@ describe('with a set', () => {
     await get('/item/7', { Cookie: 'admin_session=secret', 'X-Forwarded-For': '203.0.113.7' });
     const sent = api.mock.calls.map(([{ headers }]) => [headers.get('Cookie'), headers.get('X-Forwarded-For')]);
     expect(sent).toEqual([[null, '203.0.113.7']]);
+  });
+
+  test('what everybody may see has rules for content delivery networks, and tags to remove it by', async () => {
+    const first = await get('/list');
+    const cached = await get('/list');
+    const known = await get('/list', { 'If-None-Match': first.headers.get('ETag')! });
+    for (const { headers } of [first, cached, known]) {
+      expect(headers.get('Cache-Control')).toMatch(
+        /^public, max-age=0, must-revalidate, s-maxage=\d+, stale-while-rev/,
+      );
+      expect(headers.get('CDN-Cache-Control')).toMatch(/^max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/);
+      expect([headers.get('Surrogate-Key'), headers.get('Cache-Tag')]).toEqual([
+        'set-1 shell mf-a',
+        'set-1,shell,mf-a',
+      ]);
+    }
+    expect(known.status).toBe(304);
+  });
+
+  test.each([
+    '/guarded',
+    '/browser',
+    '/list?key=secret',
+    '/broken',
+    '/nothing',
+    '/item/unavailable',
+    '/releases/current.json',
+    '/api/login',
+  ])('%s is in no cache, and has no tags', async (path) => {
+    const { headers } = await get(path);
+    if (path !== '/api/login') expect(headers.get('Cache-Control')).toBe('no-store');
+    expect([headers.get('CDN-Cache-Control'), headers.get('Surrogate-Key'), headers.get('Cache-Tag')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('an unknown path is a page with status 404 that is not cached', async () => {

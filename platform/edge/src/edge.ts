@@ -12,6 +12,7 @@ import { type Course, type CurrentTag, newCourse, pages } from './documents/page
 import { securityHeaders } from './documents/policy.ts';
 import { addressParts, type OriginOptions, originReader } from './documents/requestOrigin.ts';
 import { servedSet } from './documents/setKeys.ts';
+import { cacheTags } from './documents/sharedCaches.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import type { Env } from './environment.ts';
@@ -125,7 +126,8 @@ export async function createEdge(options: EdgeOptions) {
     const course = newCourse();
     const document = await page({ live: current, asking, found, path, search: searchParams, course });
     counted.documents.at(found?.remote.name ?? 'none', course.source).value++;
-    return respond(document, c.req.raw, { 'X-Request-Id': id, 'Server-Timing': serverTiming(course) });
+    const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(course), ...cacheTags(document, current.set) };
+    return respond(document, c.req.raw, own);
   });
 
   app.notFound((c) => c.text('Not found', 404));

@@ -10,7 +10,7 @@ import { requestId } from 'api/http/requestId';
 import { setHeader } from 'api/http/setHeader';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { listen } from './listen.ts';
+import { type Answering, listen } from './listen.ts';
 
 // What calls get from a server, where headers are set on Node's own answer rather than on Hono's.
 
@@ -42,7 +42,11 @@ api.get('/late', async (c) => {
 let url: string;
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  server = await listen(0, api.fetch);
+  const answer: Answering = (request, env) => {
+    env?.outgoing?.setHeader('Release-Set', '7'); // as an edge does
+    return api.fetch(request, env);
+  };
+  server = await listen(0, answer, { trustProxy: 1 });
   url = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());
@@ -64,15 +68,28 @@ test('each answer has its id, and is stored nowhere unless the call says so', as
   expect([headers.getSetCookie(), cache]).toEqual([['a=1', 'b=2'], 'private']);
 });
 
+test('an id is used where a trusted proxy may have sent it, and otherwise a new one', async () => {
+  const open = await listen(0, api.fetch);
+  const url = `http://127.0.0.1:${open.port}/plain`;
+  const answers = [await fetch(url, { headers: { 'X-Request-Id': 'visit-1' } }), await fetch(url)];
+  await open.close();
+  for (const { headers } of answers) expect(headers.get('X-Request-Id')).toEqual(uuid);
+});
+
 test('a list has one value of each header, in full, as 304 and to HEAD', async () => {
   const { headers, ...whole } = await call('/list');
-  expect(whole).toMatchObject({ status: 200, cache: 'no-cache', text: '["a","b"]' });
+  const cache = expect.stringMatching(
+    /^public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+  );
+  expect(whole).toMatchObject({ status: 200, cache, text: '["a","b"]' });
   expect([headers.get('Content-Type'), headers.get('Content-Length')]).toEqual(['application/json', '9']);
+  expect(headers.get('CDN-Cache-Control')).toMatch(/^max-age=10, stale-while-revalidate=\d+, stale-if-error=\d+$/);
+  expect([headers.get('Surrogate-Key'), headers.get('Cache-Tag')]).toEqual(['lists list set-7', 'lists,list,set-7']);
   const etag = headers.get('ETag')!;
   const known = await call('/list', { headers: { 'If-None-Match': etag } });
-  expect(known).toMatchObject({ status: 304, cache: 'no-cache', text: '' });
+  expect(known).toMatchObject({ status: 304, cache, text: '' });
   const head = await call('/list', { method: 'HEAD' });
-  expect(head).toMatchObject({ status: 200, cache: 'no-cache', text: '' });
+  expect(head).toMatchObject({ status: 200, cache, text: '' });
   expect([known.headers.get('ETag'), head.headers.get('ETag')]).toEqual([etag, etag]);
 });
 

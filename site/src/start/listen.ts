@@ -16,6 +16,8 @@ export type Answering = (
 
 type Options = {
   maxConnections?: number;
+  /** How many proxies in front are trusted. */
+  trustProxy?: number;
   /** Answers what needs no Request. @returns whether it did */
   answerNow?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Called when a request has been answered, or its connection has ended before. */
@@ -32,6 +34,14 @@ function addSender({ headers, rawHeaders, socket: { remoteAddress = '' } }: Inco
   const sent = headers['x-forwarded-for'];
   headers['x-forwarded-for'] = sent === undefined ? remoteAddress : `${sent}, ${remoteAddress}`;
   rawHeaders.push('X-Forwarded-For', remoteAddress);
+}
+
+/** With ids that anybody may send, the log would mix their requests with those of others. */
+function removeSentId({ headers, rawHeaders }: IncomingMessage): void {
+  if (headers['x-request-id'] === undefined) return;
+  delete headers['x-request-id'];
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (rawHeaders[at]!.toLowerCase() === 'x-request-id') rawHeaders.splice(at, 2);
 }
 
 /**
@@ -61,7 +71,13 @@ const mostConnections = 8_000;
 export async function listen(
   port: number,
   answer: Answering,
-  { maxConnections = mostConnections, answerNow = () => false, onAnswered = () => {}, onServer }: Options = {},
+  {
+    maxConnections = mostConnections,
+    trustProxy = 0,
+    answerNow = () => false,
+    onAnswered = () => {},
+    onServer,
+  }: Options = {},
 ) {
   const listener = getRequestListener(
     (request, env) => {
@@ -72,6 +88,7 @@ export async function listen(
   );
   const server = createServer(limits, (incoming, outgoing) => {
     const started = performance.now();
+    if (trustProxy === 0) removeSentId(incoming);
     const answered = () => {
       const { route, headersSent, statusCode } = outgoing as ServerResponse & Routed;
       const status = headersSent ? statusCode : 0;

@@ -6,6 +6,7 @@ import type { Env, Routed } from '../environment.ts';
 import { type Document, respondNow, storedForm } from './document.ts';
 import { requestIdOf } from './requestId.ts';
 import { addressParts, type OriginOptions, originReader } from './requestOrigin.ts';
+import { cacheTags } from './sharedCaches.ts';
 
 type Options = {
   /** The set that is served now. */
@@ -46,7 +47,8 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
       if (!document) return undefined;
       const key = incoming && keyOf(incoming);
       if (key && key.length < 500) visited.set(key, { origin, path });
-      const answer = respondNow(document, request, ownHeaders(request.headers.get('X-Request-Id')));
+      const own = ownHeaders(document, set, request.headers.get('X-Request-Id'));
+      const answer = respondNow(document, request, own);
       if (answer) countSent(document, outgoing);
       return answer;
     },
@@ -62,7 +64,7 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
         ifNoneMatch: textOf(headers['if-none-match']),
         acceptEncoding: textOf(headers['accept-encoding']),
       };
-      const form = storedForm(document, wish, ownHeaders(textOf(headers['x-request-id'])));
+      const form = storedForm(document, wish, ownHeaders(document, set, textOf(headers['x-request-id'])));
       if (!form) return false;
       countSent(document, outgoing);
       if (form.body) outgoing.setHeader('Content-Length', form.body.byteLength);
@@ -76,6 +78,11 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
 /** A cached document has waited for nothing. */
 const cachedTiming = 'cache;desc=hit, data;dur=0, queue;dur=0, render;dur=0';
 
-const ownHeaders = (sentId: string | null) => ({ 'X-Request-Id': requestIdOf(sentId), 'Server-Timing': cachedTiming });
+/** Headers that are no part of a document. */
+const ownHeaders = (document: Document, set: ReleaseSet, sentId: string | null) => ({
+  'X-Request-Id': requestIdOf(sentId),
+  'Server-Timing': cachedTiming,
+  ...cacheTags(document, set),
+});
 
 const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header));

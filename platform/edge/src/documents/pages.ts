@@ -14,6 +14,7 @@ import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { readSearch } from './readSearch.ts';
 import { pageRenderer } from './renderPage.ts';
 import { setKey } from './setKeys.ts';
+import { publicCaching } from './sharedCaches.ts';
 
 export type Visit = {
   live: Live;
@@ -130,7 +131,7 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
       nonce,
     });
     const headers = {
-      'Cache-Control': isCacheable ? 'no-cache' : 'no-store',
+      ...(isCacheable ? publicCaching : { 'Cache-Control': 'no-store' }),
       ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
