@@ -40,6 +40,8 @@ import { undoers } from './undoers.ts';
 export interface ApiOptions {
   /** From `openDatabase`, migrated. While it cannot be reached, calls answer 503. */
   sql: Database;
+  /** A small pool for exports, which take as long as their readers: however many there are, others get their connections. */
+  exportSql?: Database;
   logger: Logger;
   settings: ApiSettings;
   /** Shared with whoever wants to know what is in memory. */
@@ -73,9 +75,10 @@ const calls = [
  * The shop's API: everything under /api. Its paths have that prefix, so the caller mounts it at the root
  * (`root.route('/', createApi(…))`) or passes requests to its `fetch`. Other paths are left to the caller.
  */
-export function createApi({ sql, logger, settings, lists }: ApiOptions): Hono<ApiEnv> {
+export function createApi({ sql, exportSql = sql, logger, settings, lists }: ApiOptions): Hono<ApiEnv> {
   const parts: ApiParts = {
     sql,
+    exportSql,
     logger,
     settings,
     limits: callLimits(settings),

@@ -8,6 +8,8 @@ import type { ApiSettings } from './settings.ts';
 /** What the functions that define calls receive. */
 export interface ApiParts {
   sql: Database;
+  /** For exports, which take as long as their readers. */
+  exportSql: Database;
   logger: Logger;
   settings: ApiSettings;
   limits: CallLimits;

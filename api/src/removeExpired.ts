@@ -1,19 +1,32 @@
+import type { Logger } from 'pino';
 import { removeExpiredResetTokens } from './accounts/passwordReset/resetTokens.ts';
 import { removeOldLogins } from './audit/removeOldLogins.ts';
 import { removeExpiredSessions } from './auth/removeExpiredSessions.ts';
-import type { Statements } from './database/connect.ts';
+import type { Database } from './database/connect.ts';
+import { loggable } from './http/loggable.ts';
 import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeUnusedSubscribers } from './newsletter/subscribers.ts';
 import { removeExpiredSubscriberTokens } from './newsletter/subscriberTokens.ts';
 
-/** Removes what has expired, as each feature defines it. To be called now and then; once an hour is plenty. */
-export async function removeExpired(sql: Statements): Promise<void> {
-  await removeExpiredKeys(sql);
-  await removeExpiredSessions(sql);
-  await removeExpiredSubscriberTokens(sql);
-  await removeUnusedSubscribers(sql);
-  await removeExpiredResetTokens(sql);
-  await removeFinishedMail(sql);
-  await removeOldLogins(sql);
+const removals = {
+  'idempotency keys': removeExpiredKeys,
+  sessions: removeExpiredSessions,
+  'newsletter links': removeExpiredSubscriberTokens,
+  subscribers: removeUnusedSubscribers,
+  'reset links': removeExpiredResetTokens,
+  mails: removeFinishedMail,
+  logins: removeOldLogins,
+};
+
+/**
+ * Removes what has expired, as each feature defines it. To be called now and then; once an hour is plenty. What fails for one
+ * is logged, and the others are removed all the same.
+ */
+export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>): Promise<void> {
+  for (const [what, remove] of Object.entries(removals)) {
+    await remove(sql).catch((error) =>
+      logger.error({ what, error: loggable(error) }, 'expired rows could not be removed'),
+    );
+  }
 }

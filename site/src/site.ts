@@ -12,7 +12,6 @@ import { httpMetrics } from '@platform/telemetry/httpMetrics';
 import { Metrics } from '@platform/telemetry/metrics';
 import { observeStatements } from '@platform/telemetry/postgres/observeStatements';
 import { poolMetrics } from '@platform/telemetry/postgres/poolMetrics';
-import { addUpCounts } from 'api/addUpCounts';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { ApiFailure } from 'api/http/apiFailure';
@@ -20,7 +19,7 @@ import { CachedLists } from 'api/http/cachedLists';
 import { startOutbox } from 'api/mail/startOutbox';
 import { smtpTransport } from 'api/mail/transport';
 import { mailTemplates } from 'api/mailTemplates';
-import { removeExpired } from 'api/removeExpired';
+import { startMaintenance } from 'api/startMaintenance';
 import { lockDataFolder, persistedSecret } from './dataFolder.ts';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
@@ -119,11 +118,11 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     print('Starting the database');
     const urls = settings.databaseUrls ?? (await embedded());
     const sql = open('api', urls.api, 20);
+    const exportSql = open('exports', urls.api, 3);
     const registrySql = open('registry', urls.registry, 5);
     await prepareDatabase({ sql, registrySql, settings, print });
     const administrator = await firstAdministrator(sql, settings);
-    started.push(every(3_600_000, () => removeExpired(sql)));
-    started.push(every(60_000, () => addUpCounts(sql)));
+    started.push(startMaintenance(sql, logger));
     if (mail) {
       const transport = smtpTransport(mail.smtpUrl, mail.from);
       started.push(startOutbox(sql, transport, { templates: mailTemplates, publicUrl: publicUrls[0] ?? url, logger }));
@@ -139,7 +138,13 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       .catch(({ message }: Error) => logger.warn({ error: message }, 'set cannot be stored'));
     const registry = registryApp({ sql: registrySql, store, sets, platformToken: token, log });
     const lists = new CachedLists();
-    const api = createApi({ sql, logger, settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey }, lists });
+    const api = createApi({
+      sql,
+      exportSql,
+      logger,
+      settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey },
+      lists,
+    });
     const calls = mounted(registry, api);
     // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.
     answer = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
@@ -170,7 +175,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     return { url: publicUrls[0] ?? url, administrator };
 
     function open(pool: string, databaseUrl: string, maxConnections: number) {
-      const opened = openDatabase(databaseUrl, { maxConnections });
+      const opened = openDatabase(databaseUrl, { maxConnections, applicationName: `fieldbox-${pool}` });
       started.push(() => opened.end({ timeout: 5 }));
       return observeStatements(opened, observePool(pool, maxConnections));
     }
@@ -182,14 +187,6 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       return ensureRoles(cluster.url, folder);
     }
   }
-}
-
-/** Runs at once and then again and again. A run that fails is not repeated: the next one does its work. */
-function every(ms: number, work: () => Promise<unknown>) {
-  const attempt = () => void work().catch(() => {});
-  attempt();
-  const timer = setInterval(attempt, ms);
-  return async () => clearInterval(timer);
 }
 
 const isBelow = (path: string, { url }: Request) => url.startsWith(path, url.indexOf('/', 'https://'.length));

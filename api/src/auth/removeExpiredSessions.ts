@@ -1,8 +1,9 @@
 import type { Statements } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { accountTables } from './accountTables.ts';
 
 export async function removeExpiredSessions(sql: Statements): Promise<void> {
   for (const { session } of Object.values(accountTables)) {
-    await sql`delete from ${sql(session)} where expires_at <= now()`;
+    await deleteInBatches(sql, session, sql`expires_at <= now()`);
   }
 }

@@ -36,6 +36,13 @@ test('a transaction whose connection was lost fails, and others continue', async
   expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
+test("a transaction has the isolation that its statements rely on, whatever the database's default is", async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.sql.unsafe(`alter database ${name} set default_transaction_isolation = 'serializable'`);
+  const [shown] = await pool.begin((sql) => sql`show transaction_isolation`);
+  expect(shown).toEqual({ transaction_isolation: 'read committed' });
+});
+
 describe('a statement on its own connection', () => {
   const asked = () => codeOf(onOwnConnection(pool, (sql) => sql`select 1 as one`));
 

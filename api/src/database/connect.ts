@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** After which Postgres cancels a statement. Default 4,000. */
   statementTimeoutMs?: number;
+  /** What `pg_stat_activity` shows. */
+  applicationName?: string;
 }
 
 const bigint = {
@@ -31,7 +33,7 @@ const bigint = {
  * name.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, statementTimeoutMs = 4_000 } = options;
+  const { maxConnections = 10, statementTimeoutMs = 4_000, applicationName = 'fieldbox-api' } = options;
   return postgres(url, {
     max: maxConnections,
     connect_timeout: 3,
@@ -40,7 +42,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: { bigint },
     onnotice: () => {},
     connection: {
-      application_name: 'fieldbox-api',
+      application_name: applicationName,
+      // Statements rely on it, whatever the server, the database or the role have as their default.
+      default_transaction_isolation: 'read committed',
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 15_000,
     },

@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
+import { loggable } from './loggable.ts';
 import { postgresFailure } from './postgresFailure.ts';
 
 /** Seconds after which a client may try again. */
@@ -25,10 +26,4 @@ export function answerErrors(logger: Logger): ErrorHandler<ApiEnv> {
 function asFailure(error: Error): ApiFailure {
   if (error instanceof ApiFailure) return error;
   return postgresFailure(error) ?? new ApiFailure('internal_error');
-}
-
-/** Selected fields only: Postgres' `detail` and `parameters` contain what people have sent. */
-function loggable(error: Error) {
-  const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
-  return { name: error.name, message: error.message, code, constraint, stack: error.stack };
 }

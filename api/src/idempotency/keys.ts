@@ -1,5 +1,6 @@
 import { idempotencyHours } from '@fieldbox/contract/idempotency';
 import type { Statements } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 
 /** What a key is used for: a call, and the digest of its input. */
 export interface KeyUse {
@@ -42,5 +43,5 @@ export async function findAnswer(sql: Statements, { call, key }: KeyUse) {
   return known;
 }
 
-export const removeExpiredKeys = (sql: Statements) => sql`
-  delete from shop.idempotency_key where created_at < now() - make_interval(hours => ${idempotencyHours})`;
+export const removeExpiredKeys = (sql: Statements) =>
+  deleteInBatches(sql, 'shop.idempotency_key', sql`created_at < now() - make_interval(hours => ${idempotencyHours})`);

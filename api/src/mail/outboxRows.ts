@@ -1,5 +1,6 @@
 import { finishedMailDays } from '@fieldbox/contract/retention';
 import type { Statements } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 
 /** A mail that one worker has claimed. */
 export interface ClaimedMail {
@@ -49,7 +50,11 @@ export async function postponeMail(sql: Statements, id: number, seconds: number,
 }
 
 /** Removes what was sent or dropped a month ago. A mail that still waits stays, however old it is. */
-export const removeFinishedMail = (sql: Statements) => sql`
-  delete from shop.outgoing_mail
-  where (sent_at is not null or dropped_at is not null)
-    and created_at < now() - make_interval(days => ${finishedMailDays})`;
+export const removeFinishedMail = (sql: Statements) =>
+  deleteInBatches(
+    sql,
+    'shop.outgoing_mail',
+    sql`
+      (sent_at is not null or dropped_at is not null)
+      and created_at < now() - make_interval(days => ${finishedMailDays})`,
+  );

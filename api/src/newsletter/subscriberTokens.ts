@@ -1,5 +1,6 @@
 import { newToken, tokenDigest } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 
 /** How long each link is valid. */
 const validHours = { verify: 48, unsubscribe: 365 * 24 };
@@ -41,5 +42,5 @@ export async function findSubscriberByToken(
   return found?.id;
 }
 
-export const removeExpiredSubscriberTokens = (sql: Statements) => sql`
-  delete from shop.subscriber_token where expires_at <= now()`;
+export const removeExpiredSubscriberTokens = (sql: Statements) =>
+  deleteInBatches(sql, 'shop.subscriber_token', sql`expires_at <= now()`);

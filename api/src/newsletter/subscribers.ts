@@ -1,5 +1,6 @@
 import { unusedSubscriberDays } from '@fieldbox/contract/retention';
 import type { Statements } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 
 export interface Subscriber {
   id: number;
@@ -35,15 +36,20 @@ export async function unsubscribe(sql: Statements, id: number): Promise<void> {
 }
 
 /** Removes who has unsubscribed or never verified, unless a link to verify is still valid or in the outbox. */
-export const removeUnusedSubscribers = (sql: Statements) => sql`
-  delete from shop.subscriber s
-  where (s.verified_at is null or s.unsubscribed_at is not null)
-    and coalesce(s.unsubscribed_at, s.created_at) < now() - make_interval(days => ${unusedSubscriberDays})
-    and not exists (
-      select from shop.subscriber_token t where t.subscriber_id = s.id and t.may_verify and t.expires_at > now()
-    )
-    and not exists (
-      select from shop.outgoing_mail m
-      where lower(m.recipient) = lower(s.email) and m.kind = 'newsletter-verification'
-        and m.sent_at is null and m.dropped_at is null
-    )`;
+export const removeUnusedSubscribers = (sql: Statements) =>
+  deleteInBatches(
+    sql,
+    'shop.subscriber',
+    sql`
+      (verified_at is null or unsubscribed_at is not null)
+      and coalesce(unsubscribed_at, created_at) < now() - make_interval(days => ${unusedSubscriberDays})
+      and not exists (
+        select from shop.subscriber_token t
+        where t.subscriber_id = subscriber.id and t.may_verify and t.expires_at > now()
+      )
+      and not exists (
+        select from shop.outgoing_mail m
+        where lower(m.recipient) = lower(subscriber.email) and m.kind = 'newsletter-verification'
+          and m.sent_at is null and m.dropped_at is null
+      )`,
+  );

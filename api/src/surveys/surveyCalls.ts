@@ -23,7 +23,7 @@ import { queueResponseMails } from './responseMails.ts';
 import { summarizeResponses } from './summarizeResponses.ts';
 
 /** The deployment questionnaire (docs/specification/calls.md#public and docs/specification/calls.md#administrators). */
-export function surveyCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
+export function surveyCalls({ sql, exportSql, settings, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const administratorOnly = requireAdministrator(administrators);
   const querySchema = listQuerySchema(listSorts.responses);
@@ -47,7 +47,7 @@ export function surveyCalls({ sql, settings, administrators }: ApiParts): Hono<A
 
   calls.get(callPaths.questionnaireExport, administratorOnly, async (c) => {
     const query = readQuery(c, querySchema);
-    const body = await download((write) => exportResponses(sql, query, write), c.var.deadline.signal);
+    const body = await download((write) => exportResponses(exportSql, query, write), c.var.deadline.signal);
     const day = new Date().toISOString().slice(0, 10);
     return c.body(body, 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',

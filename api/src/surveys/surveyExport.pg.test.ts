@@ -1,7 +1,7 @@
 import { csvRecord } from '@fieldbox/contract/csv';
 import { wholeList } from '@fieldbox/contract/lists';
 import { exportColumns, exportFields } from '@fieldbox/contract/surveyExport';
-import { openDatabase } from '../database/connect.ts';
+import { type Database, openDatabase } from '../database/connect.ts';
 import { download } from '../http/download.ts';
 import { createTestApi, loginAdministrator, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -112,3 +112,18 @@ test('an export that waits behind a lock is a 503', async () => {
   lock.release();
   expect(answer.status).toBe(503);
 }, 15_000);
+
+test('exports that are read slowly take no connection from other requests', async () => {
+  const [sql, exportSql] = [1, 1].map((maxConnections) => openDatabase(database.url, { maxConnections })) as [
+    Database,
+    Database,
+  ];
+  await seedResponses(database.sql, 5_000);
+  const { api: site } = createTestApi(sql, { requestTimeoutMs: 300 }, exportSql);
+  const exported = () => site.request('/api/questionnaire/export', { headers });
+  const reader = (await exported()).body!.getReader();
+  expect((await exported()).status).toBe(503);
+  expect((await site.request('/api/questionnaire?limit=20', { headers })).status).toBe(200);
+  await reader.cancel();
+  await Promise.all([sql.end(), exportSql.end()]);
+});

@@ -20,7 +20,7 @@ export interface TestApi {
 }
 
 /** The API as `site` creates it, with its log in memory. */
-export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}): TestApi {
+export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}, exportSql = sql): TestApi {
   const lines: LogLine[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -31,6 +31,7 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
   return {
     api: createApi({
       sql,
+      exportSql,
       logger: pino(stream),
       settings: { trustProxy: 0, rateLimit: 'off', listFreshMs: 0, secretsKey: 'a key for tests', ...settings },
     }),

@@ -19,6 +19,7 @@ const everybody: Sessions = { ...sessions, userOf: async () => 1 };
 const orders = (administrators: Sessions) =>
   orderCalls({
     sql,
+    exportSql: sql,
     logger,
     settings,
     limits: callLimits(settings),

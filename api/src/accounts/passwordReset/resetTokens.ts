@@ -3,6 +3,7 @@ import { passwordResetMinutes } from '@fieldbox/contract/passwordReset';
 import type { Role } from '@fieldbox/contract/roles';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import type { Statements } from '../../database/connect.ts';
+import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import { accountWithAddress } from '../accountRows.ts';
 
 /** A new token for a link; only its digest is stored. Earlier ones remain valid for their hour. */
@@ -49,8 +50,8 @@ export async function consumeResetToken(sql: Statements, role: Role, token: stri
   return taken?.isValid ? taken.userId : undefined;
 }
 
-export const removeExpiredResetTokens = (sql: Statements) => sql`
-  delete from shop.password_reset where expires_at <= now()`;
+export const removeExpiredResetTokens = (sql: Statements) =>
+  deleteInBatches(sql, 'shop.password_reset', sql`expires_at <= now()`);
 
 /** The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. */
 export const resetLink = (publicUrl: string, role: Role, token: string): string =>

@@ -1,0 +1,31 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Statements } from './connect.ts';
+
+const rowsAtOnce = 1_000;
+
+/**
+ * Deletes the rows of a table that fulfil a condition, many times some of them: each statement is done long before its time
+ * limit and locks few rows. Rows that somebody else has locked are left for the next time.
+ */
+export async function deleteInBatches(sql: Statements, table: string, condition: PendingQuery<Row[]>): Promise<void> {
+  await inBatches(() => sql`delete from ${sql(table)} where ctid = any(array(${someRows(sql, table, condition)}))`);
+}
+
+/** The same for a change after which a row no longer fulfils the condition. */
+export async function updateInBatches(
+  sql: Statements,
+  table: string,
+  change: PendingQuery<Row[]>,
+  condition: PendingQuery<Row[]>,
+): Promise<void> {
+  await inBatches(
+    () => sql`update ${sql(table)} set ${change} where ctid = any(array(${someRows(sql, table, condition)}))`,
+  );
+}
+
+const someRows = (sql: Statements, table: string, condition: PendingQuery<Row[]>) => sql`
+  select ctid from ${sql(table)} where ${condition} limit ${rowsAtOnce} for update skip locked`;
+
+async function inBatches(change: () => PromiseLike<{ count: number }>): Promise<void> {
+  while ((await change()).count === rowsAtOnce);
+}
