@@ -1,10 +1,10 @@
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import remote from './remote.tsx';
 
 test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
   fakeApi({});
   const Page = await load();
-  renderInHost(<Page data={[]} />, path);
+  await act(async () => void renderInHost(<Page data={[]} />, path)); // with what it loads
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
