@@ -4,7 +4,7 @@ import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ api } = createTestApi(database.sql));
   administrator = await loginAdministrator(api, database.sql);
   supplier = await createSupplier(api, database.sql, 'northwind');
-  await database.sql`update shop.supplier set status = 'Approved'`;
+  await setSupplierStatus(database.sql, supplier.id, 'Approved');
 });
 afterAll(() => database.drop());
 

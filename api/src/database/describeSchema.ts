@@ -54,7 +54,7 @@ const listColumns = (sql: Statements) => sql<{ table: string; text: string }[]>`
   where c.relnamespace = 'shop'::regnamespace and c.relkind = 'r'
   order by c.relname, a.attnum`;
 
-/** Without 'not null', which Postgres 18 lists as a constraint too: the columns show it. */
+/** Without 'not null', which Postgres 18 lists as a constraint too, and triggers: columns and triggers are shown apart. */
 const listConstraints = (sql: Statements) => sql<{ table: string; text: string; isForeignKey: boolean }[]>`
   select
     c.relname as table,
@@ -62,7 +62,7 @@ const listConstraints = (sql: Statements) => sql<{ table: string; text: string; 
     k.contype = 'f' as "isForeignKey"
   from pg_constraint k
   join pg_class c on c.oid = k.conrelid
-  where c.relnamespace = 'shop'::regnamespace and k.contype <> 'n'
+  where c.relnamespace = 'shop'::regnamespace and k.contype not in ('n', 't')
   order by c.relname, k.contype <> 'p', k.conname`;
 
 /** Without indexes that belong to a constraint. */

@@ -163,6 +163,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.require_status_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked integer;
+  stored text;
+  last_step text;
+begin
+  if tg_table_name = 'supplier' then
+    checked := new.id;
+  else
+    checked := new.supplier_id;
+  end if;
+  select status into stored from shop.supplier where id = checked;
+  select to_status into last_step from shop.supplier_status_step where supplier_id = checked order by step desc limit 1;
+  if stored is distinct from last_step then
+    raise exception 'Supplier % is %, and the last step of its history says %.', checked, stored, coalesce(last_step, 'nothing')
+      using errcode = 'check_violation', constraint = 'supplier_status_has_step';
+  end if;
+  return null;
+end
+$function$;
+
 create table shop.administrator (
   id integer not null generated always as identity (start with 1),
   username text not null,
@@ -173,7 +197,8 @@ create table shop.administrator (
   profile_image_url text,
   created_at timestamp with time zone not null default now(),
   setting_hash text,
-  constraint administrator_pkey PRIMARY KEY (id)
+  constraint administrator_pkey PRIMARY KEY (id),
+  constraint administrator_named CHECK (((username <> ''::text) AND (first_name <> ''::text) AND (last_name <> ''::text) AND (email <> ''::text)))
 );
 CREATE UNIQUE INDEX administrator_username_taken ON shop.administrator USING btree (lower(username));
 CREATE TRIGGER administrator_reset_links AFTER UPDATE OF password_hash, email ON shop.administrator FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.email <> new.email))) EXECUTE FUNCTION shop.end_reset_links('administrator');
@@ -222,6 +247,8 @@ CASE
     WHEN (actor_role = ANY (ARRAY['administrator'::text, 'supplier'::text])) THEN (actor_id IS NOT NULL)
     ELSE ((actor_role = ANY (ARRAY['operator'::text, 'visitor'::text])) AND (actor_id IS NULL))
 END),
+  constraint audit_event_named CHECK (((actor_name <> ''::text) AND (subject_name <> ''::text))),
+  constraint audit_event_undoes_earlier CHECK ((undoes < id)),
   constraint audit_event_undone_once UNIQUE (undoes)
 );
 CREATE INDEX audit_event_by_kind ON shop.audit_event USING btree (kind, created_at DESC, id DESC);
@@ -229,6 +256,7 @@ CREATE INDEX audit_event_by_subject ON shop.audit_event USING btree (kind, subje
 CREATE INDEX audit_event_failed_logins ON shop.audit_event USING btree (subject_id, created_at DESC) WHERE (action = 'login_failed'::text);
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_event_search ON shop.audit_event USING gin (search_text gin_trgm_ops);
+CREATE INDEX audit_event_with_network ON shop.audit_event USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE TRIGGER audit_event_added AFTER INSERT ON shop.audit_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER audit_event_removed AFTER DELETE ON shop.audit_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 
@@ -264,6 +292,7 @@ END) stored,
   constraint component_pkey PRIMARY KEY (id),
   constraint component_category_known CHECK ((category = ANY (ARRAY['power'::text, 'communications'::text, 'equipment'::text]))),
   constraint component_lead_time_positive CHECK ((lead_time_days > 0)),
+  constraint component_named CHECK ((name <> ''::text)),
   constraint component_of_supplier_whole CHECK ((((supplier_id IS NULL) = (product_type IS NULL)) AND ((supplier_id IS NULL) = (lead_time_days IS NULL)))),
   constraint component_price_positive CHECK ((price_cents > 0)),
   constraint component_product_type_known CHECK ((product_type = ANY (ARRAY['Communications'::text, 'Power'::text, 'Furniture_Fixings'::text, 'Mobility_Rigging'::text, 'Tools_Workbenches'::text, 'CAD_CAM_3D_Printing'::text, 'Compute'::text, 'Other'::text]))),
@@ -309,6 +338,7 @@ create table shop.configuration (
 '::text) || email) || '
 '::text) || organization))) stored,
   constraint configuration_pkey PRIMARY KEY (id),
+  constraint configuration_named CHECK (((name <> ''::text) AND (email <> ''::text) AND (organization <> ''::text) AND (mission_name <> ''::text) AND (container_name <> ''::text))),
   constraint configuration_price_not_negative CHECK ((container_price_cents >= 0)),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
 );
@@ -328,6 +358,7 @@ create table shop.configuration_item (
   name text not null,
   price_cents bigint not null,
   constraint configuration_item_pkey PRIMARY KEY (configuration_id, "position") INCLUDE (component_id),
+  constraint configuration_item_named CHECK ((name <> ''::text)),
   constraint configuration_item_price_not_negative CHECK ((price_cents >= 0))
 );
 CREATE INDEX configuration_item_component_id ON shop.configuration_item USING btree (component_id);
@@ -344,6 +375,7 @@ create table shop.container (
   constraint container_pkey PRIMARY KEY (id),
   constraint container_kind_known CHECK ((kind = ANY (ARRAY['20ft'::text, '40ft'::text, 'expandable'::text, 'reinforced'::text, 'multi'::text, 'hybrid'::text]))),
   constraint container_kind_once UNIQUE (kind),
+  constraint container_named CHECK ((name <> ''::text)),
   constraint container_price_not_negative CHECK ((base_price_cents >= 0))
 );
 
@@ -380,6 +412,7 @@ create table shop.mission (
 '::text) || type) || '
 '::text) || description))) stored,
   constraint mission_pkey PRIMARY KEY (id),
+  constraint mission_named CHECK ((name <> ''::text)),
   constraint mission_type_known CHECK ((type = ANY (ARRAY['military'::text, 'civilian'::text])))
 );
 CREATE INDEX mission_by_id ON shop.mission USING btree (id) WHERE (withdrawn_at IS NULL);
@@ -412,7 +445,9 @@ create table shop.outgoing_mail (
   dropped_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone not null default now(),
-  constraint outgoing_mail_pkey PRIMARY KEY (id)
+  constraint outgoing_mail_pkey PRIMARY KEY (id),
+  constraint outgoing_mail_has_recipient CHECK ((recipient <> ''::text)),
+  constraint outgoing_mail_sent_or_dropped CHECK (((sent_at IS NULL) OR (dropped_at IS NULL)))
 );
 CREATE INDEX outgoing_mail_due ON shop.outgoing_mail USING btree (due_at) WHERE ((sent_at IS NULL) AND (dropped_at IS NULL));
 CREATE INDEX outgoing_mail_recipient ON shop.outgoing_mail USING btree (lower(recipient));
@@ -505,6 +540,8 @@ create table shop.questionnaire_response (
   constraint questionnaire_it_equipment_count_not_negative CHECK ((it_equipment_count >= (0)::double precision)),
   constraint questionnaire_lighting_count_not_negative CHECK ((lighting_count >= (0)::double precision)),
   constraint questionnaire_lighting_zones_not_negative CHECK ((lighting_zones >= (0)::double precision)),
+  constraint questionnaire_named CHECK (((lead_name <> ''::text) AND (email <> ''::text))),
+  constraint questionnaire_numbers_finite CHECK (((refrigeration_count < 'Infinity'::double precision) AND (lighting_zones < 'Infinity'::double precision) AND (pos_systems_count < 'Infinity'::double precision) AND (hvac_count < 'Infinity'::double precision) AND (it_equipment_count < 'Infinity'::double precision) AND (lighting_count < 'Infinity'::double precision) AND (security_systems_count < 'Infinity'::double precision) AND (processing_equipment_count < 'Infinity'::double precision) AND (inventory_loss_hours < 'Infinity'::double precision) AND (comms_loss_hours < 'Infinity'::double precision) AND (security_risk_hours < 'Infinity'::double precision) AND (shutdown_hours < 'Infinity'::double precision))),
   constraint questionnaire_pos_systems_count_not_negative CHECK ((pos_systems_count >= (0)::double precision)),
   constraint questionnaire_processing_equipment_count_not_negative CHECK ((processing_equipment_count >= (0)::double precision)),
   constraint questionnaire_refrigeration_count_not_negative CHECK ((refrigeration_count >= (0)::double precision)),
@@ -550,7 +587,8 @@ create table shop.subscriber (
   verified_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  constraint subscriber_pkey PRIMARY KEY (id)
+  constraint subscriber_pkey PRIMARY KEY (id),
+  constraint subscriber_has_address CHECK ((email <> ''::text))
 );
 CREATE UNIQUE INDEX subscriber_email_once ON shop.subscriber USING btree (lower(email));
 
@@ -605,6 +643,7 @@ create table shop.supplier (
   constraint supplier_deployment_conditions_asked CHECK (((deployment_conditions IS NULL) OR (field_deployment = 'Conditional'::text))),
   constraint supplier_field_deployment_known CHECK ((field_deployment = ANY (ARRAY['Yes'::text, 'No'::text, 'Conditional'::text]))),
   constraint supplier_makes_something CHECK ((cardinality(product_types) > 0)),
+  constraint supplier_named CHECK (((username <> ''::text) AND (company_name <> ''::text) AND (contact_name <> ''::text) AND (contact_email <> ''::text))),
   constraint supplier_operates_somewhere CHECK ((cardinality(country_operations) > 0)),
   constraint supplier_other_certification_asked CHECK (((other_certification IS NULL) OR ('Other'::text = ANY (certifications)))),
   constraint supplier_other_product_type_asked CHECK (((other_product_type IS NULL) OR ('Other'::text = ANY (product_types)))),
@@ -623,6 +662,7 @@ CREATE TRIGGER supplier_added AFTER INSERT ON shop.supplier REFERENCING NEW TABL
 CREATE TRIGGER supplier_copied AFTER UPDATE OF company_name, status ON shop.supplier FOR EACH ROW WHEN (((old.company_name <> new.company_name) OR (old.status <> new.status))) EXECUTE FUNCTION shop.copy_supplier_to_components();
 CREATE TRIGGER supplier_removed AFTER DELETE ON shop.supplier REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER supplier_reset_links AFTER UPDATE OF password_hash, contact_email ON shop.supplier FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.contact_email <> new.contact_email))) EXECUTE FUNCTION shop.end_reset_links('supplier');
+CREATE CONSTRAINT TRIGGER supplier_status_has_step AFTER INSERT OR UPDATE OF status ON shop.supplier DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.require_status_step();
 
 create table shop.supplier_session (
   id text not null,
@@ -651,6 +691,7 @@ create table shop.supplier_status_step (
   constraint supplier_status_step_first CHECK (((from_status IS NULL) = (step = 1)))
 );
 CREATE INDEX supplier_status_step_administrator_id ON shop.supplier_status_step USING btree (administrator_id);
+CREATE CONSTRAINT TRIGGER supplier_step_has_status AFTER INSERT ON shop.supplier_status_step DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.require_status_step();
 
 alter table shop.administrator_session add constraint administrator_session_user FOREIGN KEY (user_id) REFERENCES shop.administrator(id) ON DELETE CASCADE;
 alter table shop.audit_event add constraint audit_event_undoes FOREIGN KEY (undoes) REFERENCES shop.audit_event(id);

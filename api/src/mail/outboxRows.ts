@@ -32,13 +32,14 @@ export async function claimMail(sql: Statements, seconds: number): Promise<Claim
   return claimed;
 }
 
+/** It was sent, even if somebody has dropped it meanwhile. */
 export async function markSent(sql: Statements, id: number): Promise<void> {
-  await sql`update shop.outgoing_mail set sent_at = now(), last_error = null where id = ${id}`;
+  await sql`update shop.outgoing_mail set sent_at = now(), dropped_at = null, last_error = null where id = ${id}`;
 }
 
-/** Gives up on a mail. */
+/** Gives up on a mail, unless another worker has sent it. */
 export async function dropMail(sql: Statements, id: number, reason: string): Promise<void> {
-  await sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id}`;
+  await sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id} and sent_at is null`;
 }
 
 /** Schedules the next attempt in so many seconds. */

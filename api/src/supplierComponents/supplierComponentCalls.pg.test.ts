@@ -2,11 +2,12 @@ import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { ApiError } from '@fieldbox/contract/errors';
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
 import { validSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
-import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
+import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -24,8 +25,7 @@ beforeAll(async () => {
 beforeEach(() => setStatus('Pending'));
 afterAll(() => database.drop());
 
-const setStatus = (status: string, id = supplier.id) =>
-  database.sql`update shop.supplier set status = ${status} where id = ${id}`;
+const setStatus = (status: SupplierStatus, id = supplier.id) => setSupplierStatus(database.sql, id, status);
 const path = '/api/supplier/components';
 const add = (change: object = {}, headers: Record<string, string> = supplier.session) =>
   post(api, path, { ...right, ...change }, headers);

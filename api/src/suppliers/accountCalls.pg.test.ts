@@ -7,7 +7,7 @@ import { changePassword } from '../accounts/changePassword.ts';
 import { verifyInWorker } from '../auth/passwordWork.ts';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createSupplier } from '../testing/suppliers.ts';
+import { createSupplier, setSupplierStatus } from '../testing/suppliers.ts';
 
 // The real one, with a record of its calls.
 jest.mock('../auth/passwordWork.ts', () => {
@@ -123,8 +123,8 @@ test('anybody can ask whether a username is available', async () => {
 test('a supplier logs in, in any status, with a cookie of its own', async () => {
   const { sql } = database;
   const { id, username, password } = await createSupplier(api, sql, newUsername());
-  for (const status of ['Pending', 'Approved', 'Rejected']) {
-    await sql`update shop.supplier set status = ${status} where id = ${id}`;
+  for (const status of ['Pending', 'Approved', 'Rejected'] as const) {
+    await setSupplierStatus(sql, id, status);
     const answer = await login(username.toUpperCase(), password);
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
     const cookie = answer.headers.getSetCookie()[0]!;
@@ -227,9 +227,7 @@ test('the profile says since when the status holds', async () => {
   const statusSince = async () =>
     (await read<SupplierProfile>(api.request('/api/supplier/profile', { headers: session }))).statusSince;
   const registered = await statusSince();
-  await database.sql`
-    insert into shop.supplier_status_step (supplier_id, step, previous_step, from_status, to_status)
-    values (${id}, 2, 1, 'Pending', 'Approved')`;
+  await setSupplierStatus(database.sql, id, 'Approved');
   expect(Date.parse(await statusSince())).toBeGreaterThan(Date.parse(registered));
 });
 

@@ -30,7 +30,7 @@ export async function seedSuppliers(sql: Database, count: number, secondsApart =
 }
 
 const insertSuppliers = (sql: Statements, count: number, secondsApart: number) => sql`
-  insert into shop.supplier (
+  with added as (insert into shop.supplier (
     username, password_hash, company_name, website, contact_name, contact_role, contact_email, country_hq,
     country_operations, product_types, defense_usage, field_deployment, shipping_regions, terms_agreed, status,
     created_at
@@ -39,7 +39,10 @@ const insertSuppliers = (sql: Statements, count: number, secondsApart: number) =
     'many-' || n, '', 'Company ' || md5((n / 2)::text), 'https://example.org', 'Contact ' || n % 997, 'Sales',
     md5(n::text) || '@example.org', 'Norway', '{Other}', '{Power}', 'No', 'Yes', '{Europe}', true,
     (array['Pending', 'Approved', 'Rejected'])[1 + n % 3], now() - (n / 3) * make_interval(secs => ${secondsApart})
-  from generate_series(1, ${count}::integer) n`;
+  from generate_series(1, ${count}::integer) n
+  returning id, status)
+  insert into shop.supplier_status_step (supplier_id, step, previous_step, to_status)
+  select id, 1, 0, status from added`;
 
 /** Records so many events at once. */
 export async function seedEvents(sql: Database, count: number, secondsApart = 51.000007): Promise<void> {

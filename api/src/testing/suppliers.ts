@@ -1,7 +1,9 @@
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { Hono } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
 import { post } from './client.ts';
 
 export interface TestSupplier {
@@ -24,4 +26,15 @@ export async function createSupplier(
   const answer = await post(api, '/api/supplier/login', { username, password });
   const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
   return { id: row!.id, username, password, session: { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! } };
+}
+
+/** Gives a supplier a status, whatever it is, with the step of its history and nothing else that a decision does. */
+export async function setSupplierStatus(sql: Database, supplierId: number, to: SupplierStatus): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const [current] = await transaction<{ status: SupplierStatus }[]>`
+      select status from shop.supplier where id = ${supplierId} for update`;
+    if (current!.status === to) return;
+    await transaction`update shop.supplier set status = ${to} where id = ${supplierId}`;
+    await insertStatusStep(transaction, { supplierId, from: current!.status, to, administratorId: null });
+  });
 }

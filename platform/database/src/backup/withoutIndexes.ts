@@ -13,6 +13,8 @@ export async function withoutIndexes(transaction: Sql, schema: string, work: () 
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`;
   for (const { name } of indexes) await transaction.unsafe(`drop index ${name}`);
   await work();
+  // Now rather than at the end: nothing may be pending on a table that gets an index.
+  await transaction`set constraints all immediate`;
   await transaction`set local maintenance_work_mem = '256MB'`;
   for (const { definition } of indexes) await transaction.unsafe(definition);
 }

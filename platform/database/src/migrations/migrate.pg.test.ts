@@ -58,7 +58,10 @@ test('those that have not run are run once, in their order, and a connection is 
 
 test('one that fails leaves nothing behind, and its turn', async () => {
   await add('0002_more.sql', 'create table s.more (id integer); select 1 / 0');
-  await expect(migrate(database.open(1), schema())).rejects.toThrow('division by zero');
+  const reports: string[] = [];
+  const failed = migrate(database.open(1), schema(), { report: (line) => reports.push(line) });
+  await expect(failed).rejects.toThrow('division by zero');
+  expect(reports).toEqual(['The migration s/0002_more.sql has failed, and the database is as it was before it']);
   await add('0002_more.sql', 'create table s.more (id integer)');
   await migrate(database.sql, schema());
   expect(await listRun(database.sql, 's')).toHaveLength(2);

@@ -38,7 +38,12 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
     await takeTurn(connection, lock, options);
     await createHistory(connection, schema);
     const done = new Set(await listRun(connection, schema));
-    for (const file of files) if (!done.has(file.name)) await run(connection, schema, file, options);
+    for (const file of files.filter(({ name }) => !done.has(name))) {
+      await run(connection, schema, file, options).catch((error) => {
+        options.report?.(`The migration ${schema}/${file.name} has failed, and the database is as it was before it`);
+        throw error;
+      });
+    }
     await options.afterwards?.(connection);
   } finally {
     // A connection that was lost has lost its lock as well.

@@ -17,6 +17,8 @@ test.each([
   'alter table s.item add constraint item_price check (price > 0) not valid;',
   'alter table s.item validate constraint item_price;',
   'alter table s.item drop constraint item_price;',
+  'alter table s.item validate constraint item_price;\nalter table s.other validate constraint other_price;',
+  '-- few rows: those of the last hour\nupdate s.item set price = 1 where price = 0;',
   'create index concurrently item_note on s.item (note);\ndrop index concurrently if exists s.item_old;',
   'alter table s.item add constraint item_once unique using index item_once;',
   'create or replace function s.f() returns void language sql as $$ delete from s.item; drop table s.x; $$;',
@@ -56,6 +58,10 @@ test.each([
   ['drop function s.f();', 'unused since'],
   ['-- unused since 0011_next.sql\ndrop table s.item;', 'in the next one'],
   ['create index concurrently item_note on s.item (note);\nalter table s.item add column x text;', 'nothing else'],
+  [
+    'create constraint trigger a after insert on s.item execute function s.f();\nalter table s.other add column a text;',
+    'one file each',
+  ],
   ['alter table s.item add column a text;\nalter table s.other add column a text;', 'one file each'],
 ])('what stops or breaks a running release is refused with what to do: %s', (text, remedy) => {
   expect(problems(text).join('\n')).toContain(remedy);

@@ -46,10 +46,6 @@ const rules: { found: RegExp; problem: string }[] = [
     found: /\brename\b/,
     problem: 'the running release knows the old name: add the new one, and drop the old one a release later',
   },
-  {
-    found: /^(update|delete|truncate)\b/,
-    problem: 'it holds locks on many rows: change them in batches, by code',
-  },
 ];
 
 const dropped =
@@ -58,7 +54,10 @@ const dropped =
 /** `-- unused since 0100_name.sql`: the migration that was released with the code that stopped using what is dropped. */
 const unusedSince = /^-- unused since (?<migration>\S+\.sql)/m;
 
-const lockedTable = /^(?:alter table|create trigger[\s\S]* on|lock table) (?:if exists |only )*(?<table>[\w.]+)/;
+const manyRows = 'it holds locks on many rows: change them in batches, by code, or say "-- few rows: " and why';
+
+const lockedTable =
+  /^(?:alter table|create (?:constraint )?trigger[\s\S]*? on|lock table) (?:if exists |only )*(?<table>[\w.]+)/;
 
 /**
  * What is wrong with a migration that is not released yet. While it runs, the previous release answers requests: nothing
@@ -73,15 +72,18 @@ export function problemsOf({ name, text }: MigrationFile, released: string): str
     statements.flatMap((statement) => /^create table (?:if not exists )?(\S+)/.exec(statement)?.[1] ?? []),
   );
   const changing = statements.filter((statement) => !isAbout(statement, created));
+  const isAboutFewRows = /^-- few rows: \S/m.test(text);
   const since = unusedSince.exec(text)?.groups?.migration;
   const problems = changing.flatMap((statement) => [
     ...rules.filter(({ found }) => found.test(statement)).map(({ problem }) => `${statement}: ${problem}`),
     ...(dropped.test(statement) ? dropProblems(statement, since, released) : []),
+    ...(/^(update|delete|truncate)\b/.test(statement) && !isAboutFewRows ? [`${statement}: ${manyRows}`] : []),
   ]);
   if (isConcurrent(text) && !statements.every((statement) => /\bindex concurrently\b/.test(statement))) {
     problems.push('what builds indexes concurrently runs outside a transaction: nothing else may be in this file');
   }
-  const tables = new Set(changing.flatMap((statement) => lockedTable.exec(statement)?.groups?.table ?? []));
+  const locking = changing.filter((statement) => !/\bvalidate constraint\b/.test(statement));
+  const tables = new Set(locking.flatMap((statement) => lockedTable.exec(statement)?.groups?.table ?? []));
   if (tables.size > 1) {
     problems.push(
       `it would hold the lock of one table while it waits for another (${[...tables].join(', ')}): one file each`,

@@ -1,0 +1,1 @@
+alter table shop.container add constraint container_named check (name <> '') not valid;
