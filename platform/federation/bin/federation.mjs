@@ -1,5 +1,8 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
 const [command] = process.argv.slice(2);
+const built = new URL('../dist/cli/main.js', import.meta.url);
 
 if (command === 'build') {
   const { build } = await import('../src/build/build.mjs');
@@ -8,8 +11,13 @@ if (command === 'build') {
     process.exitCode = 1;
   });
 } else {
+  const { main } = await import(existsSync(built) ? built.href : await source());
+  await main();
+}
+
+/** Before the first build of this workspace. What is deployed has been built. */
+async function source() {
   const { register } = await import('tsx/esm/api');
   register();
-  const { main } = await import('../src/cli/main.ts');
-  await main();
+  return '../src/cli/main.ts';
 }

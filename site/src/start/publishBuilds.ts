@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Move, type RegistryClient, RegistryError } from '@platform/federation/publish/registryClient';
+import { type RegistryClient, RegistryError } from '@platform/federation/publish/registryClient';
+import type { Move } from '@platform/protocol/registry';
 import { type PublishedBuild, releaseOfBuild } from './releaseOfBuild.ts';
 
 type Options = {
@@ -22,7 +23,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
   for (let attempts = 1; ; attempts++) {
     const { number, moves, lines } = await plan(builds);
     try {
-      const set = moves.length > 0 ? await registry.promote(moves, 'start') : { number };
+      const set = moves.length > 0 ? await registry.promote(moves, { origin: 'start' }) : { number };
       for (const line of lines) print(line);
       return set.number;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { CurrentSet } from '@platform/federation/publish/registryClient';
+import type { CurrentSet } from '@platform/protocol/registry';
 
 export type PublishedBuild = { name: string; version: string; isNew: boolean };
 

@@ -1,6 +1,6 @@
 import { describeEdges, describeServed } from './describeServed.ts';
 
-const release = { what: 'mf-admin 0.1.0-3fa38b6b957a', set: 7, undo: 'federation rollback mf-admin' };
+const release = { what: ['mf-admin 0.1.0-3fa38b6b957a'], set: 7, undo: 'federation rollback mf-admin' };
 const refusal = { edge: 'a', serving: 6, reason: 'mf-admin has lost a file' };
 
 test('live everywhere', () => {
@@ -15,7 +15,7 @@ test('refused: why, what is still served, and the way back', () => {
     isLive: false,
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 0 of 1 edge serve it',
-      'Refused: mf-admin has lost a file. Still served: set 6.',
+      'a refuses it: mf-admin has lost a file. Still served: set 6.',
       'Undo it with: federation rollback mf-admin',
     ].join('\n'),
   });

@@ -1,9 +1,9 @@
-import type { EdgesAt } from '../publish/registryClient.ts';
+import type { EdgesAt } from '@platform/protocol/registry';
 import type { Served } from '../publish/untilServed.ts';
 
 type Release = {
-  /** The package and version, such as `mf-orders 0.1.0-3fa38b6b957a`. */
-  what: string;
+  /** Each package with its version, such as `mf-orders 0.1.0-3fa38b6b957a`. */
+  what: string[];
   set: number;
   /** The command that undoes it. */
   undo: string;
@@ -13,15 +13,16 @@ type Release = {
 export function describeServed({ what, set, undo }: Release, edges: Served): { text: string; isLive: boolean } {
   const { serving, waiting, refusing, ms } = edges;
   const count = serving + waiting + refusing.length;
+  const itIs = `${what.join(', ')} ${what.length === 1 ? 'is' : 'are'}`;
   if (count === 0)
     return {
       isLive: true,
-      text: `${what} is in set ${set}. No edge was seen lately: the next one to start serves it.`,
+      text: `${itIs} in set ${set}. No edge was seen lately: the next one to start serves it.`,
     };
   if (serving === count)
-    return { isLive: true, text: `${what} is live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms` };
+    return { isLive: true, text: `${itIs} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms` };
   const next = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
-  return { isLive: false, text: `${what} is in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
+  return { isLive: false, text: `${itIs} in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
 }
 
 /** How many edges serve the newest set, and why others don't. */
@@ -30,8 +31,8 @@ export function describeEdges({ serving, waiting, refusing }: EdgesAt) {
   if (count === 0) return 'No edge was seen lately.';
   const lines = [`${serving} of ${edgesOf(count)} serve it`];
   if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not loaded it yet`;
-  for (const { serving, reason } of refusing)
-    lines.push(`Refused: ${reason}. Still served: ${serving ? `set ${serving}` : 'nothing'}.`);
+  for (const { edge, serving, reason } of refusing)
+    lines.push(`${edge} refuses it: ${reason}. Still served: ${serving ? `set ${serving}` : 'nothing'}.`);
   return lines.join('\n');
 }
 

@@ -1,15 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EdgesAt } from '@platform/protocol/registry';
 import { pack } from '../publish/pack.ts';
-import { type EdgesAt, type RegistryClient, RegistryError } from '../publish/registryClient.ts';
-import { localVersion, promoteTo, rollBack } from './release.ts';
+import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
+import { NotLiveEverywhere } from './exitCodes.ts';
+import type { Output } from './output.ts';
+import { localVersion, releaseVersions, rollBack } from './release.ts';
 
-let printed: jest.SpyInstance;
+let printed: jest.Mock;
+let out: Output;
 beforeEach(() => {
-  printed = jest.spyOn(console, 'log').mockImplementation(() => {});
+  printed = jest.fn();
+  out = { progress: () => {}, result: (_, text) => printed(text) };
 });
-afterEach(() => jest.restoreAllMocks());
 
 const served: EdgesAt = { serving: 1, waiting: 0, refusing: [] };
 const refused: EdgesAt = { serving: 0, waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
@@ -30,33 +34,50 @@ function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
 
 test('a promote is reported as live when the edges serve it', async () => {
   const { promote, ...others } = registry(served);
-  await promoteTo({ promote, ...others }, 'mf-a', '1.0.0-b');
-  expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: '1.0.0-b' }]);
+  await releaseVersions({ promote, ...others }, [{ name: 'mf-a', version: '1.0.0-b' }], 'a fix', out);
+  expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: '1.0.0-b' }], { why: 'a fix' });
   expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^mf-a 1\.0\.0-b is live in set 7 on 1 of 1 edge after/));
 });
 
 test('a promote that an edge refuses fails, with the reason and the way back', async () => {
-  await expect(promoteTo(registry(refused), 'mf-a', '1.0.0-b')).rejects.toThrow(
-    /it throws\. Still served: set 6\.\nUndo it with: federation rollback mf-a$/,
+  const promoting = releaseVersions(registry(refused), [{ name: 'mf-a', version: '1.0.0-b' }], undefined, out);
+  await expect(promoting).rejects.toThrow(
+    /a refuses it: it throws\. Still served: set 6\.\nUndo it with: federation rollback mf-a$/,
   );
+  await expect(promoting).rejects.toThrow(NotLiveEverywhere);
   expect(printed).not.toHaveBeenCalled();
+});
+
+test('several packages are released together, those that are live already stay', async () => {
+  const { promote, ...others } = registry(served);
+  const wanted = [
+    { name: 'mf-a', version: '1.0.0-a' },
+    { name: 'mf-b', version: '1.0.0-b' },
+    { name: 'mf-c', version: '1.0.0-c' },
+  ];
+  await releaseVersions({ promote, ...others }, wanted, undefined, out);
+  const moves = ['b', 'c'].map((one) => ({ name: `mf-${one}`, from: null, to: `1.0.0-${one}` }));
+  expect(promote).toHaveBeenCalledWith(moves, { why: undefined });
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining('mf-c 1.0.0-c are live in set 7'));
 });
 
 test('a live version is not promoted again, but the edges are checked', async () => {
   const registered = registry(refused);
-  await expect(promoteTo(registered, 'mf-a', '1.0.0-a')).rejects.toThrow('is in set 6, but not live everywhere');
+  await expect(releaseVersions(registered, [{ name: 'mf-a', version: '1.0.0-a' }], undefined, out)).rejects.toThrow(
+    'is in set 6, but not live everywhere',
+  );
   expect(registered.promote).not.toHaveBeenCalled();
 });
 
 test('a live version that has lost files is not reported as live', async () => {
-  const promoting = promoteTo(registry(served, []), 'mf-a', '1.0.0-a');
+  const promoting = releaseVersions(registry(served, []), [{ name: 'mf-a', version: '1.0.0-a' }], undefined, out);
   await expect(promoting).rejects.toThrow('1.0.0-a is not there.');
   expect(printed).not.toHaveBeenCalled();
 });
 
 test('a rollback reports which version is live', async () => {
-  await rollBack(registry(served), { name: 'mf-a' });
-  await rollBack(registry(served), { set: 3 });
+  await rollBack(registry(served), { name: 'mf-a' }, undefined, out);
+  await rollBack(registry(served), { set: 3 }, undefined, out);
   expect(printed.mock.calls).toEqual([
     [expect.stringMatching(/^mf-a 1\.0\.0-a is live in set 7 on/)],
     [expect.stringMatching(/^The content of set 3 is live in set 7 on/)],

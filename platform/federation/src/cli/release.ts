@@ -1,35 +1,53 @@
+import type { Move, SetSummary } from '@platform/protocol/registry';
 import { pack } from '../publish/pack.ts';
-import { RegistryError, type SetSummary } from '../publish/registryClient.ts';
+import { RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
 import { type connect, packageDirectory } from './connect.ts';
 import { describeServed } from './describeServed.ts';
+import { NotLiveEverywhere } from './exitCodes.ts';
+import type { Output } from './output.ts';
 
 type Registry = ReturnType<typeof connect>;
+type Version = { name: string; version: string };
 
-/** Makes a version live, and reports when the edges serve it. @throws Error if an edge refuses it, or if files of it are missing */
-export async function promoteTo(registry: Registry, name: string, to: string) {
+/**
+ * Makes versions live together, and reports when the edges serve them.
+ * @throws RegistryError if a gate refuses one, or files of it are missing; NotLiveEverywhere if an edge refuses the set
+ */
+export async function releaseVersions(registry: Registry, wanted: Version[], why: string | undefined, out: Output) {
   const current = await registry.current();
-  const from = current.versions[name] ?? null;
-  const release = { what: `${name} ${to}`, undo: `federation rollback ${name}` };
-  if (from === to) {
-    await registry.requirePublished(name, to);
-    return reportServed(registry, { ...release, set: current.number });
+  const moves: Move[] = wanted
+    .map(({ name, version }) => ({ name, from: current.versions[name] ?? null, to: version }))
+    .filter(({ from, to }) => from !== to);
+  const what = wanted.map(({ name, version }) => `${name} ${version}`);
+  const undo =
+    wanted.length === 1 ? `federation rollback ${wanted[0]!.name}` : `federation rollback --set ${current.number}`;
+  if (moves.length === 0) {
+    for (const { name, version } of wanted) await registry.requirePublished(name, version);
+    return reportServed(registry, { what, undo, set: current.number, versions: current.versions }, out);
   }
+  out.progress(`Passing the gates: ${what.join(', ')}`);
   const began = performance.now();
-  const { number } = await registry.promote([{ name, from, to }]);
-  await reportServed(registry, { ...release, set: number }, began);
+  const { number, versions } = await registry.promote(moves, { why });
+  await reportServed(registry, { what, undo, set: number, versions }, out, began);
 }
 
-/** Rolls back, and reports when the edges serve the result. @throws Error if an edge refuses it */
-export async function rollBack(registry: Registry, target: { name: string } | { set: number }) {
+/** Rolls back, and reports when the edges serve the result. @throws as `releaseVersions` */
+export async function rollBack(
+  registry: Registry,
+  target: { name: string } | { set: number },
+  why: string | undefined,
+  out: Output,
+) {
   const began = performance.now();
-  const { number, versions }: SetSummary = await registry.rollback(target);
+  const { number, versions }: SetSummary = await registry.rollback(target, why);
   const what = 'name' in target ? `${target.name} ${versions[target.name]}` : `The content of set ${target.set}`;
-  await reportServed(registry, { what, set: number, undo: 'federation rollback --set <number>' }, began);
+  const undo = 'federation rollback --set <number>';
+  await reportServed(registry, { what: [what], undo, set: number, versions }, out, began);
 }
 
 /** The version of the package's local build. @throws Error if the registry does not have it with all its files */
-export async function localVersion(registry: Registry, named: string) {
+export async function localVersion(registry: Registry, named: string): Promise<Version> {
   const { name, version } = await pack(packageDirectory(named));
   await registry.requirePublished(name, version).catch((error: RegistryError) => {
     if (error.status !== 404) throw error;
@@ -42,12 +60,12 @@ export async function localVersion(registry: Registry, named: string) {
   return { name, version };
 }
 
-async function reportServed(
-  registry: Registry,
-  release: { what: string; set: number; undo: string },
-  began = performance.now(),
-) {
-  const { isLive, text } = describeServed(release, await untilServed(registry, release.set, began));
-  if (!isLive) throw new Error(text);
-  console.log(text);
+type Release = { what: string[]; undo: string; set: number; versions: Record<string, string> };
+
+async function reportServed(registry: Registry, release: Release, out: Output, began = performance.now()) {
+  out.progress(`Set ${release.set}: waiting for the edges`);
+  const edges = await untilServed(registry, release.set, began);
+  const { isLive, text } = describeServed(release, edges);
+  if (!isLive) throw new NotLiveEverywhere(text);
+  out.result({ set: release.set, versions: release.versions, edges }, text);
 }

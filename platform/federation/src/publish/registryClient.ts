@@ -1,17 +1,21 @@
+import type {
+  CurrentSet,
+  EdgeState,
+  EdgesAt,
+  Finding,
+  HistoryEntry,
+  Move,
+  NewToken,
+  PublishedVersion,
+  RemoteSummary,
+  Right,
+  SetSummary,
+  TokenSummary,
+  TokenUse,
+} from '@platform/protocol/registry';
 import { pack } from './pack.ts';
 
-export type Move = { name: string; from: string | null; to: string };
-export type SetSummary = { number: number; versions: Record<string, string> };
-/** The live set, with what made each of its versions live. */
-export type CurrentSet = SetSummary & { origins: Record<string, 'start' | 'command' | 'rollback' | 'restore'> };
-export type PublishedVersion = { version: string; createdAt: string; isLive: boolean; wasLive: boolean };
-/** How many of the edges that were seen lately serve a set. */
-export type EdgesAt = {
-  serving: number;
-  waiting: number;
-  refusing: { edge: string; serving: number | null; reason: string }[];
-};
-type Failure = { code?: string; message?: string };
+type Failure = { code?: string; message?: string; findings?: Finding[] };
 
 /** A registry's refusal, with its code and message. */
 export class RegistryError extends Error {
@@ -19,13 +23,16 @@ export class RegistryError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly findings?: Finding[],
   ) {
     super(message);
   }
 }
 
-/** Calls a site's registry over HTTP. Every release goes through it. @throws RegistryError */
-export function registryClient(url: string, token: string) {
+/** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
+export function registryClient(url: string, token: string, person?: string) {
+  const identity = { Authorization: `Bearer ${token}`, ...(person && { 'X-Person': encodeURIComponent(person) }) };
+
   async function call<Answer>(
     method: string,
     path: string,
@@ -35,16 +42,23 @@ export function registryClient(url: string, token: string) {
     const answer = await fetch(new URL(`/api/releases${path}`, url), {
       method,
       body,
-      headers: { Authorization: `Bearer ${token}`, ...headers },
+      headers: { ...identity, ...headers },
     }).catch((cause) => {
       throw new RegistryError(0, 'unreachable', `There is no site at ${url}. Is it running? (${cause.cause ?? cause})`);
     });
     const content = (await answer.json().catch(() => ({}))) as Answer & Failure;
-    if (!answer.ok) throw new RegistryError(answer.status, content.code ?? '', content.message ?? answer.statusText);
+    if (!answer.ok)
+      throw new RegistryError(
+        answer.status,
+        content.code ?? '',
+        content.message ?? answer.statusText,
+        content.findings,
+      );
     return { status: answer.status, content };
   }
-  const post = <Answer>(path: string, body: unknown) =>
-    call<Answer>('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' });
+  const get = async <Answer>(path: string) => (await call<Answer>('GET', path)).content;
+  const send = async <Answer>(method: string, path: string, body: unknown) =>
+    (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
 
   /** Whether the registry has a version, with all its files. */
   const isPublished = (name: string, version: string) =>
@@ -78,13 +92,24 @@ export function registryClient(url: string, token: string) {
       const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
       return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
     },
-    current: async () => (await call<CurrentSet>('GET', '/current')).content,
+    current: () => get<CurrentSet>('/current'),
     /** `origin` is set by a site that starts. */
-    promote: async (moves: Move[], origin?: 'start') => (await post<SetSummary>('/promote', { moves, origin })).content,
-    edgesAt: async (number: number) => (await call<EdgesAt>('GET', `/sets/${number}/edges`)).content,
-    rollback: async (target: { name: string } | { set: number }) =>
-      (await post<SetSummary>('/rollback', target)).content,
-    versions: async (name: string) => (await call<PublishedVersion[]>('GET', `/versions/${name}`)).content,
+    promote: (moves: Move[], { origin, why }: { origin?: 'start'; why?: string } = {}) =>
+      send<SetSummary>('POST', '/promote', { moves, origin, why }),
+    edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
+    edges: () => get<EdgeState[]>('/edges'),
+    rollback: (target: { name: string } | { set: number }, why?: string) =>
+      send<SetSummary>('POST', '/rollback', { ...target, why }),
+    versions: (name: string) => get<PublishedVersion[]>(`/versions/${name}`),
+    history: (limit: number, name?: string) =>
+      get<HistoryEntry[]>(`/history?limit=${limit}${name ? `&name=${encodeURIComponent(name)}` : ''}`),
+    remotes: () => get<RemoteSummary[]>('/remotes'),
+    putRemote: (name: string, change: Partial<RemoteSummary>) => send<RemoteSummary>('PUT', `/remotes/${name}`, change),
+    tokens: () => get<TokenSummary[]>('/tokens'),
+    createToken: (wanted: { remote: string; rights: Right[]; days: number; note?: string }) =>
+      send<NewToken>('POST', '/tokens', wanted),
+    revokeToken: (id: string) => send<TokenSummary>('DELETE', `/tokens/${encodeURIComponent(id)}`, {}),
+    tokenUses: (limit: number) => get<TokenUse[]>(`/tokens/uses?limit=${limit}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EdgesAt } from './registryClient.ts';
+import type { EdgesAt } from '@platform/protocol/registry';
 import { untilServed } from './untilServed.ts';
 
 /** A registry whose edges come to these states, one after another. */

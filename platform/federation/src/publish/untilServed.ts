@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EdgesAt, RegistryClient } from './registryClient.ts';
+import type { EdgesAt } from '@platform/protocol/registry';
+import type { RegistryClient } from './registryClient.ts';
 
 /** More than the twelve seconds for which an edge that has ended still counts. */
 const limitMs = 15_000;

@@ -1,15 +1,8 @@
+import type { EdgesAt } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 
-/** How many edges serve a set, or a newer one. */
-export type EdgesAt = {
-  serving: number;
-  /** Edges that have not loaded it yet. */
-  waiting: number;
-  refusing: { edge: string; serving: number | null; reason: string }[];
-};
-
 /** Two of an edge's reports may be lost. */
-const maxSilenceSeconds = 12;
+export const maxSilenceSeconds = 12;
 
 /** The state of the edges that were seen lately. */
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {

@@ -1,6 +1,7 @@
 const statuses = {
   validation_failed: 400,
   not_authenticated: 401,
+  forbidden: 403,
   not_found: 404,
   version_conflict: 409,
   release_conflict: 409,

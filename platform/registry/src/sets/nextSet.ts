@@ -1,15 +1,15 @@
+import type { Members, Origin, SetSummary } from '@platform/protocol/registry';
 import type { Sql, TransactionSql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
-import { type Origin, originsIn } from './origins.ts';
+import { originsIn } from './origins.ts';
 import { newestNumber, readMembers } from './readSet.ts';
 import type { Transition } from './rollbackTarget.ts';
 
-/** The version of each package in a set. */
-export type Members = Record<string, string>;
-export type SetSummary = { number: number; versions: Members };
-
 /** Why a set is made. `origin` becomes that of the versions that it changes. */
-export type Change = { kind: Transition['kind']; origin: Origin; reason: string };
+export type Change = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
+
+/** Who makes it, with which token, and why. */
+export type Author = { token: string; person: string | null; why: string | null };
 
 /** The channel that edges listen to. Its payload is the number of a new set, or `files` when lost files are back. */
 export const channel = 'registry_release_set';
@@ -41,8 +41,11 @@ export const nextSet = (sql: Sql, made: Change, change: (live: Members, sql: Sql
 
 type Member = { name: string; version: string; origin: Origin };
 
-async function insertSet(sql: TransactionSql, number: number, members: Member[], { kind, reason }: Change) {
-  await sql`insert into registry.release_set (number, kind, reason) values (${number}, ${kind}, ${reason})`;
+async function insertSet(sql: TransactionSql, number: number, members: Member[], { kind, reason, by }: Change) {
+  await sql`
+    insert into registry.release_set (number, kind, reason, token, person, why)
+    values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why})
+  `;
   const rows = members.map((member) => ({ set_number: number, ...member }));
   await sql`insert into registry.release_member ${sql(rows)}`;
   // Within the transaction: `sql.notify` uses another connection, and would notify edges before the commit.

@@ -1,7 +1,5 @@
+import type { Origin } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-
-/** What made a version live. A set that does not change a package does not change its origin. */
-export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 
 /** The origin of each package in a set. */
 export async function originsIn(sql: Sql, number: number): Promise<Record<string, Origin>> {

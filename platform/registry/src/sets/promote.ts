@@ -1,17 +1,15 @@
+import type { Move } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { isPublished } from '../versions/listVersions.ts';
-import { nextSet } from './nextSet.ts';
-
-/** A change from one version to another; `from` is null for a package that is not live yet, `to` for one that is withdrawn. */
-export type Move = { name: string; from: string | null; to: string | null };
+import { type Author, nextSet } from './nextSet.ts';
 
 /**
  * Makes the next set from the newest one and some moves. Concurrent moves of other packages are not refused.
  * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names
  */
-export const promote = (sql: Sql, moves: Move[], origin: 'start' | 'command') =>
-  nextSet(sql, { kind: 'promote', origin, reason: describe(moves) }, async (versions, sql) => {
+export const promote = (sql: Sql, moves: Move[], origin: 'start' | 'command', by: Author) =>
+  nextSet(sql, { kind: 'promote', origin, reason: describe(moves), by }, async (versions, sql) => {
     for (const { name, from, to } of moves) {
       const live = versions[name] ?? null;
       if (live !== from) throw conflict(name, live, from);

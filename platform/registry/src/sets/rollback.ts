@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
-import { nextSet } from './nextSet.ts';
+import { type Author, nextSet } from './nextSet.ts';
 import { readMembers } from './readSet.ts';
 import { rollbackTarget } from './rollbackTarget.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** Undoes the newest promote of one package that isn't undone yet. @throws RegistryRefusal not_found */
-export const rollbackRemote = (sql: Sql, name: string) =>
-  nextSet(sql, { kind: 'rollback', origin: 'rollback', reason: `rollback of ${name}` }, async (live, sql) => {
+export const rollbackRemote = (sql: Sql, name: string, by: Author) =>
+  nextSet(sql, { kind: 'rollback', origin: 'rollback', reason: `rollback of ${name}`, by }, async (live, sql) => {
     const to = rollbackTarget(await transitionsOf(sql, name));
     if (to) return { ...live, [name]: to };
     throw new RegistryRefusal(
@@ -19,8 +19,8 @@ export const rollbackRemote = (sql: Sql, name: string) =>
   });
 
 /** Restores every version of an earlier set, as a new one. @throws RegistryRefusal not_found */
-export const rollbackSet = (sql: Sql, number: number) =>
-  nextSet(sql, { kind: 'restore', origin: 'restore', reason: `rollback to set ${number}` }, async (_, sql) => {
+export const rollbackSet = (sql: Sql, number: number, by: Author) =>
+  nextSet(sql, { kind: 'restore', origin: 'restore', reason: `rollback to set ${number}`, by }, async (_, sql) => {
     const wanted = await readMembers(sql, number);
     if (Object.keys(wanted).length === 0) throw new RegistryRefusal('not_found', `There is no set ${number}.`);
     return wanted;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@platform/federation/release/digest';
 import { containerName } from '@platform/federation/release/facts';
-import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
+import type { BuiltRoute, RemoteFacts, ShellFacts } from '@platform/protocol/facts';
 import { Header, type HeaderData } from 'tar';
 
 type Entry = { path: string; content?: string | Uint8Array; type?: HeaderData['type']; linkpath?: string };
@@ -56,4 +56,17 @@ export const shellFiles = (content: string): Record<string, string> => ({
   'browser/main.js': `// ${content}`,
   ...Object.fromEntries(['start.js', 'query.js', 'main.css', 'text.woff2'].map((file) => [`browser/${file}`, ''])),
   'server/main.cjs': '',
+});
+
+/** A route with the least that it may have: for everybody, rendered by the browser. */
+export const routeOf = (path: string, more: Partial<BuiltRoute> = {}): BuiltRoute => ({
+  id: `page-${path}`,
+  path,
+  title: 'A page',
+  description: '',
+  access: 'public',
+  render: 'browser',
+  preload: [],
+  shared: [],
+  ...more,
 });

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SetSummary } from '@platform/protocol/registry';
 import { registryApp } from '../http/registryApp.ts';
 import { migrateRegistry } from '../migrate.ts';
-import type { SetSummary } from '../sets/nextSet.ts';
+
 import { folderStore } from '../store/folderStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';

@@ -1,18 +1,8 @@
+import type { PublishedVersion } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 
-export type VersionRow = {
-  version: string;
-  digest: string;
-  team: string | null;
-  commit: string | null;
-  sizeBytes: number;
-  createdAt: string;
-  isLive: boolean;
-  wasLive: boolean;
-};
-
 /** All published versions of one package, newest first. */
-export const listVersions = (sql: Sql, name: string) => sql<VersionRow[]>`
+export const listVersions = (sql: Sql, name: string) => sql<PublishedVersion[]>`
   select
     version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt",
     exists (

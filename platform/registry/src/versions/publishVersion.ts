@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../http/refusal.ts';
+import { claimPaths } from '../remotes/claimPaths.ts';
 import { channel, filesPayload } from '../sets/nextSet.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { compress } from './compress.ts';
@@ -20,6 +21,9 @@ export type Upload = {
   archive: ReadableStream<Uint8Array>;
   team?: string;
   commit?: string;
+  /** Who publishes it, with which token. */
+  token: string;
+  person: string | null;
 };
 
 /** The outcome of an upload: a new version, a known one, or a known one whose lost files were restored. */
@@ -47,7 +51,7 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
   /** Stores the files before the row, so that a version with a row had all its files. */
   async function storeDraft(
     draft: string,
-    { name, version, team, commit }: Omit<Upload, 'archive'>,
+    { name, version, team, commit, token, person }: Omit<Upload, 'archive'>,
   ): Promise<Published> {
     const deadline = Date.now() + limits.timeoutMs;
     const folder = join(draft, 'version');
@@ -62,7 +66,19 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
       await compress(folder, deadline);
       await store.put(name, version, folder);
     }
-    const isNew = await insertVersion(sql, { name, version, digest, team, commit, bytes, facts, integrity });
+    await claimPaths(sql, name, team, facts);
+    const isNew = await insertVersion(sql, {
+      name,
+      version,
+      digest,
+      team,
+      commit,
+      bytes,
+      token,
+      person,
+      facts,
+      integrity,
+    });
     if (isNew) return 'new';
     if (!isMissing) return 'known';
     await sql`select pg_notify(${channel}, ${filesPayload})`; // an edge may have refused a set because of them

@@ -1,0 +1,8 @@
+/** Arguments that several commands take. */
+export const remote = {
+  type: 'positional',
+  description: 'Name of a package, such as mf-orders',
+  required: true,
+} as const;
+export const packages = { ...remote, description: 'Names of packages such as mf-orders, or their folders' } as const;
+export const why = { type: 'string', description: 'The reason, for the history' } as const;

@@ -1,0 +1,32 @@
+import type { HistoryEntry, Move } from '@platform/protocol/registry';
+import { command } from '../command.ts';
+import { connect } from '../connect.ts';
+import { table, timeText } from '../output.ts';
+import { remote } from './arguments.ts';
+
+export const history = command({
+  name: 'history',
+  description: 'The newest sets: what each changed, who made it, with which token, and why',
+  args: {
+    remote: { ...remote, description: 'Only the sets that changed this package', required: false },
+    limit: { type: 'string', description: 'How many; default: 20' },
+  },
+  async run(args, out) {
+    const entries = await connect().history(Number(args.limit ?? 20), args.remote);
+    out.result(entries, entries.length > 0 ? describe(entries) : 'There is no set yet. Publish with --promote.');
+  },
+});
+
+const describe = (entries: HistoryEntry[]) =>
+  table(
+    ['SET', 'TIME', 'KIND', 'CHANGE', 'WHO', 'TOKEN', 'WHY'],
+    entries.flatMap(({ number, at, kind, changes, person, token, why }) => {
+      const [first, ...others] = changes.map(changeText);
+      return [
+        [number, timeText(at), kind, first ?? 'nothing', person, token, why],
+        ...others.map((change) => [' ', ' ', ' ', change, ' ', ' ', ' ']),
+      ];
+    }),
+  );
+
+const changeText = ({ name, from, to }: Move) => `${name}: ${from ?? 'absent'} -> ${to ?? 'withdrawn'}`;

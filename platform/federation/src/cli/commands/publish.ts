@@ -1,0 +1,31 @@
+import type { RegistryClient } from '../../publish/registryClient.ts';
+import { command } from '../command.ts';
+import { connect, packageDirectory } from '../connect.ts';
+import { commit } from '../person.ts';
+import { releaseVersions } from '../release.ts';
+import { packages, why } from './arguments.ts';
+
+type Published = Awaited<ReturnType<RegistryClient['publish']>>;
+
+export const publish = command({
+  name: 'publish',
+  description: 'Upload builds as new versions; with --promote, make them live',
+  args: { packages, promote: { type: 'boolean', description: 'Make it live at once' }, why },
+  async run(args, out) {
+    const registry = connect();
+    const published: Published[] = [];
+    for (const named of args._) {
+      out.progress(`Publishing ${named}`);
+      published.push(await registry.publish(packageDirectory(named), commit()));
+      out.progress(describe(published.at(-1)!));
+    }
+    if (args.promote) return releaseVersions(registry, published, args.why, out);
+    const wanted = published.map(({ name, version }) => `${name}=${version}`).join(' ');
+    out.result(published, `Make it live with: federation release ${wanted}`);
+  },
+});
+
+function describe({ name, version, isNew, isMended }: Published) {
+  if (isNew) return `${name} ${version} published`;
+  return `${name} ${version} was published before${isMended ? ': its lost files are back' : ''}`;
+}

@@ -1,0 +1,15 @@
+import { command } from '../command.ts';
+import { connect } from '../connect.ts';
+import { rollBack } from '../release.ts';
+import { remote, why } from './arguments.ts';
+
+export const rollback = command({
+  name: 'rollback',
+  description: "Undo a remote's newest promote that isn't undone yet, or restore a whole set",
+  args: { remote: { ...remote, required: false }, set: { type: 'string', description: 'Number of a set' }, why },
+  async run(args, out) {
+    if (!args.remote === !args.set)
+      throw new Error('Name a remote or a set: federation rollback <remote>, or federation rollback --set <number>');
+    await rollBack(connect(), args.set ? { set: Number(args.set) } : { name: args.remote! }, args.why, out);
+  },
+});

@@ -1,0 +1,40 @@
+import type { EdgeState } from '@platform/protocol/registry';
+import { command } from '../command.ts';
+import { connect } from '../connect.ts';
+import { table } from '../output.ts';
+
+export const status = command({
+  name: 'status',
+  description: 'What is live, and what each edge serves',
+  args: {},
+  async run(_, out) {
+    const registry = connect();
+    const current = await registry.current();
+    const edges = await registry.edges();
+    const { number, versions, origins } = current;
+    if (number === 0)
+      return out.result(
+        { ...current, edges },
+        'Nothing is live. Publish with: federation publish <package>… --promote',
+      );
+    const packages = Object.entries(versions).map(([name, version]) => [name, version, origins[name]!]);
+    out.result(
+      { ...current, edges },
+      `Set ${number}\n\n${table(['PACKAGE', 'VERSION', 'CAME FROM'], packages)}\n\n${describeEdges(edges)}`,
+    );
+  },
+});
+
+const describeEdges = (edges: EdgeState[]) =>
+  edges.length > 0
+    ? table(
+        ['EDGE', 'SET', 'STATE', 'SEEN', 'REASON'],
+        edges.map(({ edge, serving, state, secondsAgo, reason }) => [
+          edge,
+          serving,
+          state,
+          `${secondsAgo} s ago`,
+          reason,
+        ]),
+      )
+    : 'No edge was seen lately: the next one to start serves this set.';

@@ -1,0 +1,30 @@
+import { RegistryError } from '../publish/registryClient.ts';
+
+/** How the command ends, for scripts. The README lists them. */
+export const exitCodes = {
+  done: 0,
+  /** Wrong arguments, no build, or a bug. */
+  failed: 1,
+  /** A gate refuses the version. */
+  refused: 2,
+  /** Somebody else was faster, or the version exists with other content. */
+  conflict: 3,
+  /** The token is missing, expired, revoked, or for something else. */
+  notPermitted: 4,
+  /** No site, or no database behind it: the same call may succeed later. */
+  unavailable: 5,
+  /** Released, but an edge refuses it or has not loaded it in time. */
+  notLiveEverywhere: 6,
+} as const;
+
+/** A release that is not served by every edge. */
+export class NotLiveEverywhere extends Error {}
+
+export function exitCodeOf(error: Error) {
+  if (error instanceof NotLiveEverywhere) return exitCodes.notLiveEverywhere;
+  if (!(error instanceof RegistryError)) return exitCodes.failed;
+  if (error.code === 'gate_refused') return exitCodes.refused;
+  if (error.status === 409) return exitCodes.conflict;
+  if (error.status === 401 || error.status === 403) return exitCodes.notPermitted;
+  return error.status === 0 || error.status === 503 ? exitCodes.unavailable : exitCodes.failed;
+}

@@ -1,0 +1,31 @@
+/** Where a command writes: its result to standard output, as text or as JSON, and its progress to standard error. */
+export type Output = {
+  /** Says what is being done. Not printed with `--json`. */
+  progress(line: string): void;
+  /** @param json what a script gets @param text what a person reads */
+  result(json: unknown, text: string): void;
+};
+
+export function output(isJson: boolean): Output {
+  return {
+    progress: (line) => isJson || console.error(line),
+    result: (json, text) => console.log(isJson ? JSON.stringify(json, null, 2) : text),
+  };
+}
+
+/** Columns that are as wide as their longest cell. */
+export function table(head: string[], rows: (string | number | null)[][]): string {
+  const cells = [head, ...rows.map((row) => row.map((cell) => (cell === null || cell === '' ? '-' : String(cell))))];
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** To the minute, in UTC. */
+export const timeText = (iso: string) => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,105 @@
+// The registry's answers, as the `federation` command and a starting site read them.
+
+/** A change from one version to another; `from` is null for a package that is not live yet, `to` for one that is withdrawn. */
+export type Move = { name: string; from: string | null; to: string | null };
+
+/** The version of each package in a set. */
+export type Members = Record<string, string>;
+export type SetSummary = { number: number; versions: Members };
+
+/** What made a version live. A set that does not change a package does not change its origin. */
+export type Origin = 'start' | 'command' | 'rollback' | 'restore';
+/** The live set, with what made each of its versions live. */
+export type CurrentSet = SetSummary & { origins: Record<string, Origin> };
+
+/** A published version of one package. */
+export type PublishedVersion = {
+  version: string;
+  digest: string;
+  team: string | null;
+  commit: string | null;
+  sizeBytes: number;
+  createdAt: string;
+  isLive: boolean;
+  wasLive: boolean;
+};
+
+/** How many edges serve a set, or a newer one. */
+export type EdgesAt = {
+  serving: number;
+  /** Edges that have not loaded it yet. */
+  waiting: number;
+  refusing: { edge: string; serving: number | null; reason: string }[];
+};
+
+/** An edge that was seen lately: the set that it serves, and the newer one that it refuses. */
+export type EdgeState = {
+  edge: string;
+  serving: number | null;
+  state: 'serving' | 'waiting' | 'refusing';
+  reason: string | null;
+  secondsAgo: number;
+};
+
+/** A set of the history: what it changed, and who made it with which token and why. */
+export type HistoryEntry = {
+  number: number;
+  at: string;
+  kind: 'promote' | 'rollback' | 'restore';
+  changes: Move[];
+  /** `platform`, or the id of a remote's token; null for sets from before there were tokens. */
+  token: string | null;
+  /** As the caller stated it. */
+  person: string | null;
+  why: string | null;
+};
+
+/** What a token permits for its remote. */
+export type Right = 'publish' | 'promote';
+
+/** A remote's token, without its secret. */
+export type TokenSummary = {
+  id: string;
+  remote: string;
+  rights: Right[];
+  note: string;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+};
+/** `token` is its text, which is answered once. */
+export type NewToken = TokenSummary & { token: string };
+
+/** One use of a token that changed something, or was refused. */
+export type TokenUse = {
+  at: string;
+  token: string;
+  person: string | null;
+  call: string;
+  remote: string | null;
+  /** `done`, or the code of the refusal. */
+  outcome: string;
+};
+
+/** A remote, and what it may own. */
+export type RemoteSummary = {
+  name: string;
+  team: string | null;
+  /** Paths, with everything below them; `/` is the home page alone. Null until its first version claims them. */
+  paths: string[] | null;
+  /** The API paths that its pages may read on the server, with everything below them. */
+  data: string[];
+  /** Brotli bytes of JavaScript that one of its pages may load; null for the default. */
+  budgetBytes: number | null;
+};
+
+/** What a gate has against a version in a set. */
+export type Finding = {
+  gate: 'exports' | 'paths' | 'exposed module' | 'rendering' | 'budget';
+  package: string;
+  version: string;
+  problem: string;
+  /** The next step. */
+  advice: string;
+};

@@ -1,0 +1,85 @@
+import { remoteName } from '@platform/federation/release/facts';
+import type { NewToken } from '@platform/protocol/registry';
+import { Hono } from 'hono';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
+import { requirePlatform } from '../tokens/caller.ts';
+import { insertToken, listTokens, revokeToken } from '../tokens/tokenRows.ts';
+import { newToken } from '../tokens/tokenText.ts';
+import { listUses } from '../tokens/tokenUses.ts';
+import type { RegistryEnv } from './environment.ts';
+import { readBody, smallBody } from './readBody.ts';
+import { readLimit } from './readLimit.ts';
+import { RegistryRefusal } from './refusal.ts';
+
+const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'is empty'),
+    v.maxLength(maxLength, `has ${maxLength} characters at most`),
+  );
+
+const tokenBody = v.object({
+  remote: v.pipe(remoteName, v.notValue('shell', 'is the shell, which only the platform token publishes')),
+  rights: v.pipe(v.array(v.picklist(['publish', 'promote'])), v.minLength(1, "needs 'publish', 'promote' or both")),
+  days: v.pipe(
+    v.number(),
+    v.integer('is a whole number'),
+    v.minValue(1, 'is 1 or more'),
+    v.maxValue(366, 'is 366 at most'),
+  ),
+  note: v.optional(text(200), ''),
+});
+
+/** `/` alone, or segments without a last slash. In small letters, because addresses with others redirect to these. */
+const ownedPath = v.pipe(
+  v.string(),
+  v.regex(/^\/$|^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/, 'is a path such as /orders, in small letters'),
+);
+const dataPath = v.pipe(v.string(), v.regex(/^\/api(\/[\w~-][\w.~-]*)*$/, 'is a path below /api'));
+const remoteBody = v.object({
+  team: v.optional(text(100)),
+  paths: v.optional(v.array(ownedPath)),
+  data: v.optional(v.array(dataPath)),
+  budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 30))),
+});
+
+/** Remotes with what they may own, and their tokens. For the platform's token alone. */
+export function adminCalls(sql: Sql) {
+  const app = new Hono<RegistryEnv>();
+
+  app.get('/remotes', async (c) => c.json(await listRemotes(sql)));
+
+  app.put('/remotes/:name', smallBody, async (c) => {
+    requirePlatform(c.get('caller'), 'change what a remote may own');
+    const name = c.req.param('name');
+    if (!v.is(remoteName, name)) throw new RegistryRefusal('validation_failed', 'A remote is named like mf-orders.');
+    return c.json(await putRemote(sql, name, await readBody(c.req, remoteBody)));
+  });
+
+  app.use('/tokens/*', async (c, next) => {
+    requirePlatform(c.get('caller'), 'see and change tokens');
+    await next();
+  });
+
+  app.get('/tokens', async (c) => c.json(await listTokens(sql)));
+
+  app.post('/tokens', smallBody, async (c) => {
+    const { rights, ...wanted } = await readBody(c.req, tokenBody);
+    const { id, text, digest } = newToken();
+    const row = await insertToken(sql, { id, digest, ...wanted, rights: [...new Set(rights)] });
+    return c.json({ ...row, token: text } satisfies NewToken, 201);
+  });
+
+  app.delete('/tokens/:id', async (c) => {
+    const revoked = await revokeToken(sql, c.req.param('id'));
+    if (!revoked)
+      throw new RegistryRefusal('not_found', 'There is no such token. List them with: federation token list');
+    return c.json(revoked);
+  });
+
+  app.get('/tokens/uses', async (c) => c.json(await listUses(sql, readLimit(c.req.query('limit')))));
+  return app;
+}

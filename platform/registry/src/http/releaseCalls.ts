@@ -1,0 +1,88 @@
+import { remoteName, versionName } from '@platform/federation/release/facts';
+import { type Context, Hono } from 'hono';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import { edgesAt } from '../edges/edgesAt.ts';
+import { listEdges } from '../edges/listEdges.ts';
+import { listHistory } from '../history/listHistory.ts';
+import type { Author } from '../sets/nextSet.ts';
+import { originsIn } from '../sets/origins.ts';
+import { promote } from '../sets/promote.ts';
+import { newestNumber, readMembers } from '../sets/readSet.ts';
+import { rollbackRemote, rollbackSet } from '../sets/rollback.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { requirePlatform, requireRight } from '../tokens/caller.ts';
+import { incomplete, missingFiles } from '../versions/missingFiles.ts';
+import type { RegistryEnv } from './environment.ts';
+import { readBody, smallBody } from './readBody.ts';
+import { readLimit } from './readLimit.ts';
+import { RegistryRefusal } from './refusal.ts';
+
+const why = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'has 500 characters at most')));
+const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
+const promoteBody = v.object({
+  moves: v.pipe(v.array(moveSchema), v.minLength(1)),
+  /** Set by a site that starts: a start never replaces what a command released. */
+  origin: v.optional(v.literal('start')),
+  why,
+});
+const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // Postgres' integer
+const rollbackBody = v.union([v.object({ name: remoteName, why }), v.object({ set: setNumber, why })]);
+
+/** Changing the live set, and reading what is live and what was. */
+export function releaseCalls(sql: Sql, store: ArtifactStore) {
+  const app = new Hono<RegistryEnv>();
+
+  app.get('/current', async (c) => {
+    const number = await newestNumber(sql);
+    const [versions, origins] = await Promise.all([readMembers(sql, number), originsIn(sql, number)]);
+    return c.json({ number, versions, origins });
+  });
+
+  app.get('/sets/:number/edges', async (c) => {
+    const number = Number(c.req.param('number'));
+    if (!v.is(setNumber, number)) throw new RegistryRefusal('not_found', 'There is no such set.');
+    return c.json(await edgesAt(sql, number));
+  });
+
+  app.get('/edges', async (c) => c.json(await listEdges(sql)));
+
+  app.get('/history', async (c) => {
+    const name = c.req.query('name');
+    if (name !== undefined && !v.is(remoteName, name)) throw new RegistryRefusal('not_found', `There is no ${name}.`);
+    return c.json(await listHistory(sql, { name, limit: readLimit(c.req.query('limit')) }));
+  });
+
+  /** Checked here rather than by visitors, and before the set's transaction, which holds its lock for milliseconds only. */
+  async function refuseIncomplete(name: string, version: string) {
+    const missing = (await missingFiles(sql, store, name, version)) ?? [];
+    if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
+  }
+
+  app.post('/promote', smallBody, async (c) => {
+    const { moves, origin = 'command', why } = await readBody(c.req, promoteBody);
+    const caller = c.get('caller');
+    if (origin === 'start') requirePlatform(caller, "release a start's builds");
+    if (new Set(moves.map(({ name }) => name)).size > 1) requirePlatform(caller, 'release several packages together');
+    for (const { name } of moves) requireRight(caller, 'promote', name);
+    for (const { name, to } of moves) if (to !== null) await refuseIncomplete(name, to);
+    return c.json(await promote(sql, moves, origin, authorOf(c, why)), 201);
+  });
+
+  app.post('/rollback', smallBody, async (c) => {
+    const target = await readBody(c.req, rollbackBody);
+    if ('set' in target) requirePlatform(c.get('caller'), 'restore a whole set');
+    else requireRight(c.get('caller'), 'promote', target.name);
+    const author = authorOf(c, target.why);
+    const set = await ('set' in target
+      ? rollbackSet(sql, target.set, author)
+      : rollbackRemote(sql, target.name, author));
+    return c.json(set, 201);
+  });
+  return app;
+}
+
+function authorOf(c: Context<RegistryEnv>, why: string | undefined): Author {
+  const { token, person } = c.get('caller');
+  return { token, person, why: why || null };
+}

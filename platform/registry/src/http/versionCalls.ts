@@ -1,0 +1,54 @@
+import { remoteName, versionName } from '@platform/federation/release/facts';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { requireRight } from '../tokens/caller.ts';
+import { listVersions } from '../versions/listVersions.ts';
+import { incomplete, missingFiles } from '../versions/missingFiles.ts';
+import { publisher } from '../versions/publishVersion.ts';
+import type { UploadLimits } from '../versions/uploadLimits.ts';
+import { admission } from './admission.ts';
+import type { RegistryEnv } from './environment.ts';
+import { RegistryRefusal } from './refusal.ts';
+
+/** Publishing versions, and reading which there are. */
+export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
+  const publish = publisher(sql, store, limits);
+  const app = new Hono<RegistryEnv>();
+
+  app.get('/:name', async (c) => {
+    const name = c.req.param('name');
+    return c.json(v.is(remoteName, name) ? await listVersions(sql, name) : []);
+  });
+
+  /** A version that has lost files counts as unknown, so that the build is sent again. */
+  app.get('/:name/:version', async (c) => {
+    const { name, version } = c.req.param();
+    const isName = v.is(remoteName, name) && v.is(versionName, version);
+    const missing = isName ? await missingFiles(sql, store, name, version) : undefined;
+    if (!missing) throw new RegistryRefusal('not_found', `${name} ${version} is not in this registry.`);
+    if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
+    return c.json({ name, version });
+  });
+
+  const tooLarge = () => {
+    const maxMb = limits.maxArchiveBytes / 1024 / 1024;
+    throw new RegistryRefusal('payload_too_large', `An archive may have ${maxMb} MB at most.`);
+  };
+  app.put('/:name/:version', async (c, next) => {
+    requireRight(c.get('caller'), 'publish', c.req.param('name')); // before anything is received
+    await next();
+  });
+  app.put('/:name/:version', admission(limits.maxPresent));
+  app.put('/:name/:version', bodyLimit({ maxSize: limits.maxArchiveBytes, onError: tooLarge }), async (c) => {
+    const { name, version } = c.req.param();
+    const archive = c.req.raw.body ?? new Blob([]).stream();
+    const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
+    const { token, person } = c.get('caller');
+    const outcome = await publish({ name, version, archive, team, commit, token, person });
+    return c.json({ name, version, outcome }, outcome === 'new' ? 201 : 200);
+  });
+  return app;
+}

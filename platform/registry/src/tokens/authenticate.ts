@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../http/refusal.ts';
+import type { Caller } from './caller.ts';
+import { useToken } from './tokenRows.ts';
+import { digestOf, isTokenText } from './tokenText.ts';
+
+type Presented = { authorization: string | undefined; person: string | null };
+
+/**
+ * Finds out whose token a request carries.
+ * @param onRefused gets the id of an expired or revoked token
+ * @throws RegistryRefusal not_authenticated
+ */
+export async function authenticate(
+  sql: Sql,
+  platformToken: string,
+  { authorization, person }: Presented,
+  onRefused: (id: string, remote: string) => Promise<void>,
+): Promise<Caller> {
+  const [, text = ''] = /^Bearer (.*)$/i.exec(authorization ?? '') ?? [];
+  if (isSame(text, platformToken)) return { token: 'platform', person };
+  const found = isTokenText(text) ? await useToken(sql, digestOf(text)) : undefined;
+  if (!found)
+    throw new RegistryRefusal('not_authenticated', 'Send a token of this site: Authorization: Bearer <token>.');
+  const { id, remote, rights, revokedAt, expiresAt, isExpired } = found;
+  if (!revokedAt && !isExpired) return { token: id, person, scope: { remote, rights } };
+  await onRefused(id, remote);
+  const ended = revokedAt ? `was revoked at ${iso(revokedAt)}` : `expired at ${iso(expiresAt)}`;
+  throw new RegistryRefusal(
+    'not_authenticated',
+    `The token ${id} of ${remote} ${ended}. Whoever runs the site makes a new one with: federation token create ${remote}`,
+  );
+}
+
+const iso = (time: string | Date) => new Date(time).toISOString();
+
+/** Compares digests, which have one length, so that it takes the same time for every token. */
+const isSame = (a: string, b: string) => timingSafeEqual(bytes(digestOf(a)), bytes(digestOf(b)));
+const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));

@@ -1,0 +1,35 @@
+import type { Right } from '@platform/protocol/registry';
+import { RegistryRefusal } from '../http/refusal.ts';
+
+/** Who calls: the platform, or whoever has a remote's token. */
+export type Caller = {
+  /** `platform`, or the id of a remote's token. */
+  token: string;
+  /** The person, as the caller states it. */
+  person: string | null;
+  /** What a remote's token is for; undefined for the platform's, which may do everything. */
+  scope?: { remote: string; rights: Right[] };
+};
+
+/** @throws RegistryRefusal forbidden */
+export function requireRight({ scope }: Caller, right: Right, remote: string) {
+  if (!scope) return;
+  if (scope.remote !== remote) throw forbidden(`This token is for ${scope.remote}, not for ${remote}.`, remote);
+  if (!scope.rights.includes(right))
+    throw forbidden(
+      `This token of ${remote} does not permit ${right}, only ${scope.rights.join(', ')}.`,
+      remote,
+      right,
+    );
+}
+
+/** @param what completes 'only the platform's token may' @throws RegistryRefusal forbidden */
+export function requirePlatform({ scope }: Caller, what: string) {
+  if (scope)
+    throw new RegistryRefusal('forbidden', `Only the platform's token may ${what}. Ask whoever runs the site.`);
+}
+
+function forbidden(problem: string, remote: string, right: Right = 'publish') {
+  const next = `Whoever runs the site makes one with: federation token create ${remote} --rights ${right}`;
+  return new RegistryRefusal('forbidden', `${problem} ${next}`);
+}

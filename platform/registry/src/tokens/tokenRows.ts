@@ -1,0 +1,47 @@
+import type { Right, TokenSummary } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+
+type NewRow = { id: string; digest: string; remote: string; rights: Right[]; note: string; days: number };
+
+const columns = (sql: Sql) => sql`
+  id, remote, rights, note, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
+  last_used_at as "lastUsedAt"
+`;
+
+/** Makes the remote's row as well, so that a team can have its token before its first version. */
+export async function insertToken(sql: Sql, { id, digest, remote, rights, note, days }: NewRow) {
+  const [row] = await sql<TokenSummary[]>`
+    with remote as (
+      insert into registry.remote (name) values (${remote}) on conflict (name) do update set name = excluded.name returning name
+    )
+    insert into registry.token (id, digest, remote, rights, note, expires_at)
+    select ${id}, ${digest}, name, ${rights}, ${note}, now() + make_interval(days => ${days}) from remote
+    returning ${columns(sql)}
+  `;
+  return row!;
+}
+
+/** Newest first. */
+export const listTokens = (sql: Sql) => sql<TokenSummary[]>`
+  select ${columns(sql)} from registry.token order by created_at desc, id
+`;
+
+type FoundToken = TokenSummary & { isExpired: boolean };
+
+/** The token with this digest, which counts as used now. */
+export async function useToken(sql: Sql, digest: string): Promise<FoundToken | undefined> {
+  const [row] = await sql<FoundToken[]>`
+    update registry.token set last_used_at = now() where digest = ${digest}
+    returning ${columns(sql)}, expires_at <= now() as "isExpired"
+  `;
+  return row;
+}
+
+/** @returns undefined if there is no such token; one that is revoked already stays as it is */
+export async function revokeToken(sql: Sql, id: string): Promise<TokenSummary | undefined> {
+  const [row] = await sql<TokenSummary[]>`
+    update registry.token set revoked_at = coalesce(revoked_at, now()) where id = ${id}
+    returning ${columns(sql)}
+  `;
+  return row;
+}

@@ -1,0 +1,149 @@
+import type { NewToken, Right, TokenSummary, TokenUse } from '@platform/protocol/registry';
+import { remoteFiles, versionOf } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+beforeEach(() => registry.resetToShell());
+afterAll(() => registry.close());
+
+type Refusal = { code: string; message: string };
+const read = async <Body>(answer: Response | Promise<Response>) => ({
+  status: (await answer).status,
+  body: (await (await answer).json()) as Body & Refusal,
+});
+
+async function createToken(remote: string, ...rights: Right[]) {
+  const answer = await read<NewToken>(registry.call('POST', '/tokens', { remote, rights, days: 1, note: 'CI' }));
+  expect(answer.status).toBe(201);
+  const { id, token } = answer.body;
+  const headers = { Authorization: `Bearer ${token}`, 'X-Person': encodeURIComponent('Åsa') };
+  return {
+    id,
+    token,
+    call: (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object) =>
+      read<Refusal>(registry.call(method, path, body, headers)),
+  };
+}
+
+const buildOf = (name: string, content: string) => versionOf(name, remoteFiles(name, content));
+const pathOf = ({ name, version }: { name: string; version: string }) => `/versions/${name}/${version}`;
+
+test('a token publishes its own remote, which can be new, and no other', async () => {
+  const { call } = await createToken('mf-orders', 'publish');
+  const [own, other] = [buildOf('mf-orders', '1'), buildOf('mf-other', '1')];
+  expect(await call('PUT', pathOf(own), own.archive)).toMatchObject({ status: 201 });
+  expect(await call('PUT', pathOf(other), other.archive)).toMatchObject({
+    status: 403,
+    body: {
+      code: 'forbidden',
+      message:
+        'This token is for mf-orders, not for mf-other. Whoever runs the site makes one with: federation token create mf-other --rights publish',
+    },
+  });
+  expect((await registry.call('GET', pathOf(other))).status).toBe(404);
+});
+
+test('publish and promote are rights of their own', async () => {
+  const [publishing, promoting] = [await createToken('mf-a', 'publish'), await createToken('mf-a', 'promote')];
+  const build = buildOf('mf-a', 'rights');
+  expect(await promoting.call('PUT', pathOf(build), build.archive)).toMatchObject({ status: 403 });
+  expect(await publishing.call('PUT', pathOf(build), build.archive)).toMatchObject({ status: 201 });
+  const body = { moves: [{ name: 'mf-a', from: null, to: build.version }] };
+  expect(await publishing.call('POST', '/promote', body)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await publishing.call('POST', '/rollback', { name: 'mf-a' })).toMatchObject({ status: 403 });
+  expect(await promoting.call('POST', '/promote', body)).toMatchObject({ status: 201 });
+  expect(await promoting.call('POST', '/rollback', { name: 'mf-a' })).toMatchObject({ status: 404 }); // nothing before it
+});
+
+test("a remote's token neither touches the shell, several remotes, whole sets, nor what remotes own", async () => {
+  const { call } = await createToken('mf-a', 'publish', 'promote');
+  const move = (name: string) => ({ name, from: null, to: '1.0.0-0123456789ab' });
+  for (const [method, path, body] of [
+    ['PUT', '/versions/shell/1.0.0-0123456789ab', {}],
+    ['POST', '/promote', { moves: [move('shell')] }],
+    ['POST', '/promote', { moves: [move('mf-a'), move('mf-b')] }],
+    ['POST', '/promote', { moves: [move('mf-a')], origin: 'start' }],
+    ['POST', '/rollback', { set: 1 }],
+    ['POST', '/rollback', { name: 'shell' }],
+    ['PUT', '/remotes/mf-a', { paths: ['/'] }],
+    ['GET', '/tokens', undefined],
+    ['POST', '/tokens', { remote: 'mf-a', rights: ['promote'], days: 1 }],
+    ['DELETE', '/tokens/abcdefgh', {}],
+    ['GET', '/tokens/uses', undefined],
+  ] as const)
+    expect([path, body, await call(method, path, body)]).toMatchObject([path, body, { status: 403 }]);
+  expect(await call('GET', '/current')).toMatchObject({ status: 200 });
+  expect(await registry.current()).toMatchObject({ number: 1 });
+});
+
+test('a revoked token does nothing from that moment, and says so', async () => {
+  const { id, call } = await createToken('mf-a', 'publish');
+  expect((await registry.call('DELETE', `/tokens/${id}`)).status).toBe(200);
+  const build = buildOf('mf-a', 'revoked');
+  const refusal = {
+    status: 401,
+    body: { code: 'not_authenticated', message: expect.stringMatching(/was revoked at/) },
+  };
+  expect(await call('PUT', pathOf(build), build.archive)).toMatchObject(refusal);
+  expect(await call('GET', '/current')).toMatchObject(refusal);
+  const [listed] = (await read<TokenSummary[]>(registry.call('GET', '/tokens'))).body;
+  expect(listed).toMatchObject({ id, remote: 'mf-a', rights: ['publish'], revokedAt: expect.any(String) });
+});
+
+test('an expired token does nothing', async () => {
+  const { id, call } = await createToken('mf-a', 'publish');
+  await registry.sql`update registry.token set expires_at = now() where id = ${id}`;
+  expect(await call('GET', '/current')).toMatchObject({
+    status: 401,
+    body: {
+      message: expect.stringContaining('Whoever runs the site makes a new one with: federation token create mf-a'),
+    },
+  });
+});
+
+test('a token of which one character differs is unknown', async () => {
+  const { token } = await createToken('mf-a', 'publish');
+  const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+  const answer = await registry.call('GET', '/current', undefined, { Authorization: `Bearer ${other}` });
+  expect(answer.status).toBe(401);
+});
+
+test('the database holds no token, only its digest', async () => {
+  const { token } = await createToken('mf-a', 'publish');
+  const rows = await registry.sql`select * from registry.token`;
+  expect(JSON.stringify(rows)).not.toContain(token.slice(13));
+});
+
+test('every use that changes something or is refused is listed: token, person, call, outcome', async () => {
+  const { id, call } = await createToken('mf-audit', 'publish');
+  const build = buildOf('mf-audit', '1');
+  await call('PUT', pathOf(build), build.archive);
+  await call('POST', '/rollback', { name: 'mf-audit' });
+  await registry.call('DELETE', `/tokens/${id}`);
+  await call('GET', '/current');
+  const uses = (await read<TokenUse[]>(registry.call('GET', '/tokens/uses?limit=4'))).body;
+  expect(uses).toMatchObject([
+    { token: id, person: 'Åsa', call: 'GET /current', remote: 'mf-audit', outcome: 'not_authenticated' },
+    { token: 'platform', call: `DELETE /tokens/${id}`, outcome: 'done' },
+    { token: id, call: 'POST /rollback', outcome: 'forbidden' },
+    { token: id, call: `PUT ${pathOf(build)}`, outcome: 'done' },
+  ]);
+});
+
+test.each([
+  [{ remote: 'shell', rights: ['publish'], days: 1 }],
+  [{ remote: 'mf-a', rights: [], days: 1 }],
+  [{ remote: 'mf-a', rights: ['everything'], days: 1 }],
+  [{ remote: 'mf-a', rights: ['publish'], days: 0 }],
+  [{ remote: 'mf-a', rights: ['publish'], days: 4000 }],
+  [{ remote: '../mf-a', rights: ['publish'], days: 1 }],
+])('a token of %j is not made', async (wanted) => {
+  const before = await registry.sql`select count(*) from registry.token`;
+  expect(await read(registry.call('POST', '/tokens', wanted))).toMatchObject({ status: 400 });
+  expect(await registry.sql`select count(*) from registry.token`).toEqual(before);
+});
