@@ -1,7 +1,7 @@
 // The registry's answers, as the `federation` command and a starting site read them.
 
 /** A change from one version to another; `from` is null for a package that is not live yet, `to` for one that is withdrawn. */
-export type Move = { name: string; from: string | null; to: string | null };
+export type ReleaseMove = { name: string; from: string | null; to: string | null };
 
 /** The version of each package in a set. */
 export type Members = Record<string, string>;
@@ -46,7 +46,7 @@ export type HistoryEntry = {
   number: number;
   at: string;
   kind: 'promote' | 'rollback' | 'restore';
-  changes: Move[];
+  changes: ReleaseMove[];
   /** `platform`, or the id of a remote's token; null for sets from before there were tokens. */
   token: string | null;
   /** As the caller stated it. */

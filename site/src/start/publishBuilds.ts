@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RegistryClient, RegistryError } from '@platform/federation/publish/registryClient';
-import type { Move } from '@platform/protocol/registry';
+import type { ReleaseMove } from '@platform/protocol/registry';
 import { type PublishedBuild, releaseOfBuild } from './releaseOfBuild.ts';
 
 type Options = {
@@ -34,7 +34,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
 
   async function plan(builds: PublishedBuild[]) {
     const current = await registry.current();
-    const moves: Move[] = [];
+    const moves: ReleaseMove[] = [];
     const lines: string[] = [];
     for (const build of builds) {
       const { name, version } = build;

@@ -36,7 +36,7 @@ function refuseUnknown(name: string, given: object, known: object) {
   if (unknown) throw new Error(`There is no option --${unknown}. See: federation ${name} --help`);
 }
 
-const upper = (_: string, letter: string) => letter.toUpperCase();
+const upper = (_: string, character: string) => character.toUpperCase();
 
 function report(error: Error, isJson: boolean) {
   const { code, findings } = error instanceof RegistryError ? error : { code: '', findings: undefined };

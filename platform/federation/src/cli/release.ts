@@ -1,4 +1,4 @@
-import type { Move, SetSummary } from '@platform/protocol/registry';
+import type { ReleaseMove, SetSummary } from '@platform/protocol/registry';
 import { pack } from '../publish/pack.ts';
 import { RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
@@ -8,15 +8,15 @@ import { NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
 
 type Registry = ReturnType<typeof connect>;
-type Version = { name: string; version: string };
+type Wanted = { name: string; version: string };
 
 /**
  * Makes versions live together, and reports when the edges serve them.
  * @throws RegistryError if a gate refuses one, or files of it are missing; NotLiveEverywhere if an edge refuses the set
  */
-export async function releaseVersions(registry: Registry, wanted: Version[], why: string | undefined, out: Output) {
+export async function releaseVersions(registry: Registry, wanted: Wanted[], why: string | undefined, out: Output) {
   const current = await registry.current();
-  const moves: Move[] = wanted
+  const moves: ReleaseMove[] = wanted
     .map(({ name, version }) => ({ name, from: current.versions[name] ?? null, to: version }))
     .filter(({ from, to }) => from !== to);
   const what = wanted.map(({ name, version }) => `${name} ${version}`);
@@ -47,7 +47,7 @@ export async function rollBack(
 }
 
 /** The version of the package's local build. @throws Error if the registry does not have it with all its files */
-export async function localVersion(registry: Registry, named: string): Promise<Version> {
+export async function localVersion(registry: Registry, named: string): Promise<Wanted> {
   const { name, version } = await pack(packageDirectory(named));
   await registry.requirePublished(name, version).catch((error: RegistryError) => {
     if (error.status !== 404) throw error;

@@ -4,9 +4,9 @@ import type {
   EdgesAt,
   Finding,
   HistoryEntry,
-  Move,
   NewToken,
   PublishedVersion,
+  ReleaseMove,
   RemoteSummary,
   Right,
   SetSummary,
@@ -94,7 +94,7 @@ export function registryClient(url: string, token: string, person?: string) {
     },
     current: () => get<CurrentSet>('/current'),
     /** `origin` is set by a site that starts. */
-    promote: (moves: Move[], { origin, why }: { origin?: 'start'; why?: string } = {}) =>
+    promote: (moves: ReleaseMove[], { origin, why }: { origin?: 'start'; why?: string } = {}) =>
       send<SetSummary>('POST', '/promote', { moves, origin, why }),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),

@@ -45,7 +45,3 @@ create table registry.token_use (
   outcome text not null
 );
 create index token_use_by_time on registry.token_use (used_at desc);
-
--- Who made a set or published a version. Unknown for earlier rows, and for those of an earlier version's processes.
-alter table registry.release_set add column token text, add column person text, add column why text;
-alter table registry.version add column token text, add column person text;

@@ -1,4 +1,4 @@
-import type { Move } from '@platform/protocol/registry';
+import type { ReleaseMove } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { isPublished } from '../versions/listVersions.ts';
@@ -8,7 +8,7 @@ import { type Author, nextSet } from './nextSet.ts';
  * Makes the next set from the newest one and some moves. Concurrent moves of other packages are not refused.
  * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names
  */
-export const promote = (sql: Sql, moves: Move[], origin: 'start' | 'command', by: Author) =>
+export const promote = (sql: Sql, moves: ReleaseMove[], origin: 'start' | 'command', by: Author) =>
   nextSet(sql, { kind: 'promote', origin, reason: describe(moves), by }, async (versions, sql) => {
     for (const { name, from, to } of moves) {
       const live = versions[name] ?? null;
@@ -20,7 +20,7 @@ export const promote = (sql: Sql, moves: Move[], origin: 'start' | 'command', by
     return versions;
   });
 
-const describe = (moves: Move[]) => moves.map(({ name, to }) => `${name} to ${to ?? 'nothing'}`).join(', ');
+const describe = (moves: ReleaseMove[]) => moves.map(({ name, to }) => `${name} to ${to ?? 'nothing'}`).join(', ');
 
 function conflict(name: string, live: string | null, from: string | null) {
   const at = live ? `at ${live}` : 'not live';

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Move } from '@platform/protocol/registry';
+import type { HistoryEntry, ReleaseMove } from '@platform/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { table, timeText } from '../output.ts';
@@ -29,4 +29,4 @@ const describe = (entries: HistoryEntry[]) =>
     }),
   );
 
-const changeText = ({ name, from, to }: Move) => `${name}: ${from ?? 'absent'} -> ${to ?? 'withdrawn'}`;
+const changeText = ({ name, from, to }: ReleaseMove) => `${name}: ${from ?? 'absent'} -> ${to ?? 'withdrawn'}`;
