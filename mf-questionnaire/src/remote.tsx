@@ -46,6 +46,7 @@ export default defineRemote({
       render: 'server',
       data: [`/api${callPaths.publicResponse}`],
       search: ['key'],
+      example: pagePaths.response.replace(':id', '4'),
       store: 'never',
       load: () => import(/* webpackChunkName: "response" */ './response/ResponsePage.tsx').then((m) => m.ResponsePage),
     },

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fetchAnswers } from '@platform/edge/documents/fetchAnswers';
 import { createEdge } from '@platform/edge/edge';
+import { exampleRenderer } from '@platform/edge/examples/exampleRenderer';
 import { registryClient } from '@platform/federation/publish/registryClient';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
@@ -136,7 +138,6 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     await sets
       .writeNewest(registrySql)
       .catch(({ message }: Error) => logger.warn({ error: message }, 'set cannot be stored'));
-    const registry = registryApp({ sql: registrySql, store, sets, platformToken: token, log });
     const lists = new CachedLists();
     const api = createApi({
       sql,
@@ -144,6 +145,18 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       logger,
       settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey },
       lists,
+    });
+    const registry = registryApp({
+      sql: registrySql,
+      store,
+      sets,
+      platformToken: token,
+      log,
+      renderExamples: exampleRenderer(),
+      async fetchAnswers(paths) {
+        const asking = { origin: publicUrls[0] ?? url, forwardedFor: null, requestId: randomUUID() };
+        return (await fetchAnswers(paths, asking, api.fetch)).byPath;
+      },
     });
     const calls = mounted(registry, api);
     // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.

@@ -30,6 +30,8 @@ export type ShellFacts = {
   shared: Record<string, string[]>;
   /** Style sheets, which are inlined into documents. */
   styles: string[];
+  /** The exports of each shared module; unknown of builds from before this was stated. */
+  provides?: Record<string, string[]>;
   /** The first is that of nearly all text: documents preload it. */
   fonts: string[];
   site?: SiteFacts;
@@ -59,6 +61,8 @@ export type RemoteFacts = {
   /** What the exposed module needs on every page of the remote. */
   preload: string[];
   routes: BuiltRoute[];
+  /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote comes first. */
+  budgetBytes?: number;
 };
 
 export type BuildFacts = ShellFacts | RemoteFacts;

@@ -10,7 +10,7 @@ export type SetSummary = { number: number; versions: Members };
 /** What made a version live. A set that does not change a package does not change its origin. */
 export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 /** The live set, with what made each of its versions live. */
-export type CurrentSet = SetSummary & { origins: Record<string, Origin> };
+export type CurrentRelease = SetSummary & { origins: Record<string, Origin> };
 
 /** A published version of one package. */
 export type PublishedVersion = {
@@ -102,4 +102,13 @@ export type Finding = {
   problem: string;
   /** The next step. */
   advice: string;
+};
+
+/** What the gates say of a build that is not published. */
+export type CheckResult = {
+  name: string;
+  version: string;
+  /** The number of the live set that it was checked with. */
+  set: number;
+  findings: Finding[];
 };

@@ -23,6 +23,10 @@ export type RouteRecord<Role extends string = string> = {
    * must treat any other value as none. A name alone takes any value, and its documents are not cached.
    */
   search?: (string | { name: string; values: readonly string[] })[];
+  /**
+   * An address of the page, with which a gate renders it before a version goes live. Needed where the path has a parameter.
+   */
+  example?: string;
   /** The page is about one visitor: its document is neither cached nor shown to search engines. */
   store?: 'never';
   /** For everybody to read, but not for search engines to show. */

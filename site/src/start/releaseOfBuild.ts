@@ -1,9 +1,9 @@
-import type { CurrentSet } from '@platform/protocol/registry';
+import type { CurrentRelease } from '@platform/protocol/registry';
 
 export type PublishedBuild = { name: string; version: string; isNew: boolean };
 
 type Situation = {
-  current: CurrentSet;
+  current: CurrentRelease;
   /** Whether any version of it was ever live. */
   wasLive: boolean;
   releaseOnStart: boolean;

@@ -34,8 +34,9 @@ export async function build(dir) {
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */
 function declaredByShell(dist) {
-  const { site, frames, learnsSet } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
-  return { site, frames, learnsSet };
+  const { site, frames, learnsSet, shared } = createRequire(import.meta.url)(`${dist}/server/main.cjs`);
+  const provides = Object.entries(shared).map(([module, exports]) => [module, Object.keys(exports).sort()]);
+  return { site, frames, learnsSet, provides: Object.fromEntries(provides) };
 }
 
 async function styleTextOf(dist, { assetsByChunkName }) {

@@ -1,5 +1,5 @@
 import type {
-  CurrentSet,
+  CurrentRelease,
   EdgeState,
   EdgesAt,
   Finding,
@@ -92,7 +92,7 @@ export function registryClient(url: string, token: string, person?: string) {
       const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
       return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
     },
-    current: () => get<CurrentSet>('/current'),
+    current: () => get<CurrentRelease>('/current'),
     /** `origin` is set by a site that starts. */
     promote: (moves: ReleaseMove[], { origin, why }: { origin?: 'start'; why?: string } = {}) =>
       send<SetSummary>('POST', '/promote', { moves, origin, why }),

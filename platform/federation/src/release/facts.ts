@@ -43,6 +43,7 @@ export const routeRecord = v.object({
   render: v.picklist(['server', 'browser']),
   data: v.optional(v.array(apiPath)),
   search: v.optional(v.array(searchEntry)),
+  example: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   store: v.optional(v.literal('never')),
   robots: v.optional(v.literal('noindex')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
@@ -83,6 +84,7 @@ const shellFacts = v.object({
   /** Style sheets, which are inlined into documents. */
   styles: files,
   fonts: files,
+  provides: v.optional(v.record(v.string(), v.array(v.string()))),
   site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
@@ -99,6 +101,7 @@ const remoteFacts = v.object({
   /** The global variable that `entry` assigns the container to. */
   entryGlobalName: v.string(),
   preload: files,
+  budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.array(
     v.object({ ...routeRecord.entries, preload: files, later: v.optional(files), shared: v.array(v.string()) }),
   ),

@@ -6,6 +6,7 @@ const statuses = {
   version_conflict: 409,
   release_conflict: 409,
   payload_too_large: 413,
+  gate_refused: 422,
   unavailable: 503,
 } as const;
 

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
+import type { Rendering } from '../gates/attester.ts';
+import { GateRefusal } from '../gates/gateRefusal.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { authenticate } from '../tokens/authenticate.ts';
@@ -22,10 +24,10 @@ export type RegistryOptions = {
   platformToken: string;
   log: (event: string, details: object) => void;
   limits?: Partial<UploadLimits>;
-};
+} & Rendering;
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
-export function registryApp({ sql, store, sets, platformToken, log, limits }: RegistryOptions) {
+export function registryApp({ sql, store, sets, platformToken, log, limits, ...rendering }: RegistryOptions) {
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
 
   /** Writes down what was done or refused with a token. Reads are not listed; the token's row has the time of its last use. */
@@ -60,17 +62,22 @@ export function registryApp({ sql, store, sets, platformToken, log, limits }: Re
     await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
   });
 
-  app.route('/', releaseCalls(sql, store));
-  app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }));
+  app.route('/', releaseCalls(sql, store, rendering));
+  app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, rendering));
   app.route('/', adminCalls(sql));
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {
     if (error instanceof RegistryRefusal) {
       if (error.status === 503) c.header('Retry-After', '5');
-      return c.json({ code: error.code, message: error.message }, error.status);
+      const findings = error instanceof GateRefusal ? error.findings : undefined;
+      return c.json({ code: error.code, message: error.message, findings }, error.status);
     }
     log('registry call failed', { requestId: c.get('requestId'), path: c.req.path, error: error.stack });
+    if ((error as { code?: string }).code === lockTimeout) {
+      const message = 'Other releases are being made. Nothing has changed: try again in a moment.';
+      return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
+    }
     if (isUnavailable(error)) {
       const message = "The registry's database cannot be reached. Try again in a moment.";
       return c.json({ code: 'unavailable', message }, 503, { 'Retry-After': '1' });
@@ -80,6 +87,9 @@ export function registryApp({ sql, store, sets, platformToken, log, limits }: Re
   });
   return app;
 }
+
+/** Postgres' code for a lock that was not free in time. */
+const lockTimeout = '55P03';
 
 /** Percent-encoded, because headers hold no other characters. */
 function readPerson(header: string | undefined) {

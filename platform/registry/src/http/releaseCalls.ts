@@ -4,7 +4,9 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { edgesAt } from '../edges/edgesAt.ts';
 import { listEdges } from '../edges/listEdges.ts';
+import { attester, type Rendering } from '../gates/attester.ts';
 import { listHistory } from '../history/listHistory.ts';
+import { allowPaths } from '../remotes/claimPaths.ts';
 import type { Author } from '../sets/nextSet.ts';
 import { originsIn } from '../sets/origins.ts';
 import { promote } from '../sets/promote.ts';
@@ -30,7 +32,8 @@ const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 **
 const rollbackBody = v.union([v.object({ name: remoteName, why }), v.object({ set: setNumber, why })]);
 
 /** Changing the live set, and reading what is live and what was. */
-export function releaseCalls(sql: Sql, store: ArtifactStore) {
+export function releaseCalls(sql: Sql, store: ArtifactStore, rendering: Rendering) {
+  const withAttestations = attester(sql, store, rendering);
   const app = new Hono<RegistryEnv>();
 
   app.get('/current', async (c) => {
@@ -66,7 +69,9 @@ export function releaseCalls(sql: Sql, store: ArtifactStore) {
     if (new Set(moves.map(({ name }) => name)).size > 1) requirePlatform(caller, 'release several packages together');
     for (const { name } of moves) requireRight(caller, 'promote', name);
     for (const { name, to } of moves) if (to !== null) await refuseIncomplete(name, to);
-    return c.json(await promote(sql, moves, origin, authorOf(c, why)), 201);
+    if (origin === 'start') await allowPaths(sql, moves);
+    const author = authorOf(c, why);
+    return c.json(await withAttestations(() => promote(sql, moves, origin, author)), 201);
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -74,10 +79,9 @@ export function releaseCalls(sql: Sql, store: ArtifactStore) {
     if ('set' in target) requirePlatform(c.get('caller'), 'restore a whole set');
     else requireRight(c.get('caller'), 'promote', target.name);
     const author = authorOf(c, target.why);
-    const set = await ('set' in target
-      ? rollbackSet(sql, target.set, author)
-      : rollbackRemote(sql, target.name, author));
-    return c.json(set, 201);
+    const rollBack = () =>
+      'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target.name, author);
+    return c.json(await withAttestations(rollBack), 201);
   });
   return app;
 }

@@ -1,10 +1,12 @@
 import { remoteName, versionName } from '@platform/federation/release/facts';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import type { Rendering } from '../gates/attester.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
+import { checker } from '../versions/checkBuild.ts';
 import { listVersions } from '../versions/listVersions.ts';
 import { incomplete, missingFiles } from '../versions/missingFiles.ts';
 import { publisher } from '../versions/publishVersion.ts';
@@ -14,8 +16,9 @@ import type { RegistryEnv } from './environment.ts';
 import { RegistryRefusal } from './refusal.ts';
 
 /** Publishing versions, and reading which there are. */
-export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
+export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
   const publish = publisher(sql, store, limits);
+  const check = checker(sql, store, limits, rendering);
   const app = new Hono<RegistryEnv>();
 
   app.get('/:name', async (c) => {
@@ -37,18 +40,33 @@ export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimit
     const maxMb = limits.maxArchiveBytes / 1024 / 1024;
     throw new RegistryRefusal('payload_too_large', `An archive may have ${maxMb} MB at most.`);
   };
-  app.put('/:name/:version', async (c, next) => {
-    requireRight(c.get('caller'), 'publish', c.req.param('name')); // before anything is received
+  /** Before anything is received. */
+  const mayUpload: MiddlewareHandler<RegistryEnv> = async (c, next) => {
+    const [name, version] = [c.req.param('name'), c.req.param('version')];
+    if (!v.is(remoteName, name) || !v.is(versionName, version))
+      throw new RegistryRefusal('validation_failed', 'A version reads like mf-orders 1.2.0-0123456789ab.');
+    requireRight(c.get('caller'), 'publish', name);
     await next();
-  });
-  app.put('/:name/:version', admission(limits.maxPresent));
-  app.put('/:name/:version', bodyLimit({ maxSize: limits.maxArchiveBytes, onError: tooLarge }), async (c) => {
+  };
+  const uploads = [
+    mayUpload,
+    admission(limits.maxPresent),
+    bodyLimit({ maxSize: limits.maxArchiveBytes, onError: tooLarge }),
+  ] as const;
+  const archiveOf = (c: Context) => c.req.raw.body ?? new Blob([]).stream();
+
+  app.put('/:name/:version', ...uploads, async (c) => {
     const { name, version } = c.req.param();
-    const archive = c.req.raw.body ?? new Blob([]).stream();
+    const archive = archiveOf(c);
     const [team, commit] = [c.req.header('X-Team'), c.req.header('X-Commit')];
     const { token, person } = c.get('caller');
     const outcome = await publish({ name, version, archive, team, commit, token, person });
     return c.json({ name, version, outcome }, outcome === 'new' ? 201 : 200);
+  });
+
+  app.post('/:name/:version/check', ...uploads, async (c) => {
+    const { name, version } = c.req.param();
+    return c.json(await check({ name, version, archive: archiveOf(c) }));
   });
   return app;
 }

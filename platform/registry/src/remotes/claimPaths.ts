@@ -20,4 +20,22 @@ export async function claimPaths(sql: Sql, name: string, team: string | undefine
   `;
 }
 
+/** A start releases its own builds, by whoever runs the site: that allows their paths, apart from those of another remote. */
+export async function allowPaths(sql: Sql, moves: { name: string; to: string | null }[]) {
+  await sql`
+    update registry.remote r
+    set paths = array(
+      select unnest(r.paths)
+      union
+      select '/' || split_part(lower(route ->> 'path'), '/', 2) as wanted
+      from registry.version v, jsonb_array_elements(v.facts -> 'routes') route
+      where v.name = r.name and v.version = m.version
+    )
+    from unnest(
+      ${moves.map(({ name }) => name)}::text[], ${moves.map(({ to }) => to ?? '')}::text[]
+    ) as m (name, version)
+    where r.name = m.name and r.paths is not null
+  `;
+}
+
 const firstSegment = (path: string) => `/${path.split('/')[1]!.toLowerCase()}`;

@@ -20,3 +20,11 @@ export async function putRemote(sql: Sql, name: string, change: Partial<Omit<Rem
   `;
   return row!;
 }
+
+/** What a remote may own: anything that nobody else does, before it has a row. */
+export async function readOwned(sql: Sql, name: string) {
+  const [row] = await sql<Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>[]>`
+    select paths, data, budget_bytes as "budgetBytes" from registry.remote where name = ${name}
+  `;
+  return row ?? { paths: null, data: ['/api'], budgetBytes: null };
+}

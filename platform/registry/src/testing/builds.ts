@@ -46,7 +46,7 @@ export const remoteFacts = (name: string): RemoteFacts => ({
 /** The files of a remote's build, whose facts may be changed; another `content` makes another version. */
 export const remoteFiles = (name: string, content: string, facts: Partial<RemoteFacts> = {}) => ({
   'facts.json': JSON.stringify({ ...remoteFacts(name), ...facts }),
-  'browser/remoteEntry.js': `// ${content}`,
+  'browser/remoteEntry.js': `// ${content} {"./remote":0}`,
   'browser/exposed.js': '',
   'server/main.cjs': '',
 });

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SetSummary } from '@platform/protocol/registry';
+import type { Finding, SetSummary } from '@platform/protocol/registry';
+import type { ExampleJob } from '../gates/renderExamples.ts';
 import { registryApp } from '../http/registryApp.ts';
 import { migrateRegistry } from '../migrate.ts';
 
@@ -20,7 +21,12 @@ export async function testRegistry(limits?: Partial<UploadLimits>) {
   const store = folderStore(folder);
   const platformToken = 'the token of this test';
   const logged: string[] = [];
-  const app = registryApp({ sql, store, platformToken, log: (event) => logged.push(event), limits });
+  const rendering = {
+    /** What the renderer finds in each job; by default nothing. */
+    renderExamples: jest.fn<Promise<Finding[]>, [ExampleJob]>(async () => []),
+    fetchAnswers: jest.fn(async () => ({})),
+  };
+  const app = registryApp({ sql, store, platformToken, log: (event) => logged.push(event), limits, ...rendering });
 
   const call = (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object, headers = {}) =>
     app.request(`/api/releases${path}`, {
@@ -31,9 +37,13 @@ export async function testRegistry(limits?: Partial<UploadLimits>) {
   const put = ({ name, version, archive }: Published) => call('PUT', `/versions/${name}/${version}`, archive);
 
   /** Publishes a build whose content is this text. @returns its version */
-  async function publish(name: string, content: string) {
-    const build = versionOf(name, name === 'shell' ? shellFiles(content) : remoteFiles(name, content));
-    await put(build);
+  const publish = (name: string, content: string) =>
+    publishFiles(name, name === 'shell' ? shellFiles(content) : remoteFiles(name, content));
+
+  async function publishFiles(name: string, files: Record<string, string>) {
+    const build = versionOf(name, files);
+    const answer = await put(build);
+    if (!answer.ok) throw new Error(await answer.text());
     return build.version;
   }
   /** @returns the new set, or the refusal */
@@ -66,9 +76,11 @@ export async function testRegistry(limits?: Partial<UploadLimits>) {
   }
   return {
     app,
+    rendering,
     call,
     put,
     publish,
+    publishFiles,
     promote,
     rollback,
     current,

@@ -56,7 +56,7 @@ test('other bytes under a known name are refused, and what it holds stays', asyn
     message: expect.stringContaining(other.version.slice(-12)),
   });
   const stored = await registry.store.read('mf-known', known.version, 'browser/remoteEntry.js');
-  expect(String(stored)).toBe('// known');
+  expect(String(stored)).toMatch(/^\/\/ known/);
 });
 
 test('a version that failed to be published is neither listed nor stored', async () => {

@@ -1,19 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentDigest } from '@platform/federation/release/digest';
-import { remoteName, versionName } from '@platform/federation/release/facts';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
-import * as v from 'valibot';
-import { RegistryRefusal } from '../http/refusal.ts';
 import { claimPaths } from '../remotes/claimPaths.ts';
 import { channel, filesPayload } from '../sets/nextSet.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { compress } from './compress.ts';
-import { insertVersion } from './insertVersion.ts';
-import { readFacts } from './readFacts.ts';
-import { unpack } from './unpack.ts';
+import { insertVersion, restorePruned } from './insertVersion.ts';
+import { isPublished } from './listVersions.ts';
+import { prepareBuild } from './prepareBuild.ts';
 import type { UploadLimits } from './uploadLimits.ts';
+import { withVersionLock } from './versionLock.ts';
 
 export type Upload = {
   name: string;
@@ -33,12 +29,8 @@ export type Published = 'new' | 'known' | 'mended';
 export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) {
   const limit = pLimit(limits.atOnce);
 
-  /**
-   * @throws RegistryRefusal version_conflict if the content has another digest than the version
-   */
+  /** @throws RegistryRefusal version_conflict if the content has another digest than the version */
   async function publish({ archive, ...upload }: Upload) {
-    if (!v.is(remoteName, upload.name) || !v.is(versionName, upload.version))
-      throw new RegistryRefusal('validation_failed', 'A version reads like mf-orders 1.2.0-0123456789ab.');
     const draft = await store.draft();
     try {
       await writeFile(join(draft, 'archive'), archive);
@@ -49,47 +41,26 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
   }
 
   /** Stores the files before the row, so that a version with a row had all its files. */
-  async function storeDraft(
-    draft: string,
-    { name, version, team, commit, token, person }: Omit<Upload, 'archive'>,
-  ): Promise<Published> {
-    const deadline = Date.now() + limits.timeoutMs;
-    const folder = join(draft, 'version');
-    await mkdir(folder);
-    const { integrity, bytes } = await unpack(join(draft, 'archive'), folder, limits, deadline);
-    const digest = contentDigest(integrity);
-    if (!version.endsWith(`-${digest}`)) throw conflict(version, digest);
-    const facts = await readFacts(name, folder, integrity);
+  async function storeDraft(draft: string, { name, version, ...origin }: Omit<Upload, 'archive'>): Promise<Published> {
+    const build = await prepareBuild(draft, { name, version }, limits);
+    const { folder, integrity, facts, bytes, digest } = build;
+    const files = Object.keys(integrity);
+    if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
+      return 'known';
 
-    const isMissing = (await store.missing(name, version, Object.keys(integrity))).length > 0;
-    if (isMissing) {
-      await compress(folder, deadline);
-      await store.put(name, version, folder);
-    }
-    await claimPaths(sql, name, team, facts);
-    const isNew = await insertVersion(sql, {
-      name,
-      version,
-      digest,
-      team,
-      commit,
-      bytes,
-      token,
-      person,
-      facts,
-      integrity,
+    const inspection = await build.compress();
+    return withVersionLock(sql, name, version, async (sql) => {
+      const isMissing = (await store.missing(name, version, files)).length > 0;
+      if (isMissing) await store.put(name, version, folder);
+      await claimPaths(sql, name, origin.team, facts);
+      const row = { name, version, digest, bytes, facts, integrity, inspection, ...origin };
+      if (await insertVersion(sql, row)) return 'new';
+      const wasPruned = await restorePruned(sql, name, version);
+      if (!isMissing && !wasPruned) return 'known';
+      await sql`select pg_notify(${channel}, ${filesPayload})`; // an edge may have refused a set because of them
+      return 'mended';
     });
-    if (isNew) return 'new';
-    if (!isMissing) return 'known';
-    await sql`select pg_notify(${channel}, ${filesPayload})`; // an edge may have refused a set because of them
-    return 'mended';
   }
 
   return publish;
 }
-
-const conflict = (version: string, digest: string) =>
-  new RegistryRefusal(
-    'version_conflict',
-    `The content has the digest ${digest}, but the version is ${version}. Publish it with the federation command, which works out the version.`,
-  );

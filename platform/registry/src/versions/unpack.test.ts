@@ -33,6 +33,8 @@ test('the files of an archive are written to the folder, and their digests retur
   expect(unpacked).toEqual({
     integrity: { 'browser/main.js': integrityOf(Buffer.from('good')), 'facts.json': integrityOf(Buffer.from('{}')) },
     bytes: 6,
+    uses: {},
+    exposing: [],
   });
   expect(await readFile(join(folder, 'version/browser/main.js'), 'utf8')).toBe('good');
   expect(await readFile(join(folder, 'version/facts.json'), 'utf8')).toBe('{}');
@@ -43,6 +45,8 @@ test('compressed copies are written, but are no content; one without its file is
   expect(await unpackBytes(archiveOf([good, copy]))).toEqual({
     integrity: { 'browser/main.js': integrityOf(Buffer.from('good')) },
     bytes: 4,
+    uses: {},
+    exposing: [],
   });
   expect(await readFile(join(folder, 'version/browser/main.js.br'), 'utf8')).toBe('copy');
   await expect(unpackBytes(archiveOf([copy]))).rejects.toMatchObject(

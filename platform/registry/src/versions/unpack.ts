@@ -1,3 +1,4 @@
+import type { Inspection } from '../gates/candidate.ts';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { runProgram } from './processes/runProgram.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -7,7 +8,7 @@ export type Unpacked = {
   integrity: Record<string, string>;
   /** Of the same files. */
   bytes: number;
-};
+} & Pick<Inspection, 'uses' | 'exposing'>;
 
 /**
  * Unpacks a gzipped tar archive into a folder, in a process of its own.

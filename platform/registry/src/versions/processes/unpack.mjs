@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { usedExports } from '@platform/federation/usedExports';
 import { Parser } from 'tar';
 import { answer, startJob } from './job.mjs';
 
@@ -16,6 +17,8 @@ const isCopy = (path) => /^browser\/\w[\w.-]{0,199}\.(js|css|svg|json)\.(br|gz)$
 
 const { archive, folder, maxEntries, maxBytes } = startJob();
 const integrity = {};
+const exposing = [];
+let uses = {};
 let entries = 0;
 const seen = new Set();
 let bytes = 0;
@@ -48,6 +51,8 @@ function write(path, content) {
   if (!isCopy(path)) {
     integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
     bytes += content.length;
+    if (path === 'server/main.cjs') uses = usedExports(content.toString());
+    if (/\.js$/.test(path) && /["']\.\/remote["']:/.test(content)) exposing.push(path.slice('browser/'.length));
   }
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -58,7 +63,7 @@ try {
   // Small chunks: each is unpacked at once, and its output has to fit into the memory.
   await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
   const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
-  answer(stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes });
+  answer(stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes, uses, exposing });
 } catch (error) {
   answer({ refusal: error.message });
 }

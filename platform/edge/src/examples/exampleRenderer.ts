@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { BuiltRoute, RemoteFacts } from '@platform/protocol/facts';
+import type { Finding } from '@platform/protocol/registry';
+import type { ReleaseSet, Version } from '@platform/protocol/releases';
+import type { ExampleJob, RenderExamples } from '@platform/registry/gates/renderExamples';
+import { findRoute } from '../documents/findRoute.ts';
+import { pageState } from '../documents/pageState.ts';
+import { readSearch } from '../documents/readSearch.ts';
+import { reasonOf } from '../live/reasonOf.ts';
+import { type RendererPool, rendererPool } from '../renderers/pool.ts';
+import type { Limits } from '../renderers/renderer.ts';
+
+type Remote = Version<RemoteFacts>;
+
+/** Renders the examples of remotes' pages as a document would, in a process of their own, for a gate. */
+export const exampleRenderer =
+  (limits: Omit<Limits, 'size'> = { timeoutMs: 1000, memoryBytes: 256_000_000 }): RenderExamples =>
+  async (job) => {
+    const { shell, remotes } = job.set;
+    const bundle = (version: Version) => join(job.folderOf(version), 'server', 'main.cjs');
+    const bundles = Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, bundle(remote)]));
+    const pool = rendererPool({ shell: bundle(shell), remotes: bundles }, { ...limits, size: 1 });
+    try {
+      await pool.warm();
+    } catch (error) {
+      pool.retire();
+      return [
+        finding(
+          shell,
+          `it does not start: ${reasonOf(error as Error)}`,
+          'Run its server bundle: node dist/server/main.cjs',
+        ),
+      ];
+    }
+    try {
+      const findings: Finding[] = [];
+      for (const remote of Object.values(remotes))
+        for (const route of remote.facts.routes.filter(isRenderedForAll))
+          findings.push(...(await findingsOf(remote, route, job, pool)));
+      return findings;
+    } finally {
+      pool.retire();
+    }
+  };
+
+const isRenderedForAll = ({ render, access }: BuiltRoute) => render === 'server' && access === 'public';
+
+async function findingsOf(remote: Remote, route: BuiltRoute, { set, answersOf }: ExampleJob, pool: RendererPool) {
+  const address = route.example ?? route.path;
+  if (!route.example && /[:*?]/.test(route.path))
+    return [
+      finding(
+        remote,
+        `its page ${route.path} names no example address`,
+        `Add one to its route record: example: '${route.path.replace(/:\w+\??/g, '1')}'`,
+      ),
+    ];
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const found = findRoute(set, pathname);
+  if (found?.route.id !== route.id || found.remote.name !== remote.name)
+    return [
+      finding(
+        remote,
+        `${address} is not an address of its page ${route.path}`,
+        'Correct the example in its route record.',
+      ),
+    ];
+  const answers = await answersOf(found.data);
+  const { search } = readSearch(found, searchParams);
+  const page = { remote: remote.name, route: route.id, data: found.data };
+  const state = pageState(set as ReleaseSet, found, answers);
+  const result = await pool
+    .render({ state, url: pathname + search, nonce: 'example', page })
+    .catch((error: Error) => error);
+  const error = result instanceof Error ? reasonOf(result) : result.errors[0];
+  return error === undefined
+    ? []
+    : [
+        finding(
+          remote,
+          `its page ${address} is not rendered on the server: ${error.slice(0, 500)}`,
+          `Open the page with: npm run dev -- ${remote.name}`,
+        ),
+      ];
+}
+
+const finding = ({ name, version }: Version, problem: string, advice: string): Finding => ({
+  gate: 'rendering',
+  package: name,
+  version,
+  problem,
+  advice,
+});

@@ -1,0 +1,81 @@
+import type { ReleaseSet, Version } from '@platform/protocol/releases';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../http/refusal.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { AttestationsMissing, insertAttestations } from './attestations.ts';
+import { GateRefusal } from './gateRefusal.ts';
+import { readVersions } from './readVersions.ts';
+import { type FetchAnswers, recordedAnswers } from './recordedAnswers.ts';
+import type { RenderExamples } from './renderExamples.ts';
+
+export type Rendering = {
+  renderExamples: RenderExamples;
+  /** What the API answers anonymous visitors: pages are rendered with it. */
+  fetchAnswers: FetchAnswers;
+};
+
+/** Another release may change the shell each time that the examples were rendered in one. */
+const maxTries = 5;
+
+/** Renders what a release needs to be seen rendering, outside of its transaction, and then tries the release again. */
+export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetchAnswers }: Rendering) {
+  const running = new Map<string, Promise<void>>();
+
+  /** @throws GateRefusal */
+  async function attest({ candidate: { shell }, missing }: AttestationsMissing) {
+    const waited = missing.flatMap((one) => running.get(keyOf(one)) ?? []);
+    const wanted = missing.filter((one) => !running.has(keyOf(one)));
+    const work = render(shell.version, wanted);
+    for (const one of wanted) running.set(keyOf(one), work);
+    try {
+      await Promise.all([...waited, work]);
+    } finally {
+      for (const one of wanted) running.delete(keyOf(one));
+    }
+  }
+
+  async function render(shell: string, wanted: AttestationsMissing['missing']) {
+    if (wanted.length === 0) return;
+    const versions = await readVersions(sql, [{ name: 'shell', version: shell }, ...wanted]);
+    await Promise.all(versions.map((version) => fetchFiles(store, version)));
+    const findings = await renderExamples({
+      set: setOf(versions),
+      folderOf: ({ name, version }) => store.folder(name, version),
+      answersOf: (paths) => recordedAnswers(sql, fetchAnswers, paths),
+    });
+    const passed = wanted.filter(({ name }) => !findings.some((finding) => [name, 'shell'].includes(finding.package)));
+    if (passed.length > 0) await insertAttestations(sql, passed);
+    if (findings.length > 0) throw new GateRefusal(findings);
+  }
+
+  return async function withAttestations<Result>(release: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await release();
+      } catch (error) {
+        if (!(error instanceof AttestationsMissing) || tries === maxTries) throw error;
+        await attest(error);
+      }
+    }
+  };
+}
+
+/** A set of these versions alone. It has no number, because it is never live. */
+export function setOf(versions: Version[]): ReleaseSet {
+  const shell = versions.find(({ facts }) => facts.role === 'shell');
+  const remotes = versions.filter(({ facts }) => facts.role === 'remote');
+  return {
+    number: 0,
+    shell,
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+  } as ReleaseSet;
+}
+
+/** Gets a version's files to this machine. @throws RegistryRefusal for one whose files are missing or changed */
+export async function fetchFiles(store: ArtifactStore, version: Version) {
+  await store.fetch(version).catch(({ message }: Error) => {
+    throw new RegistryRefusal('not_found', `${message}.`);
+  });
+}
+
+const keyOf = ({ name, version, shell }: AttestationsMissing['missing'][number]) => `${name} ${version} ${shell}`;

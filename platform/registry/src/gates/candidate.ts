@@ -1,0 +1,32 @@
+import type { BuildFacts, RemoteFacts, ShellFacts } from '@platform/protocol/facts';
+import type { Finding, RemoteSummary } from '@platform/protocol/registry';
+
+/** What publishing reads from a build's files. Missing of versions that were published before it was read. */
+export type Inspection = {
+  /** The exports that a remote uses of each shared module. */
+  uses: Record<string, string[]>;
+  /** The files that expose `./remote`. */
+  exposing: string[];
+  /** Brotli bytes of the JavaScript that each page loads at first, by its path; of the shell's own under `/`. */
+  scriptBytes: Record<string, number>;
+};
+
+/** A version in a set that may become live. */
+export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
+  name: string;
+  version: string;
+  facts: Facts;
+  inspection: Inspection | null;
+  /** What it may own. */
+  owns: Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
+};
+
+/** A set that may become live. */
+export type Candidate = {
+  shell: CandidateVersion<ShellFacts>;
+  remotes: CandidateVersion<RemoteFacts>[];
+  /** The packages whose versions differ from what is live: what did not change is not judged again. */
+  changed: ReadonlySet<string>;
+};
+
+export type Gate = (candidate: Candidate) => Finding[];

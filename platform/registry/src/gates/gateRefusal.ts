@@ -1,0 +1,12 @@
+import type { Finding } from '@platform/protocol/registry';
+import { RegistryRefusal } from '../http/refusal.ts';
+
+/** A set that a gate refuses. */
+export class GateRefusal extends RegistryRefusal {
+  constructor(readonly findings: Finding[]) {
+    super('gate_refused', `Refused, and nothing has changed.\n${findings.map(describe).join('\n')}`);
+  }
+}
+
+const describe = ({ gate, package: name, version, problem, advice }: Finding) =>
+  `  ${gate}: ${name} ${version}: ${problem}.\n    ${advice}`;

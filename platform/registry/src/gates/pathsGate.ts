@@ -1,0 +1,85 @@
+import type { RemoteFacts } from '@platform/protocol/facts';
+import type { Finding } from '@platform/protocol/registry';
+import type { Candidate, CandidateVersion, Gate } from './candidate.ts';
+import { isWithin, overlap, staticPart } from './patterns.ts';
+
+type Remote = CandidateVersion<RemoteFacts>;
+
+/** The platform's own folders. */
+const reserved = ['/api', '/remotes', '/releases', '/illustrations'];
+
+/** No page at a reserved path, at one of another remote or of the shell's files, or beyond what the remote may own. */
+export const pathsGate: Gate = ({ shell, remotes, changed }) =>
+  remotes.flatMap((remote, index) => [
+    ...(changed.has(remote.name) ? [...reservedPaths(remote), ...pathsBeyond(remote), ...dataBeyond(remote)] : []),
+    ...(changed.has(remote.name) || changed.has('shell') ? pathsOfFiles(remote, shell) : []),
+    ...remotes.slice(0, index).flatMap((other) => pathsOwnedTwice(remote, other, changed)),
+  ]);
+
+const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
+
+const reservedPaths = (remote: Remote) =>
+  pathsOf(remote).flatMap((path) => {
+    const folder = reserved.find((prefix) => isWithin(path, prefix));
+    return folder ? finding(remote, `its page ${path} is below ${folder}, which is the platform's`, anotherPath) : [];
+  });
+
+function pathsBeyond(remote: Remote) {
+  const { paths } = remote.owns;
+  if (!paths) return [];
+  const beyond = pathsOf(remote).filter((path) => !paths.some((prefix) => isWithin(path, prefix)));
+  return beyond.map((path) =>
+    finding(
+      remote,
+      `its page ${path} is beyond what it may own: ${paths.join(', ') || 'no path'}`,
+      `Choose a path there, or have whoever runs the site allow it: federation remote ${remote.name} --paths ${[...paths, staticPart(path)].join(',')}`,
+    ),
+  );
+}
+
+function dataBeyond(remote: Remote) {
+  const { data } = remote.owns;
+  const calls = [...new Set(remote.facts.routes.flatMap((route) => route.data ?? []))].map(
+    (call) => call.split('?')[0]!,
+  );
+  const beyond = calls.filter((call) => !data.some((prefix) => isWithin(call, prefix)));
+  return beyond.map((call) =>
+    finding(
+      remote,
+      `it reads ${call}, beyond the data that its pages may read: ${data.join(', ') || 'none'}`,
+      `Leave it out, or have whoever runs the site allow it: federation remote ${remote.name} --data ${[...data, staticPart(call)].join(',')}`,
+    ),
+  );
+}
+
+const pathsOfFiles = (remote: Remote, shell: Candidate['shell']) =>
+  pathsOf(remote).flatMap((path) => {
+    const file = Object.keys(shell.facts.root ?? {}).find((file) => overlap(path, file));
+    return file ? finding(remote, `its page ${path} has the address of the shell's file ${file}`, anotherPath) : [];
+  });
+
+function pathsOwnedTwice(one: Remote, other: Remote, changed: ReadonlySet<string>) {
+  if (!changed.has(one.name) && !changed.has(other.name)) return [];
+  const [mine, theirs] = changed.has(one.name) ? [one, other] : [other, one];
+  return pathsOf(mine).flatMap((path) =>
+    pathsOf(theirs)
+      .filter((taken) => overlap(path, taken))
+      .map((taken) =>
+        finding(
+          mine,
+          `its page ${path} has addresses of ${theirs.name}'s page ${taken}`,
+          `${anotherPath} To move the page, release both together: federation release ${theirs.name}=<version> ${mine.name}=${mine.version}`,
+        ),
+      ),
+  );
+}
+
+const anotherPath = 'Choose another path.';
+
+const finding = ({ name, version }: Remote, problem: string, advice: string): Finding => ({
+  gate: 'paths',
+  package: name,
+  version,
+  problem,
+  advice,
+});

@@ -1,0 +1,44 @@
+/** The segments of a path or pattern. Pages ignore the case of letters. */
+const segmentsOf = (path: string) => decoded(path).toLowerCase().split('/').filter(Boolean);
+
+/** Whether some address belongs to both patterns: `:name` is any one segment, `name?` may be missing, a last `*` is any rest. */
+export const overlap = (one: string, other: string) =>
+  variantsOf(segmentsOf(one)).some((a) => variantsOf(segmentsOf(other)).some((b) => meet(a, b)));
+
+/** Whether every address of a pattern is `prefix` or below it. `/` is the home page alone. */
+export function isWithin(pattern: string, prefix: string) {
+  const wanted = segmentsOf(prefix);
+  return variantsOf(segmentsOf(pattern)).every((own) =>
+    wanted.length === 0 ? own.length === 0 : wanted.every((segment, at) => own[at] === segment),
+  );
+}
+
+/** The part of a pattern before its first parameter. */
+export const staticPart = (pattern: string) => {
+  const segments = segmentsOf(pattern);
+  const end = segments.findIndex((segment) => /^[:*]|\?$/.test(segment));
+  return `/${segments.slice(0, end < 0 ? undefined : end).join('/')}`;
+};
+
+function meet([a, ...restOfA]: string[], [b, ...restOfB]: string[]): boolean {
+  if (a === '*' || b === '*') return true;
+  if (a === undefined || b === undefined) return a === b;
+  return (a === b || a.startsWith(':') || b.startsWith(':')) && meet(restOfA, restOfB);
+}
+
+/** `/a/b?` stands for two patterns. */
+function variantsOf([first, ...rest]: string[]): string[][] {
+  if (first === undefined) return [[]];
+  const shorter = variantsOf(rest);
+  const own = first.replace(/\?$/, '');
+  const longer = shorter.map((variant) => [own, ...variant]);
+  return first === own ? longer : [...longer, ...shorter];
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

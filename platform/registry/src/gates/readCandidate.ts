@@ -1,0 +1,38 @@
+import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
+import type { Members } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../http/refusal.ts';
+import type { Candidate, CandidateVersion } from './candidate.ts';
+
+type Row = CandidateVersion & { isPruned: boolean };
+
+/** A set that may become live, with all that its gates need to know. @throws RegistryRefusal not_found for a pruned version */
+export async function readCandidate(sql: Sql, before: Members, versions: Members): Promise<Candidate> {
+  const rows = await readMembersOf(sql, versions);
+  const changed = new Set(Object.keys(versions).filter((name) => versions[name] !== before[name]));
+  const pruned = rows.find(({ name, isPruned }) => isPruned && changed.has(name));
+  if (pruned)
+    throw new RegistryRefusal(
+      'not_found',
+      `The files of ${pruned.name} ${pruned.version} were pruned. Publish the same build again, or choose a newer version.`,
+    );
+  return candidateOf(rows, changed);
+}
+
+export const candidateOf = (rows: CandidateVersion[], changed: ReadonlySet<string>): Candidate => ({
+  shell: rows.find(({ facts }) => facts.role === 'shell') as CandidateVersion<ShellFacts>,
+  remotes: rows.filter(({ facts }) => facts.role === 'remote') as CandidateVersion<RemoteFacts>[],
+  changed,
+});
+
+export const readMembersOf = (sql: Sql, versions: Members) => sql<Row[]>`
+  select
+    v.name, v.version, v.facts, v.inspection, v.pruned_at is not null as "isPruned",
+    json_build_object(
+      'paths', r.paths, 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
+    ) as owns
+  from unnest(${Object.keys(versions)}::text[], ${Object.values(versions)}::text[]) as m (name, version)
+  join registry.version v using (name, version)
+  left join registry.remote r using (name)
+  order by v.name
+`;

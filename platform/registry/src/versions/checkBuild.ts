@@ -1,0 +1,78 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckResult } from '@platform/protocol/registry';
+import pLimit from 'p-limit';
+import type { Sql } from 'postgres';
+import { missingAttestations } from '../gates/attestations.ts';
+import { fetchFiles, type Rendering, setOf } from '../gates/attester.ts';
+import type { CandidateVersion } from '../gates/candidate.ts';
+import { judge } from '../gates/judge.ts';
+import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
+import { readVersions } from '../gates/readVersions.ts';
+import { recordedAnswers } from '../gates/recordedAnswers.ts';
+import { RegistryRefusal } from '../http/refusal.ts';
+import { readOwned } from '../remotes/remoteRows.ts';
+import { newestNumber, readMembers } from '../sets/readSet.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { type PreparedBuild, prepareBuild } from './prepareBuild.ts';
+import type { UploadLimits } from './uploadLimits.ts';
+
+type Upload = { name: string; version: string; archive: ReadableStream<Uint8Array> };
+
+/** Passes builds through the gates as if they were promoted now. Nothing is stored. */
+export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
+  const limit = pLimit(limits.atOnce);
+
+  async function check(draft: string, name: string, version: string): Promise<CheckResult> {
+    const build = await prepareBuild(draft, { name, version }, limits);
+    const inspection = await build.compress();
+    const set = await newestNumber(sql);
+    const live = await readMembers(sql, set);
+    const checked: CandidateVersion = {
+      name,
+      version,
+      facts: build.facts,
+      inspection,
+      owns: await readOwned(sql, name),
+    };
+    const { [name]: _, ...others } = live;
+    const candidate = candidateOf([...(await readMembersOf(sql, others)), checked], new Set([name]));
+    if (!candidate.shell)
+      throw new RegistryRefusal(
+        'validation_failed',
+        'There is no live shell to check it with. Publish the shell first.',
+      );
+    const findings = [...judge(candidate), ...(await render(build, { name, version }, others, candidate))];
+    return { name, version, set, findings };
+  }
+
+  async function render(
+    { folder, facts, integrity }: PreparedBuild,
+    checked: { name: string; version: string },
+    others: Record<string, string>,
+    candidate: ReturnType<typeof candidateOf>,
+  ) {
+    // What is checked is not stored, so that it counts as never rendered.
+    const needed = (await missingAttestations(sql, candidate)).filter(({ name }) => name !== checked.name);
+    const named = [...needed, { name: 'shell', version: others.shell ?? '' }].filter(
+      ({ name }) => name !== checked.name,
+    );
+    const stored = await readVersions(sql, named);
+    await Promise.all(stored.map((one) => fetchFiles(store, one)));
+    return rendering.renderExamples({
+      set: setOf([...stored, { ...checked, facts, integrity }]),
+      folderOf: (one) => (one.name === checked.name ? folder : store.folder(one.name, one.version)),
+      answersOf: (paths) => recordedAnswers(sql, rendering.fetchAnswers, paths),
+    });
+  }
+
+  return async ({ name, version, archive }: Upload) => {
+    const draft = await store.draft();
+    try {
+      await writeFile(join(draft, 'archive'), archive);
+      return await limit(check, draft, name, version);
+    } finally {
+      await rm(draft, { recursive: true, force: true, maxRetries: 3 });
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentDigest } from '@platform/federation/release/digest';
+import type { BuildFacts } from '@platform/protocol/facts';
+import type { Inspection } from '../gates/candidate.ts';
+import { RegistryRefusal } from '../http/refusal.ts';
+import { compress } from './compress.ts';
+import { readFacts } from './readFacts.ts';
+import { unpack } from './unpack.ts';
+import type { UploadLimits } from './uploadLimits.ts';
+
+type Named = { name: string; version: string };
+
+/**
+ * Unpacks and checks the archive in a draft, in `<name>/<version>` below it.
+ * @throws RegistryRefusal version_conflict if the content has another digest than the version
+ */
+export async function prepareBuild(draft: string, { name, version }: Named, limits: UploadLimits) {
+  const deadline = Date.now() + limits.timeoutMs;
+  const folder = join(draft, name, version);
+  await mkdir(folder, { recursive: true });
+  const { integrity, bytes, uses, exposing } = await unpack(join(draft, 'archive'), folder, limits, deadline);
+  const digest = contentDigest(integrity);
+  if (!version.endsWith(`-${digest}`)) throw conflict(version, digest);
+  const facts = await readFacts(name, folder, integrity);
+  return {
+    folder,
+    integrity,
+    bytes,
+    digest,
+    facts,
+    /** Adds the compressed copies that are missing, and measures them. */
+    async compress(): Promise<Inspection> {
+      await compress(folder, deadline);
+      return { uses, exposing, scriptBytes: await scriptBytes(folder, facts) };
+    },
+  };
+}
+
+export type PreparedBuild = Awaited<ReturnType<typeof prepareBuild>>;
+
+async function scriptBytes(folder: string, facts: BuildFacts) {
+  const first = [facts.entry, ...facts.preload];
+  const pages =
+    facts.role === 'shell'
+      ? [['/', first] as const]
+      : facts.routes.map(({ path, preload }) => [path, [...first, ...preload]] as const);
+  const measured = pages.map(async ([path, files]) => {
+    const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'));
+    const sizes = await Promise.all(scripts.map((file) => stat(join(folder, 'browser', `${file}.br`))));
+    return [path, sizes.reduce((sum, { size }) => sum + size, 0)];
+  });
+  return Object.fromEntries(await Promise.all(measured));
+}
+
+const conflict = (version: string, digest: string) =>
+  new RegistryRefusal(
+    'version_conflict',
+    `The content has the digest ${digest}, but the version is ${version}. Publish it with the federation command, which works out the version.`,
+  );
