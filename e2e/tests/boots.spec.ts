@@ -17,13 +17,18 @@ test('a site whose newest set cannot be served starts on the one before, and one
   const first = await sites.start(settings, folder);
   const before = await liveVersions(first);
   await expect(releaseShell(first, broken)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/a shell that does not start\. Still served: set 1\.\n.*federation rollback shell/),
+    code: 2,
+    stderr: expect.stringMatching(/^gate_refused: Refused, and nothing has changed\.\n.*a shell that does not start/m),
   });
-  expect((await liveVersions(first)).shell).not.toBe(before.shell);
+  expect(await liveVersions(first)).toEqual(before);
+  await releaseShell(first, '// another');
+  const { shell } = await liveVersions(first);
+  expect(shell).not.toBe(before.shell);
   expect(await statusOf(first)).toBe(200);
   await first.stop();
 
+  const shells = join(folder, 'store', 'versions', 'shell');
+  await writeFile(join(shells, shell!, 'server', 'main.cjs'), broken);
   const again = await sites.start(settings, folder);
   expect(again.output()).toContain('Set 2 cannot be served');
   expect(again.output()).toContain('federation -- rollback --set 1');
@@ -33,12 +38,11 @@ test('a site whose newest set cannot be served starts on the one before, and one
   expect(await setOf(again)).toBe(3);
   await again.stop();
 
-  const shells = join(folder, 'store', 'versions', 'shell');
   for (const version of await readdir(shells)) await writeFile(join(shells, version, 'server', 'main.cjs'), broken);
   const empty = await sites.start(settings, folder);
   expect(empty.output()).toContain('Nothing can be served');
   expect(await statusOf(empty)).toBe(503);
-  await releaseShell(empty, '// another');
+  await releaseShell(empty, '// yet another');
   expect(await statusOf(empty)).toBe(200);
 });
 

@@ -6,22 +6,30 @@ import { isWithin, overlap, staticPart } from './patterns.ts';
 type Remote = CandidateVersion<RemoteFacts>;
 
 /** The platform's own folders. */
-const reserved = ['/api', '/remotes', '/releases', '/illustrations'];
+const reserved = ['/api', '/remotes', '/releases'];
+
+/** The folders of the shell's files, such as `/pictures` of `/pictures/one.svg`. */
+const foldersOf = ({ facts }: Candidate['shell']) =>
+  Object.keys(facts.root ?? {}).flatMap((file) => /^\/[^/]+(?=\/)/.exec(file)?.[0] ?? []);
 
 /** No page at a reserved path, at one of another remote or of the shell's files, or beyond what the remote may own. */
 export const pathsGate: Gate = ({ shell, remotes, changed }) =>
   remotes.flatMap((remote, index) => [
-    ...(changed.has(remote.name) ? [...reservedPaths(remote), ...pathsBeyond(remote), ...dataBeyond(remote)] : []),
+    ...(changed.has(remote.name)
+      ? [...reservedPaths(remote, shell), ...pathsBeyond(remote), ...dataBeyond(remote)]
+      : []),
     ...(changed.has(remote.name) || changed.has('shell') ? pathsOfFiles(remote, shell) : []),
     ...remotes.slice(0, index).flatMap((other) => pathsOwnedTwice(remote, other, changed)),
   ]);
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
 
-const reservedPaths = (remote: Remote) =>
+const reservedPaths = (remote: Remote, shell: Candidate['shell']) =>
   pathsOf(remote).flatMap((path) => {
-    const folder = reserved.find((prefix) => isWithin(path, prefix));
-    return folder ? finding(remote, `its page ${path} is below ${folder}, which is the platform's`, anotherPath) : [];
+    const folder = [...reserved, ...foldersOf(shell)].find((prefix) => isWithin(path, prefix));
+    return folder
+      ? finding(remote, `its page ${path} is below ${folder}, which is no folder for pages`, anotherPath)
+      : [];
   });
 
 function pathsBeyond(remote: Remote) {

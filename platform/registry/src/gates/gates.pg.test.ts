@@ -1,0 +1,191 @@
+import type { BuiltRoute, RemoteFacts, ShellFacts } from '@platform/protocol/facts';
+import type { CheckResult, Finding } from '@platform/protocol/registry';
+import { remoteFiles, routeOf, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+let [shell, a, b] = ['', '', ''];
+beforeAll(async () => {
+  registry = await testRegistry();
+  shell = await registry.publishFiles('shell', shellSharing('first', { react: ['useState'] }));
+  a = await registry.publishFiles(
+    'mf-a',
+    using('mf-a', 'first', 'require("react").useState', { routes: [onServer('/a')] }),
+  );
+  b = await registry.publishFiles('mf-b', using('mf-b', 'first', '', { routes: [onServer('/b/c')] }));
+});
+beforeEach(async () => {
+  registry.rendering.renderExamples.mockReset().mockResolvedValue([]);
+  await registry.sql`truncate registry.attestation`;
+});
+afterAll(() => registry.close());
+
+const shellSharing = (content: string, provides: ShellFacts['provides']) => ({
+  ...shellFiles(content),
+  'facts.json': JSON.stringify({ ...shellFacts, provides }),
+});
+const using = (name: string, content: string, code: string, facts: Partial<RemoteFacts> = {}) => ({
+  ...remoteFiles(name, content, facts),
+  'server/main.cjs': `// ${content}\n${code}`,
+});
+const onServer = (path: string, more: Partial<BuiltRoute> = {}) => routeOf(path, { render: 'server', ...more });
+const failing = (name: string, version: string): Finding => ({
+  gate: 'rendering',
+  package: name,
+  version,
+  problem: 'its page throws',
+  advice: 'Look at it',
+});
+
+/** A shell that shares `react` with useState, mf-a at `/a` and mf-b at `/b/c`, all live. */
+async function liveSet() {
+  await registry.forgetSets();
+  await registry.promote(['shell', null, shell], ['mf-a', null, a], ['mf-b', null, b]);
+}
+
+const names = (findings: Finding[] = []) => findings.map(({ gate, package: name }) => `${gate} ${name}`);
+type Refusal = { code?: string; message?: string; findings?: Finding[] };
+const post = async (path: string, body: object) => (await (await registry.call('POST', path, body)).json()) as Refusal;
+
+const broken: [gate: string, files: () => Record<string, string>][] = [
+  ['exports', () => using('mf-a', 'exports', 'const { useMissing } = require("react")', { routes: [onServer('/a')] })],
+  ['paths', () => using('mf-a', 'paths', '', { routes: [onServer('/a'), onServer('/b/:id')] })],
+  ['paths', () => using('mf-a', 'beyond', '', { routes: [onServer('/a'), onServer('/elsewhere')] })],
+  ['exposed module', () => ({ ...using('mf-a', 'exposed', ''), 'browser/remoteEntry.js': 'empty' })],
+  ['budget', () => using('mf-a', 'budget', '', { budgetBytes: 1, routes: [onServer('/a')] })],
+];
+
+test.each(broken)(
+  '%s: a version made to break it is refused, by check as well, and nothing changes',
+  async (gate, files) => {
+    await liveSet();
+    await registry
+      .publishFiles('mf-b', using('mf-b', 'first', '', { routes: [onServer('/b/c')] }))
+      .then((version) => registry.promote(['mf-b', null, version]));
+    const before = await registry.current();
+    const build = versionOf('mf-a', files());
+    const checking = await registry.call('POST', `/versions/mf-a/${build.version}/check`, build.archive);
+    const checked = (await checking.json()) as CheckResult;
+    expect(new Set(names(checked.findings))).toEqual(new Set([`${gate} mf-a`]));
+    expect((await registry.call('GET', `/versions/mf-a/${build.version}`)).status).toBe(404); // a check stores nothing
+
+    await registry.put(build);
+    const refusal = await post('/promote', {
+      moves: [{ name: 'mf-a', from: before.versions['mf-a'], to: build.version }],
+    });
+    expect(refusal.code).toBe('gate_refused');
+    expect(new Set(names(refusal.findings))).toEqual(new Set([`${gate} mf-a`]));
+    expect(refusal.message).toMatch(/^Refused, and nothing has changed\.\n {2}/);
+    expect(await registry.current()).toEqual(before);
+  },
+);
+
+test('rendering: a page that throws is refused, tried again, and goes live once it renders; then nobody renders it again', async () => {
+  await liveSet();
+  const before = await registry.current();
+  const next = await registry.publishFiles('mf-a', using('mf-a', 'throws', '', { routes: [onServer('/a')] }));
+  const { renderExamples } = registry.rendering;
+  renderExamples
+    .mockReset()
+    .mockResolvedValueOnce([failing('mf-a', next)])
+    .mockResolvedValue([]);
+  expect(names(((await registry.promote(['mf-a', a, next])) as Refusal).findings)).toEqual(['rendering mf-a']);
+  expect(await registry.current()).toEqual(before);
+  expect(await registry.promote(['mf-a', a, next])).toMatchObject({ number: 2 });
+  expect(renderExamples).toHaveBeenCalledTimes(2);
+  await registry.rollback({ name: 'mf-a' });
+  expect(await registry.promote(['mf-a', a, next])).toMatchObject({ number: 4 });
+  expect(renderExamples).toHaveBeenCalledTimes(2);
+});
+
+test('a new shell is gated against every live remote', async () => {
+  await liveSet();
+  const poorer = await registry.publishFiles('shell', shellSharing('poorer', { react: [] }));
+  expect(await registry.promote(['shell', shell, poorer])).toMatchObject({
+    code: 'gate_refused',
+    message: expect.stringContaining('it uses useState of react'),
+  });
+  const richer = await registry.publishFiles('shell', shellSharing('richer', { react: ['useState', 'useMemo'] }));
+  const { renderExamples } = registry.rendering;
+  renderExamples
+    .mockReset()
+    .mockResolvedValueOnce([failing('shell', richer)])
+    .mockResolvedValue([]);
+  expect(await registry.promote(['shell', shell, richer])).toMatchObject({ code: 'gate_refused' });
+  expect(await registry.promote(['shell', shell, richer])).toMatchObject({ number: 2 });
+  expect(renderExamples.mock.lastCall?.[0].set).toMatchObject({
+    shell: { version: richer },
+    remotes: { 'mf-a': {}, 'mf-b': {} },
+  });
+});
+
+test('a rollback passes the gates as well: not to a version that the shell of today does not carry', async () => {
+  await liveSet();
+  const lean = await registry.publishFiles('mf-a', using('mf-a', 'lean', '', { routes: [onServer('/a')] }));
+  await registry.promote(['mf-a', a, lean]);
+  const poorer = await registry.publishFiles('shell', shellSharing('poorer', { react: [] }));
+  await registry.promote(['shell', shell, poorer]);
+  const before = await registry.current();
+  expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ code: 'gate_refused' });
+  expect(await registry.current()).toEqual(before);
+  expect(await registry.rollback({ set: 1 })).toMatchObject({ number: 4, versions: { shell, 'mf-a': a, 'mf-b': b } });
+});
+
+test('what only works together is released together', async () => {
+  await liveSet();
+  const needy = await registry.publishFiles(
+    'mf-a',
+    using('mf-a', 'needy', 'require("react").useNew', { routes: [onServer('/a')] }),
+  );
+  const giving = await registry.publishFiles('shell', shellSharing('giving', { react: ['useState', 'useNew'] }));
+  expect(await registry.promote(['mf-a', a, needy])).toMatchObject({ code: 'gate_refused' });
+  expect(await registry.promote(['mf-a', a, needy], ['shell', shell, giving])).toMatchObject({ number: 2 });
+});
+
+test('examples are rendered with what the API answers, and while it does not, with what it answered before', async () => {
+  await liveSet();
+  const { renderExamples, fetchAnswers } = registry.rendering;
+  const seen: unknown[] = [];
+  renderExamples.mockReset().mockImplementation(async ({ answersOf }) => {
+    seen.push(await answersOf(['/api/things']));
+    return [];
+  });
+  const answer = { status: 200, body: { things: ['é'] } };
+  const [one, two, three] = [1, 2, 3].map((count) =>
+    versionOf('mf-a', using('mf-a', `data ${count}`, '', { routes: [onServer('/a')] })),
+  );
+  const check = (build: typeof one) => registry.call('POST', `/versions/mf-a/${build!.version}/check`, build!.archive);
+  fetchAnswers.mockResolvedValue({});
+  expect((await check(one)).status).toBe(503);
+  fetchAnswers.mockResolvedValue({ '/api/things': answer });
+  expect((await check(two)).status).toBe(200);
+  fetchAnswers.mockResolvedValue({});
+  expect((await check(three)).status).toBe(200);
+  expect(seen).toEqual([{ '/api/things': answer }, { '/api/things': answer }]);
+});
+
+test('a start allows the paths of its own builds', async () => {
+  await liveSet();
+  const next = await registry.publishFiles(
+    'mf-a',
+    using('mf-a', 'start', '', { routes: [onServer('/a'), onServer('/new')] }),
+  );
+  const moves = [{ name: 'mf-a', from: a, to: next }];
+  expect(await post('/promote', { moves })).toMatchObject({ code: 'gate_refused' });
+  expect(await post('/promote', { moves, origin: 'start' })).toMatchObject({ number: 2 });
+});
+
+test('a release that would wait for a second gives up, and says that nothing has changed', async () => {
+  await liveSet();
+  await registry.sql.begin(async (other) => {
+    await other`lock table registry.release_set in exclusive mode`;
+    const answer = await registry.call('POST', '/promote', { moves: [{ name: 'mf-a', from: a, to: null }] });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('Nothing has changed'),
+    });
+  });
+});

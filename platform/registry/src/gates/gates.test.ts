@@ -1,0 +1,185 @@
+import type { BuiltRoute, RemoteFacts } from '@platform/protocol/facts';
+import type { Finding } from '@platform/protocol/registry';
+import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
+import type { Candidate, CandidateVersion, Inspection } from './candidate.ts';
+import { judge } from './judge.ts';
+
+const inspected: Inspection = { uses: {}, exposing: ['remoteEntry.js'], scriptBytes: {} };
+const everything: CandidateVersion['owns'] = { paths: null, data: ['/api'], budgetBytes: null };
+
+type Change = {
+  facts?: Partial<RemoteFacts>;
+  routes?: (string | BuiltRoute)[];
+  inspection?: Partial<Inspection> | null;
+  owns?: Partial<CandidateVersion['owns']>;
+};
+
+function remote(
+  name: string,
+  { facts, routes = [], inspection = {}, owns }: Change = {},
+): CandidateVersion<RemoteFacts> {
+  const all = routes.map((route) => (typeof route === 'string' ? routeOf(route) : route));
+  return {
+    name,
+    version: '1',
+    facts: { ...remoteFacts(name), routes: all, ...facts },
+    inspection: inspection && { ...inspected, ...inspection },
+    owns: { ...everything, ...owns },
+  };
+}
+
+const shell = (changes: Partial<Candidate['shell']['facts']> = {}): Candidate['shell'] => ({
+  name: 'shell',
+  version: '9',
+  facts: { ...shellFacts, provides: { react: ['useState', 'useMemo'], host: ['Link'] }, ...changes },
+  inspection: { ...inspected, exposing: [] },
+  owns: everything,
+});
+
+const findingsOf = (remotes: Candidate['remotes'], changed: string[], host = shell()): Finding[] =>
+  judge({ shell: host, remotes, changed: new Set(changed) });
+
+test('a set in which nothing is wrong passes', () => {
+  const a = remote('mf-a', {
+    routes: ['/', '/a/:id', '/a/b'],
+    inspection: { uses: { react: ['useState'], host: [] } },
+  });
+  expect(findingsOf([a, remote('mf-b', { routes: ['/b'] })], ['shell', 'mf-a', 'mf-b'])).toEqual([]);
+});
+
+describe('exports of shared modules', () => {
+  const a = remote('mf-a', { inspection: { uses: { react: ['useState', 'useBoth', 'useNew'], router: ['Link'] } } });
+
+  test('a remote that uses one which the shell does not share is refused, and told to wait for the shell', () => {
+    expect(findingsOf([a], ['mf-a'])).toEqual([
+      {
+        gate: 'exports',
+        package: 'mf-a',
+        version: '1',
+        problem: 'it uses useBoth, useNew of react, which shell 9 does not share',
+        advice: 'Release a shell that has it first, or both together: federation release shell=<version> mf-a=1',
+      },
+      expect.objectContaining({ problem: 'it uses router, which shell 9 does not share' }),
+    ]);
+  });
+
+  test('a shell that no longer shares what a live remote uses is refused', () => {
+    const [first] = findingsOf([a], ['shell'], shell({ provides: { react: ['useState'] } }));
+    expect(first).toMatchObject({ gate: 'exports', package: 'mf-a', advice: expect.stringContaining('bring it back') });
+  });
+
+  test('what is live already is not judged again for the sake of another remote', () => {
+    expect(findingsOf([a, remote('mf-b')], ['mf-b'])).toEqual([]);
+  });
+
+  test('without the statement of a shell or the inspection of a remote, which older ones lack, nothing is refused', () => {
+    expect(findingsOf([a], ['mf-a'], shell({ provides: undefined }))).toEqual([]);
+    expect(findingsOf([remote('mf-a', { inspection: null })], ['mf-a'])).toEqual([]);
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['/b', '/b'],
+    ['/B/c', '/b/:id'],
+    ['/b/:one/d', '/b/:two/:three'],
+    ['/b', '/b/:page?'],
+    ['/b/c/d', '/b/*'],
+    ['/b/%63', '/b/c'],
+  ])('%s and %s, of two remotes, have addresses in common', (own, taken) => {
+    const remotes = [remote('mf-a', { routes: [own] }), remote('mf-b', { routes: [taken] })];
+    for (const changed of ['mf-a', 'mf-b']) {
+      const [other] = ['mf-a', 'mf-b'].filter((name) => name !== changed);
+      const [finding, ...more] = findingsOf(remotes, [changed]);
+      expect(finding).toMatchObject({
+        gate: 'paths',
+        package: changed,
+        problem: expect.stringContaining(`of ${other}'s`),
+      });
+      expect(more).toEqual([]);
+    }
+    expect(findingsOf(remotes, ['mf-c'])).toEqual([]);
+  });
+
+  test.each([
+    ['/b', '/bc'],
+    ['/b/:id', '/b'],
+    ['/b/:id', '/b/c/d'],
+    ['/', '/b'],
+  ])('%s and %s have none', (own, other) => {
+    expect(findingsOf([remote('mf-a', { routes: [own] }), remote('mf-b', { routes: [other] })], ['mf-a'])).toEqual([]);
+  });
+
+  test('several pages of one remote may share addresses: its own order decides', () => {
+    expect(findingsOf([remote('mf-a', { routes: ['/a/:id', '/a/new'] })], ['mf-a'])).toEqual([]);
+  });
+
+  test.each(['/api/x', '/remotes', '/Releases/1', '/pictures/two'])(
+    '%s is in a folder that is not for pages',
+    (path) => {
+      const host = shell({ root: { '/pictures/one.svg': 'root.pictures.one.svg' } });
+      expect(findingsOf([remote('mf-a', { routes: [path] })], ['mf-a'], host)).toMatchObject([
+        { gate: 'paths', problem: expect.stringContaining('which is no folder for pages') },
+      ]);
+    },
+  );
+
+  test("a page may not have the address of one of the shell's files", () => {
+    const host = shell({ root: { '/icon.svg': 'root.icon.svg' } });
+    const a = remote('mf-a', { routes: ['/icon.svg'] });
+    for (const changed of ['mf-a', 'shell'])
+      expect(findingsOf([a], [changed], host)).toMatchObject([
+        { gate: 'paths', problem: expect.stringContaining('/icon.svg') },
+      ]);
+  });
+
+  test('a remote has pages only where it may', () => {
+    const routes = ['/', '/orders', '/orders/:id', '/orders-old', '/checkout/:id', '/orders?/x'];
+    const a = remote('mf-a', { routes, owns: { paths: ['/', '/orders'] } });
+    expect(findingsOf([a], ['mf-a'])).toEqual(
+      ['/orders-old', '/checkout/:id', '/orders?/x'].map((path) =>
+        expect.objectContaining({
+          gate: 'paths',
+          problem: `its page ${path} is beyond what it may own: /, /orders`,
+        }),
+      ),
+    );
+    expect(findingsOf([a], ['mf-a'])[1]!.advice).toContain('federation remote mf-a --paths /,/orders,/checkout');
+  });
+
+  test('its pages read only the data that they may', () => {
+    const data = ['/api/orders/:id', '/api/orders?limit=3', '/api/prices'];
+    const a = remote('mf-a', { routes: [routeOf('/a/:id', { data })], owns: { data: ['/api/orders'] } });
+    expect(findingsOf([a], ['mf-a'])).toMatchObject([
+      { gate: 'paths', problem: expect.stringContaining('/api/prices') },
+    ]);
+  });
+});
+
+test.each([
+  ['a container that does not name it', { inspection: { exposing: ['another.js'] } }],
+  ['no file of it', { facts: { preload: [] } }],
+])('without the exposed module a remote is refused: %s', (_, change) => {
+  expect(findingsOf([remote('mf-a', change)], ['mf-a'])).toMatchObject([{ gate: 'exposed module', package: 'mf-a' }]);
+});
+
+describe('budget', () => {
+  const kb = (count: number) => ({ inspection: { scriptBytes: { '/a': 100, '/b': count * 1024 } } });
+
+  test('60 KB for a page, unless the build says otherwise, unless the platform does', () => {
+    expect(findingsOf([remote('mf-a', kb(60))], ['mf-a'])).toEqual([]);
+    expect(findingsOf([remote('mf-a', kb(61))], ['mf-a'])).toMatchObject([
+      { gate: 'budget', problem: 'its page /b loads 61.0 KB of JavaScript at first, and may load 60.0 KB' },
+    ]);
+    const stated = { ...kb(61), facts: { budgetBytes: 70 * 1024 } };
+    expect(findingsOf([remote('mf-a', stated)], ['mf-a'])).toEqual([]);
+    expect(findingsOf([remote('mf-a', { ...stated, owns: { budgetBytes: 1024 } })], ['mf-a'])).toHaveLength(1);
+  });
+
+  test('the shell has one of its own', () => {
+    const heavy = { ...shell(), inspection: { ...inspected, scriptBytes: { '/': 161 * 1024 } } };
+    expect(findingsOf([], ['shell'], heavy)).toMatchObject([
+      { gate: 'budget', package: 'shell', problem: 'it loads 161.0 KB of JavaScript at first, and may load 160.0 KB' },
+    ]);
+  });
+});
