@@ -11,9 +11,9 @@ export async function main(workspace: string) {
   try {
     const settings = parseSettings(process.env);
     const site = await startSite({ settings, workspace, print: console.log });
-    console.log(
-      `\nFieldBox is running at ${site.url}\nAdministrator: ${site.administrator}\nLog in at ${site.url}/admin-login, stop with Ctrl-C.`,
-    );
+    console.log(`\nFieldBox is running at ${site.url}`);
+    if (site.administrator) console.log(`Administrator: ${site.administrator}`);
+    console.log(`Log in at ${site.url}/admin-login, stop with Ctrl-C.`);
     const signal = await stopping;
     site.drain();
     // Who stops it by Ctrl-C does not wait for a load balancer.

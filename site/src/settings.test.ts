@@ -83,3 +83,46 @@ it.each([
 ])('refuses %s %j', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(name);
 });
+
+const postgres = 'postgres://u:p@localhost/shop';
+const secret = 'a secret of this test';
+
+it('is everything in one process, unless it is told where the API is, or that it is one', () => {
+  expect(parseSettings({}).role).toBe('all');
+  const edge = {
+    API_URL: 'http://api:3000',
+    REGISTRY_DATABASE_URL: postgres,
+    STORE_URL: 's3://b',
+    SECRETS_KEY: secret,
+  };
+  expect(parseSettings(edge)).toMatchObject({ role: 'edge', apiUrl: 'http://api:3000' });
+  const several = { DATABASE_URL: postgres, STORE_URL: '/store', SECRETS_KEY: secret };
+  const api = { ...several, ROLE: 'api', PLATFORM_TOKEN: secret, ADMIN_PASSWORD: secret };
+  expect(parseSettings(api)).toMatchObject({ role: 'api', storeUrl: '/store' });
+});
+
+it.each([
+  [{ ROLE: 'api' }, ['DATABASE_URL', 'STORE_URL', 'SECRETS_KEY', 'PLATFORM_TOKEN', 'ADMIN_PASSWORD']],
+  [{ ROLE: 'edge' }, ['API_URL', 'REGISTRY_DATABASE_URL', 'STORE_URL', 'SECRETS_KEY']],
+  [{ STORE_URL: 's3://b/prefix', DATABASE_URL: postgres }, ['SECRETS_KEY', 'PLATFORM_TOKEN', 'ADMIN_PASSWORD']],
+])('one of several processes (%j) does not start without what they share, and says how to get it', (given, missing) => {
+  const message = (name: string) => new RegExp(`${name} is needed[^\n]*: (the|s3://|make one with: openssl)`);
+  for (const name of missing) expect(() => parseSettings(given)).toThrow(message(name));
+  const lines = catching(() => parseSettings(given))
+    .split('\n')
+    .slice(1);
+  expect(lines).toHaveLength(missing.length);
+});
+
+it.each(['s3://', 's3:///prefix', 'http://bucket'])('takes no %s for a store', (STORE_URL) => {
+  expect(() => parseSettings({ STORE_URL })).toThrow('STORE_URL is a folder, or reads like s3://bucket');
+});
+
+function catching(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('it threw nothing');
+}

@@ -29,6 +29,11 @@ const variables = v.object({
   REGISTRY_DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
   ),
+  LISTEN_DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
+  ),
+  ROLE: v.optional(v.picklist(['all', 'api', 'edge'], 'is all, api or edge')),
+  API_URL: v.optional(url(['http:', 'https:'], 'reads like http://api:3000')),
   STORE_URL: v.optional(
     v.pipe(v.string(), v.check(isStore, 'is a folder, or reads like s3://bucket or s3://bucket/prefix')),
   ),
@@ -56,12 +61,52 @@ const variables = v.object({
   ),
 });
 
+type Variables = v.InferOutput<typeof variables>;
+
+const roleOf = ({ ROLE, API_URL }: Variables) => ROLE ?? (API_URL ? 'edge' : 'all');
+
+const oneSecret = 'make one with: openssl rand -base64 24';
+
+/** What several processes of a site share, and how to get it. */
+const shared = {
+  DATABASE_URL: 'the server that they share',
+  STORE_URL: 's3://bucket/prefix, or a folder that they share',
+  SECRETS_KEY: oneSecret,
+  PLATFORM_TOKEN: oneSecret,
+  ADMIN_PASSWORD: oneSecret,
+};
+
+/** An edge neither publishes nor logs anybody in. */
+const sharedByEdges = ['STORE_URL', 'SECRETS_KEY'] as const;
+
+/** What is wrong with variables beside each other. */
+function problemsOf(given: Variables): [name: keyof Variables, problem: string][] {
+  const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = given;
+  const role = roleOf(given);
+  const found: [keyof Variables, string][] = [];
+  if (API_URL && role !== 'edge') found.push(['API_URL', `is for an edge, but ROLE is ${role}`]);
+  if (!API_URL && role === 'edge')
+    found.push(['API_URL', 'is needed by an edge: the address of the API, such as http://api:3000']);
+  if (REGISTRY_DATABASE_URL && !DATABASE_URL && role !== 'edge')
+    found.push(['REGISTRY_DATABASE_URL', 'needs DATABASE_URL as well']);
+  if (role === 'edge' && !DATABASE_URL && !REGISTRY_DATABASE_URL)
+    found.push(['REGISTRY_DATABASE_URL', 'is needed by an edge: the server that all processes share']);
+  const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
+  const needed = role === 'edge' ? sharedByEdges : (Object.keys(shared) as (keyof typeof shared)[]);
+  if (areSeveral)
+    for (const name of needed.filter((name) => !given[name]))
+      found.push([name, `is needed, the same in each of several processes: ${shared[name]}`]);
+  return found;
+}
+
 const environment = v.pipe(
   variables,
-  v.forward(
-    v.check((given) => !given.REGISTRY_DATABASE_URL || !!given.DATABASE_URL, 'needs DATABASE_URL as well'),
-    ['REGISTRY_DATABASE_URL'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const [key, message] of problemsOf(input))
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+  }),
 );
 
 export type Settings = ReturnType<typeof parseSettings>;
@@ -78,13 +123,18 @@ export function parseSettings(all: Record<string, string | undefined>) {
     throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
   }
   const { output } = result;
+  const databaseUrl = output.DATABASE_URL ?? output.REGISTRY_DATABASE_URL;
   return {
+    /** Which parts run in this process. */
+    role: roleOf(output),
+    /** Where an edge without an API sends calls. */
+    apiUrl: output.API_URL,
     port: output.PORT,
     dataDir: resolve(output.DATA_DIR),
     /** Set for a server other than the embedded one. The API and the registry may have separate roles. */
-    databaseUrls: output.DATABASE_URL
-      ? { api: output.DATABASE_URL, registry: output.REGISTRY_DATABASE_URL ?? output.DATABASE_URL }
-      : undefined,
+    databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,
+    /** For a pooler, whose connections carry no LISTEN. */
+    listenUrl: output.LISTEN_DATABASE_URL,
     /** Where versions and sets are; by default in the data folder. */
     storeUrl: output.STORE_URL,
     /** The first is used for links in mails. */
@@ -92,7 +142,7 @@ export function parseSettings(all: Record<string, string | undefined>) {
     trustProxy: output.TRUST_PROXY,
     renderers: output.RENDERERS,
     /** How long SIGTERM leaves load balancers to notice. They check another database's processes, of which there may be several. */
-    drainSeconds: output.DRAIN_SECONDS ?? (output.DATABASE_URL ? 5 : 1),
+    drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl ? 5 : 1),
     /** Where Prometheus may read: without either of them nowhere. */
     metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
     rateLimit: output.RATE_LIMIT,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fetchAnswers } from '@platform/edge/documents/fetchAnswers';
 import { createEdge } from '@platform/edge/edge';
 import { exampleRenderer } from '@platform/edge/examples/exampleRenderer';
+import type { LiveSet } from '@platform/edge/live/liveSet';
 import { registryClient } from '@platform/federation/publish/registryClient';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
@@ -35,11 +36,13 @@ import { prepareDatabase } from './start/prepareDatabase.ts';
 import { probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
+import { remoteApi } from './start/remoteApi.ts';
 import { siteLogger } from './start/siteLogger.ts';
 
 export type Site = {
   url: string;
-  administrator: string;
+  /** Unknown to a process that is only an edge. */
+  administrator: string | undefined;
   /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
   drain: () => void;
   close: () => Promise<void>;
@@ -56,7 +59,8 @@ type Options = {
 };
 
 /**
- * Starts everything in one process: database, registry, API and edge, then publishes the builds of this workspace.
+ * Starts what the role says, by default everything in one process: database, registry, API and edge; then publishes the builds
+ * of this workspace.
  * `close`, or a later step that fails, stops everything: first the server, so that requests in progress still have all
  * that they need, then the other parts in reverse order.
  */
@@ -83,7 +87,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
   }
 
   async function start() {
-    const { dataDir, publicUrls, trustProxy, rateLimit, mail, releaseOnStart } = settings;
+    const { role, apiUrl, dataDir, publicUrls, trustProxy, rateLimit, mail, releaseOnStart } = settings;
     const logger = siteLogger(settings.logLevel);
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
@@ -101,91 +105,122 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       );
       started.push(served.close);
     }
-    const server = await listen(settings.port, (request, env) => answer(request, env), {
-      trustProxy,
-      answerNow: (incoming, outgoing) =>
-        probed(incoming, outgoing) ||
-        (settings.metrics.token !== undefined && measured(incoming, outgoing)) ||
-        answerNow(incoming, outgoing),
-      onAnswered: httpMetrics(metrics),
-      onServer(http) {
-        setAnswerHeaders(http, { publicUrls, trustProxy });
-        warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
-      },
-    });
-    closeServer = server.close;
-    announceClose = server.announceClose;
-    const url = `http://localhost:${server.port}`;
+    const openServer = async () => {
+      const server = await listen(settings.port, (request, env) => answer(request, env), {
+        trustProxy,
+        answerNow: (incoming, outgoing) =>
+          probed(incoming, outgoing) ||
+          (settings.metrics.token !== undefined && measured(incoming, outgoing)) ||
+          answerNow(incoming, outgoing),
+        onAnswered: httpMetrics(metrics),
+        onServer(http) {
+          setAnswerHeaders(http, { publicUrls, trustProxy });
+          warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
+        },
+      });
+      closeServer = server.close;
+      announceClose = server.announceClose;
+      return `http://localhost:${server.port}`;
+    };
+    // One of several processes takes requests only when it can answer them: not every load balancer asks for that.
+    let url = role === 'all' ? await openServer() : undefined;
 
-    print('Starting the database');
+    if (role !== 'edge') print('Starting the database');
     const urls = settings.databaseUrls ?? (await embedded());
-    const sql = open('api', urls.api, 20);
-    const exportSql = open('exports', urls.api, 3);
-    const registrySql = open('registry', urls.registry, 5);
-    await prepareDatabase({ sql, registrySql, settings, print });
-    const administrator = await firstAdministrator(sql, settings);
-    started.push(startMaintenance(sql, logger));
-    if (mail) {
-      const transport = smtpTransport(mail.smtpUrl, mail.from);
-      started.push(startOutbox(sql, transport, { templates: mailTemplates, publicUrl: publicUrls[0] ?? url, logger }));
-    }
-
-    const token = settings.platformToken ?? (await persistedSecret(dataDir, 'platform-token')).value;
+    const registrySql = open('registry', urls.registry, role === 'edge' ? 3 : 5);
     const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
     const secretFor = (use: string) => createHmac('sha256', secretsKey).update(use).digest('base64url');
     const store = await openStore(settings.storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
     const sets = storedSets(store, secretFor('sets in the store'));
-    await sets
-      .writeNewest(registrySql)
-      .catch(({ message }: Error) => logger.warn({ error: message }, 'set cannot be stored'));
-    const lists = new CachedLists();
-    const api = createApi({
-      sql,
-      exportSql,
-      logger,
-      settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey },
-      lists,
-    });
-    const registry = registryApp({
-      sql: registrySql,
-      store,
-      sets,
-      platformToken: token,
-      log,
-      renderExamples: exampleRenderer(),
-      async fetchAnswers(paths) {
-        const asking = { origin: publicUrls[0] ?? url, forwardedFor: null, requestId: randomUUID() };
-        return (await fetchAnswers(paths, asking, api.fetch)).byPath;
-      },
-    });
-    const calls = mounted(registry, api);
+    const backend = apiUrl === undefined ? await startBackend() : undefined;
+    const { calls, currentTag } = backend ?? callsElsewhere(apiUrl!);
     // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.
     answer = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
-    const edge = await createEdge({
-      source: steadySource(releaseSource(registrySql), sets),
-      store,
-      api: calls,
-      currentTag: lists.currentTag,
-      secret: secretFor('nonces of documents'),
-      origins: { publicUrls, trustProxy },
-      log,
-      limits: { size: settings.renderers },
-      metrics,
-    });
-    started.push(edge.close);
-    answer = edge.fetch;
-    answerNow = edge.answerNow;
-    canServe = () => edge.live.get() !== undefined;
-
-    print('Publishing the builds');
-    await goLive(
-      edge.live,
-      () => publishBuilds({ workspace, registry: registryClient(url, token), releaseOnStart, print }),
-      print,
-    );
+    const edge = role === 'api' ? undefined : await startEdge();
+    canServe = () => !edge || edge.live.get() !== undefined;
+    if (edge) {
+      answer = edge.fetch;
+      answerNow = edge.answerNow;
+    } else
+      answer = (request, env) => (isCall(request) ? calls(request, env) : new Response('Not found', { status: 404 }));
+    url ??= await openServer();
+    await backend?.release(url, edge?.live);
     await writeFile(join(dataDir, 'url'), `${url}\n`);
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
-    return { url: publicUrls[0] ?? url, administrator };
+    return { url: publicUrls[0] ?? url, administrator: backend?.administrator };
+
+    /** The shop's API and the registry, with all that is to be done beside calls. */
+    async function startBackend() {
+      const sql = open('api', urls.api, 20);
+      const exportSql = open('exports', urls.api, 3);
+      await prepareDatabase({ sql, registrySql, settings, print });
+      const administrator = await firstAdministrator(sql, settings);
+      started.push(startMaintenance(sql, logger));
+      await sets
+        .writeNewest(registrySql)
+        .catch(({ message }: Error) => log('set cannot be stored', { error: message }));
+      const token = settings.platformToken ?? (await persistedSecret(dataDir, 'platform-token')).value;
+      const lists = new CachedLists();
+      const api = createApi({
+        sql,
+        exportSql,
+        logger,
+        settings: { publicUrls, trustProxy, rateLimit, mail, secretsKey },
+        lists,
+      });
+      const registry = registryApp({
+        sql: registrySql,
+        store,
+        sets,
+        platformToken: token,
+        log,
+        renderExamples: exampleRenderer(),
+        async fetchAnswers(paths) {
+          const origin = publicUrls[0] ?? url ?? 'http://localhost';
+          return (await fetchAnswers(paths, { origin, forwardedFor: null, requestId: randomUUID() }, api.fetch)).byPath;
+        },
+      });
+
+      /** Publishes the workspace's builds, and releases those that a start may release. */
+      async function release(url: string, live: LiveSet | undefined) {
+        if (mail) {
+          const transport = smtpTransport(mail.smtpUrl, mail.from);
+          const publicUrl = publicUrls[0] ?? url;
+          started.push(startOutbox(sql, transport, { templates: mailTemplates, publicUrl, logger }));
+        }
+        print('Publishing the builds');
+        const publish = () => publishBuilds({ workspace, registry: registryClient(url, token), releaseOnStart, print });
+        await goLive(live, publish, print);
+      }
+
+      return { calls: mounted(registry, api), currentTag: lists.currentTag, administrator, release };
+    }
+
+    function callsElsewhere(apiUrl: string) {
+      const { answer, currentTag, close } = remoteApi(apiUrl, { trustProxy, unavailable: starting });
+      started.push(close);
+      return { calls: answer, currentTag };
+    }
+
+    async function startEdge() {
+      const listening = settings.listenUrl
+        ? openDatabase(settings.listenUrl, { maxConnections: 1, applicationName: 'fieldbox-registry' })
+        : registrySql;
+      if (listening !== registrySql) started.push(() => listening.end({ timeout: 5 }));
+      const edge = await createEdge({
+        source: steadySource(releaseSource(registrySql, listening), sets),
+        store,
+        api: calls,
+        currentTag,
+        secret: secretFor('nonces of documents'),
+        origins: { publicUrls, trustProxy },
+        log,
+        limits: { size: settings.renderers },
+        metrics,
+      });
+      started.push(edge.close);
+      return edge;
+    }
 
     function open(pool: string, databaseUrl: string, maxConnections: number) {
       const opened = openDatabase(databaseUrl, { maxConnections, applicationName: `fieldbox-${pool}` });

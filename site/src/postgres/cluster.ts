@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pRetry from 'p-retry';
 import { type Account, databaseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { initialise } from './initialise.ts';
 import { folderSetting, stopOrphan } from './orphan.ts';
 import { runnablePrograms } from './runnablePrograms.ts';
@@ -24,6 +24,10 @@ type Options = {
   folder: string;
   /** Further settings of the server, such as `fsync=off` in tests. */
   settings?: string[];
+  /** By default those that npm has installed. */
+  binaries?: Binaries;
+  /** By default any free one. */
+  port?: number;
   log?: (line: string) => void;
 };
 
@@ -32,15 +36,15 @@ type Options = {
  * one that dies is restarted on the same port.
  * @throws Error with the server's last output
  */
-export async function startCluster({ folder, settings = [], log = () => {} }: Options): Promise<Cluster> {
+export async function startCluster({ folder, settings = [], log = () => {}, ...options }: Options): Promise<Cluster> {
   const data = join(resolve(folder), 'data');
   const account = databaseAccount();
-  const binaries = await runnablePrograms(await findBinaries(), account);
+  const binaries = await runnablePrograms(options.binaries ?? (await findBinaries()), account);
   const password = await passwordOf(folder, account);
   if (existsSync(data)) await stopOrphan(data);
   else await initialise(binaries.initdb, data, password, account);
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', folderSetting(data)];
   const flags = [...own, ...settings].flatMap((flag) => ['-c', flag]);
   let server: ChildProcess | undefined;

@@ -1,19 +1,21 @@
 import type { LiveSet } from '@platform/edge/live/liveSet';
 
 /**
- * Releases, and waits until the new set is served. An error is printed and does not end the start: the registry is up, so
+ * Releases, and waits until the new set is served, where there is an edge in this process. An error is printed and does not end the start: the registry is up, so
  * that a team can fix it from outside.
  */
 export async function goLive(
-  live: Pick<LiveSet, 'get' | 'reached'>,
+  live: Pick<LiveSet, 'get' | 'reached'> | undefined,
   release: () => Promise<number>,
   print: (line: string) => void,
 ) {
   try {
-    await live.reached(await release());
+    const number = await release();
+    await live?.reached(number);
   } catch (error) {
-    const serving = live.get()?.set.number;
     print((error as Error).message);
+    if (!live) return;
+    const serving = live.get()?.set.number;
     print(
       serving === undefined
         ? 'Nothing can be served, so visitors get 503. The registry is up: publish what is missing, promote a shell that starts, or restore a set with: npm run federation -- rollback --set <number>'

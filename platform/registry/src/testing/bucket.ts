@@ -1,25 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { startS3Server } from './s3Server.ts';
 
-/** An S3 server with an empty bucket. Sets the AWS_… variables of this process. */
+/** An empty bucket on a server of its own. Sets the AWS_… variables of this process. */
 export async function testBucket() {
   const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
-  const server = new S3rver({
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'releases', configs: [] }],
-  });
-  const { port } = (await server.run()) as AddressInfo;
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
-  });
+  const server = await startS3Server({ folder, bucket: 'releases' });
+  Object.assign(process.env, server.environment);
   let isOpen = true;
   async function stop() {
     if (isOpen) await server.close();

@@ -1,5 +1,6 @@
 declare module 's3rver' {
   type Options = {
+    address?: string;
     port: number;
     silent: boolean;
     directory: string;

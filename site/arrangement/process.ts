@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Managed = { start: () => Promise<void>; stop: () => Promise<void> };
+
+type Program = {
+  name: string;
+  command: string;
+  args: string[];
+  env: Record<string, string | undefined>;
+  cwd: string;
+  /** An address that answers with 200 once the process can work. */
+  readyAt: string;
+  /** What to do where the program is not installed. */
+  missing?: string;
+  /** Gets what the process prints. */
+  onOutput: (text: string) => void;
+};
+
+const startTimeoutMs = 120_000;
+
+/** A program that can be stopped and started again. It is told to stop as operators tell it, by SIGTERM. */
+export function managed({ name, command, args, env, cwd, readyAt, missing, onOutput }: Program): Managed {
+  let child: ChildProcess | undefined;
+  let ended = Promise.resolve();
+
+  return {
+    async start() {
+      // A terminal's Ctrl-C is for the arrangement, which stops its parts in order.
+      const started = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+      child = started;
+      let output = '';
+      for (const stream of [started.stdout, started.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output = (output + text).slice(-4000);
+          onOutput(text);
+        });
+      let hasEnded = false;
+      ended = new Promise((done) => {
+        started.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+          output += code === 'ENOENT' ? (missing ?? message) : message;
+          done();
+        });
+        started.once('close', () => done());
+      });
+      void ended.then(() => {
+        hasEnded = true;
+      });
+      const deadline = Date.now() + startTimeoutMs;
+      while (!(await isReady(readyAt))) {
+        if (hasEnded || Date.now() > deadline) throw new Error(`${name} does not start:\n${output}`);
+        await sleep(50);
+      }
+    },
+    async stop() {
+      child?.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const isReady = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );

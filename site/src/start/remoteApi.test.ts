@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { listen } from './listen.ts';
+import { remoteApi } from './remoteApi.ts';
+
+type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+let handle: Handler;
+const seen: IncomingMessage[] = [];
+const server = createServer((incoming, outgoing) => {
+  seen.push(incoming);
+  handle(incoming, outgoing);
+});
+let address: string;
+const unavailable = () => new Response('later', { status: 503 });
+let api: ReturnType<typeof remoteApi>;
+let edge: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = remoteApi(address, { trustProxy: 0, unavailable });
+  edge = await listen(0, api.answer);
+});
+beforeEach(() => {
+  seen.length = 0;
+  handle = (_, outgoing) => outgoing.end('ok');
+});
+afterAll(async () => {
+  await edge.close();
+  await api.close();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+const call = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${edge.port}${path}`, init);
+
+test('a call arrives as it was sent, and its answer as it is', async () => {
+  let body = '';
+  handle = (incoming, outgoing) => {
+    incoming.setEncoding('utf8').on('data', (text) => {
+      body += text;
+    });
+    incoming.on('end', () => {
+      outgoing.setHeader('Set-Cookie', ['a=1; HttpOnly', 'b=2']);
+      outgoing.setHeader('Content-Encoding', 'gzip');
+      outgoing.writeHead(201).end(gzipSync('made'));
+    });
+  };
+  const headers = { Cookie: 'c=3', 'X-Forwarded-Host': 'forged.example', 'X-Forwarded-Proto': 'https' };
+  const answer = await call('/api/orders?x=%20y', { method: 'POST', body: 'an order', headers });
+  expect([answer.status, await answer.text(), body]).toEqual([201, 'made', 'an order']);
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+  const [{ url, method, headers: sent }] = seen as [IncomingMessage];
+  expect({ url, method }).toEqual({ url: '/api/orders?x=%20y', method: 'POST' });
+  expect(sent).toMatchObject({ cookie: 'c=3', host: `localhost:${edge.port}` });
+  expect(sent['x-forwarded-for']).toMatch(/127\.0\.0\.1$|::1$/);
+  expect(sent).not.toHaveProperty('x-forwarded-host'); // without a trusted proxy it is the visitor's own
+  expect(sent).not.toHaveProperty('x-forwarded-proto');
+});
+
+test.each([
+  [204, 'GET'],
+  [304, 'GET'],
+  [200, 'HEAD'],
+])('an answer %d to %s has no body', async (status, method) => {
+  handle = (_, outgoing) => outgoing.writeHead(status).end();
+  const answer = await call('/api/x', { method });
+  expect([answer.status, await answer.text()]).toEqual([status, '']);
+});
+
+test('a read whose connection was closed is asked again, a write is not', async () => {
+  const failOnce: Handler = (incoming, outgoing) =>
+    seen.length === 1 ? incoming.socket.destroy() : outgoing.end('ok');
+  handle = failOnce;
+  expect(await (await call('/api/x')).text()).toBe('ok');
+  seen.length = 0;
+  expect((await call('/api/x', { method: 'POST', body: 'once' })).status).toBe(503);
+  expect(seen).toHaveLength(1);
+});
+
+test('while the API is down, calls are answered with 503', async () => {
+  const nobody = remoteApi('http://127.0.0.1:1', { trustProxy: 0, unavailable });
+  expect((await nobody.answer(new Request('http://x/api/missions'))).status).toBe(503);
+});
+
+test('the tag of what a page was told a moment ago is known, until somebody writes', async () => {
+  handle = (_, outgoing) => outgoing.setHeader('ETag', '"1"').end('[]');
+  const asked = () => api.answer(new Request('http://x/api/missions'));
+  await call('/api/missions');
+  expect(api.currentTag('/api/missions')).toBeUndefined(); // a visitor's own answer may be personal
+  await asked();
+  expect(api.currentTag('/api/missions')).toBe('"1"');
+  await call('/api/missions', { method: 'POST' });
+  expect(api.currentTag('/api/missions')).toBeUndefined();
+  await asked();
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+  expect(api.currentTag('/api/missions')).toBeUndefined();
+  jest.restoreAllMocks();
+});
