@@ -6,6 +6,7 @@ import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { EdgeReport } from '@platform/registry/edges/reportEdge';
 import type { ReleaseChange, ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { putFiles } from '@platform/registry/testing/putFiles';
 import { remoteBundle, shellBundle } from './bundles.ts';
@@ -42,10 +43,10 @@ const version = <Facts extends RemoteFacts | ShellFacts>(name: string, number: n
   integrity: {} as Record<string, string>,
 });
 
-/** A store in a folder of its own, with the versions of the sets that a test makes. */
-export async function releases() {
+/** A store, by default in a folder of its own, with the versions of the sets that a test makes. */
+export async function releases(elsewhere?: ArtifactStore) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-releases-'));
-  const store = folderStore(folder);
+  const store = elsewhere ?? folderStore(folder);
 
   async function put<Facts extends RemoteFacts | ShellFacts>(made: Version<Facts>, files: Record<string, string>) {
     const entries = Object.entries(files).map(([path, content]) => [path, Buffer.from(content)] as const);

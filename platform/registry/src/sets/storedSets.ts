@@ -37,6 +37,7 @@ export function storedSets(store: ArtifactStore, secret: string) {
   }
 
   return {
+    write,
     read,
     /** Newest first. */
     numbers: async () => (await store.setNumbers()).sort((a, b) => b - a),
