@@ -4,7 +4,7 @@ const signal = new AbortController().signal;
 
 test('a body is what was written, in order', async () => {
   const body = await download(async (write) => {
-    for (const text of ['a', 'ü', 'c']) await write(text);
+    for (const text of ['a', 'ü', 'c']) await write(Buffer.from(text));
   }, signal);
   expect(await new Response(body).text()).toBe('aüc');
 });
@@ -18,7 +18,7 @@ test('an error before the first chunk can still be answered', async () => {
 
 test('an error after the first chunk aborts the body, so that nobody takes it for complete', async () => {
   const body = await download(async (write) => {
-    await write('a');
+    await write(Buffer.from('a'));
     throw new Error('lost');
   }, signal);
   await expect(new Response(body).text()).rejects.toThrow();
@@ -28,7 +28,7 @@ test('once the reader has left, nothing can be written', async () => {
   let failed: unknown;
   const body = await download(async (write) => {
     try {
-      for (;;) await write('x');
+      for (;;) await write(Buffer.from('x'));
     } catch (error) {
       failed = error ?? 'cancelled';
       throw error;
@@ -48,7 +48,7 @@ test('nobody has to wait for a reader who does not read', async () => {
   await download(
     async (write) => {
       try {
-        for (; ; pieces++) await write('x');
+        for (; ; pieces++) await write(Buffer.from('x'));
       } finally {
         ended = performance.now() - started;
       }
@@ -64,5 +64,5 @@ test('nobody has to wait for a reader who does not read', async () => {
 test('a request whose time is over gets nothing more', async () => {
   const controller = new AbortController();
   controller.abort(new Error('over'));
-  await expect(download((write) => write('x'), controller.signal)).rejects.toThrow('over');
+  await expect(download((write) => write(Buffer.from('x')), controller.signal)).rejects.toThrow('over');
 });

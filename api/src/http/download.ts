@@ -9,21 +9,20 @@ const defaultReadTimeoutMs = 15_000;
  * @param signal aborted when the request's time is over before the first chunk
  */
 export async function download(
-  produce: (write: (text: string) => Promise<void>) => Promise<void>,
+  produce: (write: (piece: Uint8Array) => Promise<void>) => Promise<void>,
   signal: AbortSignal,
   readTimeoutMs: number = defaultReadTimeoutMs,
 ): Promise<ReadableStream<Uint8Array>> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const encoder = new TextEncoder();
   let first = () => {};
   const hasBegun = new Promise<void>((resolve) => {
     first = resolve;
   });
-  const write = async (text: string) => {
+  const write = async (piece: Uint8Array) => {
     signal.throwIfAborted();
     first();
-    await withTimeout(readTimeoutMs, writer.write(encoder.encode(text)), 'The download was not read in time.');
+    await withTimeout(readTimeoutMs, writer.write(piece), 'The download was not read in time.');
   };
   const finished = produce(write).then(() => writer.close());
   // An aborted body is cut off on the wire too, so that nobody takes it for complete.

@@ -78,7 +78,8 @@ test('a reader who stops reading breaks nothing, with few rows or many', async (
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);
   for (const period of ['30d', 'all'] as const) {
-    const write = (write: (text: string) => Promise<void>) => exportResponses(sql, { ...wholeList, period }, write);
+    const write = (write: (piece: Uint8Array) => Promise<void>) =>
+      exportResponses(sql, { ...wholeList, period }, write);
     const body = await download(write, new AbortController().signal, 50);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await expect(new Response(body).text()).rejects.toThrow();
