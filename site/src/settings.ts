@@ -54,6 +54,14 @@ const variables = v.object({
   DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
   METRICS_PORT: v.optional(integer(1, 65535, 'is a number from 1 to 65535')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'], 'reads like http://localhost:4318')),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'is always_on, always_off or traceidratio'),
+    ),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'))),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
   LOG_LEVEL: v.optional(
@@ -145,6 +153,14 @@ export function parseSettings(all: Record<string, string | undefined>) {
     drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl ? 5 : 1),
     /** Where Prometheus may read: without either of them nowhere. */
     metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
+    /** Where traces are sent. */
+    traces: output.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
+          sampler: output.OTEL_TRACES_SAMPLER,
+          argument: output.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     rateLimit: output.RATE_LIMIT,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fetchAnswers } from '@platform/edge/documents/fetchAnswers';
+import { limitedLog } from '@platform/edge/documents/limitedLog';
 import { createEdge } from '@platform/edge/edge';
 import { exampleRenderer } from '@platform/edge/examples/exampleRenderer';
 import type { LiveSet } from '@platform/edge/live/liveSet';
@@ -15,6 +16,7 @@ import { httpMetrics } from '@platform/telemetry/httpMetrics';
 import { Metrics } from '@platform/telemetry/metrics';
 import { observeStatements } from '@platform/telemetry/postgres/observeStatements';
 import { poolMetrics } from '@platform/telemetry/postgres/poolMetrics';
+import { traceStatements } from '@platform/telemetry/postgres/traceStatements';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { ApiFailure } from 'api/http/apiFailure';
@@ -28,7 +30,7 @@ import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import type { Settings } from './settings.ts';
 import { firstAdministrator } from './start/administrator.ts';
-import { setAnswerHeaders } from './start/answerHeaders.ts';
+import { answerHeaders } from './start/answerHeaders.ts';
 import { goLive } from './start/goLive.ts';
 import { type Answering, listen } from './start/listen.ts';
 import { metricsAnswer, serveMetrics } from './start/metricsServer.ts';
@@ -38,6 +40,7 @@ import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
 import { remoteApi } from './start/remoteApi.ts';
 import { siteLogger } from './start/siteLogger.ts';
+import { tracedCalls } from './start/tracedCalls.ts';
 
 export type Site = {
   url: string;
@@ -95,6 +98,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     let answer: Answering = (request) => starting(request);
     let answerNow: Edge['answerNow'] = () => false;
     const metrics = new Metrics();
+    const tracing = await startTraces();
     const observePool = poolMetrics(metrics);
     const probed = probes(() => (isDraining ? 'draining' : canServe() ? undefined : 'starting'));
     const measured = metricsAnswer(metrics, settings.metrics.token);
@@ -108,13 +112,14 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const openServer = async () => {
       const server = await listen(settings.port, (request, env) => answer(request, env), {
         trustProxy,
+        trace: tracing?.request,
         answerNow: (incoming, outgoing) =>
           probed(incoming, outgoing) ||
           (settings.metrics.token !== undefined && measured(incoming, outgoing)) ||
           answerNow(incoming, outgoing),
         onAnswered: httpMetrics(metrics),
+        setHeaders: answerHeaders({ publicUrls, trustProxy }),
         onServer(http) {
-          setAnswerHeaders(http, { publicUrls, trustProxy });
           warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
         },
       });
@@ -193,7 +198,9 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         await goLive(live, publish, print);
       }
 
-      return { calls: mounted(registry, api), currentTag: lists.currentTag, administrator, release };
+      const known = mounted(registry, api);
+      const calls = tracing ? tracedCalls(known, tracing) : known;
+      return { calls, currentTag: lists.currentTag, administrator, release };
     }
 
     function callsElsewhere(apiUrl: string) {
@@ -217,6 +224,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         log,
         limits: { size: settings.renderers },
         metrics,
+        tracing,
       });
       started.push(edge.close);
       return edge;
@@ -225,7 +233,24 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     function open(pool: string, databaseUrl: string, maxConnections: number) {
       const opened = openDatabase(databaseUrl, { maxConnections, applicationName: `fieldbox-${pool}` });
       started.push(() => opened.end({ timeout: 5 }));
-      return observeStatements(opened, observePool(pool, maxConnections));
+      const observer = observePool(pool, maxConnections);
+      return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);
+    }
+
+    /** Their packages are loaded where they are used only. */
+    async function startTraces() {
+      if (!settings.traces) return undefined;
+      const { startTracing } = await import('@platform/telemetry/tracing/tracing');
+      const warn = limitedLog((event, details) => logger.warn(details, event));
+      const onError = (error: string) => warn('traces cannot be sent', '', { error });
+      const made = startTracing({
+        ...settings.traces,
+        serviceName: 'fieldbox',
+        isCallerTrusted: trustProxy > 0,
+        onError,
+      });
+      started.push(made.close);
+      return made;
     }
 
     async function embedded(): Promise<DatabaseUrls> {

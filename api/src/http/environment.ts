@@ -1,16 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestDeadline } from './requestDeadline.ts';
 
-type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> &
-  Partial<Pick<ServerResponse, 'getHeader'>> & {
-    /** The pattern of the address, for whoever counts requests. */
-    route?: string;
-  };
+/** The pattern of the address, for whoever counts or traces requests. */
+type Routed = { route?: string };
+type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
 
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
   /** From the server; absent where there is none. */
-  Bindings: { outgoing?: Outgoing } | undefined;
+  Bindings: { outgoing?: Outgoing; routed?: Routed } | undefined;
   Variables: {
     requestId: string;
     deadline: RequestDeadline;

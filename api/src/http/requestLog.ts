@@ -5,7 +5,7 @@ import type { ApiEnv } from './environment.ts';
 
 /**
  * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. Whoever
- * counts requests by their pattern reads it from Node's own answer.
+ * counts or traces requests reads their pattern from what it gave with them.
  */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnv> =>
@@ -14,7 +14,7 @@ export const requestLog =
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
-    const outgoing = c.env?.outgoing;
-    if (outgoing) outgoing.route = routePath(c);
+    const routed = c.env?.outgoing ?? c.env?.routed;
+    if (routed) routed.route = routePath(c);
     logger.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   };

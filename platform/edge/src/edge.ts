@@ -3,10 +3,11 @@ import { isUnavailable } from '@platform/registry/http/isUnavailable';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Metrics } from '@platform/telemetry/metrics';
+import type { Tracing } from '@platform/telemetry/tracing/tracing';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { respond } from './documents/document.ts';
-import { findRoute } from './documents/findRoute.ts';
+import { type FoundRoute, findRoute } from './documents/findRoute.ts';
 import { knownAnswers } from './documents/knownAnswers.ts';
 import { type Course, type CurrentTag, newCourse, pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
@@ -43,12 +44,14 @@ export type EdgeOptions = {
   limits?: Partial<Limits>;
   /** Where it counts what it does. */
   metrics?: Metrics;
+  /** Where it records what it did for a visit that is traced. */
+  tracing?: Pick<Tracing, 'record'>;
 };
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
   const { source, store, api, currentTag = () => undefined, secret = randomUUID() } = options;
-  const { origins = ownOrigin, log, limits, metrics = new Metrics() } = options;
+  const { origins = ownOrigin, log, limits, metrics = new Metrics(), tracing } = options;
   const counted = edgeMetrics(metrics);
   const { page, knownPage, takeAsked, cacheSize } = pages({ fetchApi: api, currentTag, metrics: counted, secret, log });
   const live = await liveSet({
@@ -122,10 +125,15 @@ export async function createEdge(options: EdgeOptions) {
     if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin) });
     sets.remember(current.set);
     const id = c.get('requestId');
-    const asking = { origin, forwardedFor: c.req.raw.headers.get('X-Forwarded-For'), requestId: id };
+    if (c.env?.outgoing) c.env.outgoing.requestId = id;
+    const { headers } = c.req.raw;
+    const traceparent = headers.get('traceparent');
+    const asking = { origin, forwardedFor: headers.get('X-Forwarded-For'), requestId: id, traceparent };
     const course = newCourse();
+    const began = performance.now();
     const document = await page({ live: current, asking, found, path, search: searchParams, course });
     counted.documents.at(found?.remote.name ?? 'none', course.source).value++;
+    if (traceparent && tracing) recordCourse(tracing, { traceparent, began, course, found, set: current.set.number });
     const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(course), ...cacheTags(document, current.set) };
     return respond(document, c.req.raw, own);
   });
@@ -156,6 +164,19 @@ export async function createEdge(options: EdgeOptions) {
 
 function setRoute({ env }: { env?: Env }, route: string | undefined) {
   if (env?.outgoing) env.outgoing.route = route;
+}
+
+type TracedVisit = { traceparent: string; began: number; course: Course; found: FoundRoute; set: number };
+
+/** One after the other, as they were. */
+function recordCourse(tracing: Pick<Tracing, 'record'>, { traceparent, began, course, found, set }: TracedVisit) {
+  const attributes = found && { remote: found.remote.name, version: found.remote.version, set };
+  let started = began;
+  for (const name of ['data', 'queue', 'render'] as const) {
+    const ms = course[name];
+    if (ms > 0) tracing.record(traceparent, { name, started, ms, attributes });
+    started += ms;
+  }
 }
 
 /** Where the visit's time went, for the browser's developer tools. */

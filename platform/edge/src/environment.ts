@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The pattern of a request's address, for whoever counts requests: the address itself may contain keys and tokens. */
-export type Routed = { route?: string };
+/** For whoever counts or traces requests: the pattern of the address, which itself may contain keys and tokens, and the id. */
+export type Routed = { route?: string; requestId?: string };
 
 /**
  * What the server gives with a request: Node's own answer. A header that is set there takes no Response off the server's

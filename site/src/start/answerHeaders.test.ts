@@ -1,4 +1,4 @@
-import { setAnswerHeaders } from './answerHeaders.ts';
+import { answerHeaders } from './answerHeaders.ts';
 import { listen } from './listen.ts';
 import { warnOfUnknownProxy } from './proxyWarning.ts';
 
@@ -25,8 +25,8 @@ async function start(settings: { publicUrls?: string[]; trustProxy?: number }) {
   const known = { publicUrls: [], trustProxy: 0, ...settings };
   const warnings: string[] = [];
   const server = await listen(0, (request) => answers[new URL(request.url).pathname]!(), {
+    setHeaders: answerHeaders(known),
     onServer(http) {
-      setAnswerHeaders(http, known);
       warnOfUnknownProxy(http, { ...known, warn: (text) => warnings.push(text) });
     },
   });

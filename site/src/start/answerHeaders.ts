@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forwardedProtocols } from './forwardedProtocols.ts';
 
 type Options = {
@@ -10,16 +10,16 @@ type Options = {
 const aYear = 'max-age=31536000';
 
 /**
- * Sets headers of every answer: files, calls, pages, redirects, errors. Browsers must not guess content types, and a
+ * Sets headers of every answer: files, calls, pages, redirects, errors. Finished documents, which have them, do without, since Node
+ * then writes all headers at once, for half of the cost. Browsers must not guess content types, and a
  * browser that came by https uses https only, for a year.
  */
-export function setAnswerHeaders(server: Server, { publicUrls, trustProxy }: Options) {
+export function answerHeaders({ publicUrls, trustProxy }: Options) {
   const isPublicHttps = publicUrls.some((url) => url.startsWith('https:'));
-  // Runs before the listener that answers.
-  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.setHeader('X-Content-Type-Options', 'nosniff');
     if (isPublicHttps || isForwardedHttps(incoming, trustProxy)) outgoing.setHeader('Strict-Transport-Security', aYear);
-  });
+  };
 }
 
 /** Whether the outermost trusted proxy received the request by https. */

@@ -2,16 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { AnsweredRequest } from '@platform/telemetry/httpMetrics';
+import type { TracedAnswer } from '@platform/telemetry/tracing/tracing';
 import { closeLongestIdle } from './closeLongestIdle.ts';
 import { connectionDrain } from './connectionDrain.ts';
 
-/** The pattern of a request's address, set by whoever answers it. */
-export type Routed = { route?: string };
+/** The pattern of a request's address and its id, set by whoever answers it. */
+export type Routed = { route?: string; requestId?: string };
 
 /** `env` holds Node's own answer; whoever calls without a server has none. */
 export type Answering = (
   request: Request,
-  env?: { incoming?: IncomingMessage; outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & Routed },
+  env?: {
+    incoming?: IncomingMessage;
+    outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
+    /** Where there is no server, for whoever wants the pattern. */
+    routed?: Routed;
+  },
 ) => Response | Promise<Response>;
 
 type Options = {
@@ -20,8 +26,12 @@ type Options = {
   trustProxy?: number;
   /** Answers what needs no Request. @returns whether it did */
   answerNow?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Called first. @returns what is called once the request is answered, where it is traced */
+  trace?: (incoming: IncomingMessage) => ((answer: TracedAnswer) => void) | undefined;
   /** Called when a request has been answered, or its connection has ended before. */
   onAnswered?: (answered: AnsweredRequest) => void;
+  /** Called for each request that `answerNow` has left. */
+  setHeaders?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** Called before the server listens. */
   onServer?: (server: Server) => void;
 };
@@ -74,7 +84,9 @@ export async function listen(
   {
     maxConnections = mostConnections,
     trustProxy = 0,
+    trace,
     answerNow = () => false,
+    setHeaders = () => {},
     onAnswered = () => {},
     onServer,
   }: Options = {},
@@ -89,12 +101,18 @@ export async function listen(
   const server = createServer(limits, (incoming, outgoing) => {
     const started = performance.now();
     if (trustProxy === 0) removeSentId(incoming);
+    const traced = trace?.(incoming);
     const answered = () => {
-      const { route, headersSent, statusCode } = outgoing as ServerResponse & Routed;
+      const { route, requestId, headersSent, statusCode } = outgoing as ServerResponse & Routed;
       const status = headersSent ? statusCode : 0;
-      onAnswered({ method: incoming.method, route, status, ms: performance.now() - started });
+      const { method = '' } = incoming;
+      onAnswered({ method, route, status, ms: performance.now() - started });
+      traced?.({ method, route, status, requestId: requestId ?? outgoing.getHeader('X-Request-Id')?.toString() });
     };
-    if (!answerNow(incoming, outgoing)) void listener(incoming, outgoing);
+    if (!answerNow(incoming, outgoing)) {
+      setHeaders(incoming, outgoing);
+      void listener(incoming, outgoing);
+    }
     if (outgoing.writableEnded) answered();
     else outgoing.once('close', answered);
   });

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from '@platform/telemetry/metrics';
 import type { Routed } from './listen.ts';
 
+const answerHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
 type AnswerNow = (incoming: IncomingMessage, outgoing: ServerResponse & Routed) => boolean;
 
 /** Answers `/metrics`, to whoever has the token where there is one. @returns whether the request was that */
@@ -12,12 +14,11 @@ export function metricsAnswer(metrics: Pick<Metrics, 'text'>, token: string | un
     if (url !== '/metrics') return false;
     outgoing.route = url;
     if (token !== undefined && !isSame(headers.authorization ?? '', `Bearer ${token}`)) {
-      outgoing.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end();
+      outgoing.writeHead(401, { ...answerHeaders, 'WWW-Authenticate': 'Bearer' }).end();
       return true;
     }
     metrics.text().then(
-      ({ contentType, text }) =>
-        outgoing.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' }).end(text),
+      ({ contentType, text }) => outgoing.writeHead(200, { ...answerHeaders, 'Content-Type': contentType }).end(text),
       () => outgoing.writeHead(500).end(),
     );
     return true;

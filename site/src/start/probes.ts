@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Routed } from './listen.ts';
 
+const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
 /** What is in the way of serving visitors; undefined where nothing is. */
 type NotReady = 'starting' | 'draining' | undefined;
 
@@ -15,7 +17,7 @@ export function probes(notReady: () => NotReady) {
     if (url !== '/healthz' && url !== '/readyz') return false;
     outgoing.route = url;
     const reason = url === '/readyz' ? notReady() : undefined;
-    outgoing.writeHead(reason ? 503 : 200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    outgoing.writeHead(reason ? 503 : 200, headers);
     outgoing.end(method === 'HEAD' ? undefined : `${reason ?? 'ok'}\n`);
     return true;
   };

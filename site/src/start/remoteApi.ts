@@ -71,6 +71,7 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
       await response?.body?.cancel();
       return unavailable(request);
     }
+    addSetTag(response.headers, env?.outgoing?.getHeader?.('Release-Set'));
     if (!isRead(request) && response.status < 500) {
       writes++;
       tags.clear(); // whoever has written must see it
@@ -90,6 +91,13 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
   }
 
   return { answer, currentTag, close: async () => agent.destroy() };
+}
+
+/** The API does not know the set, which copies of its lists name as well. */
+function addSetTag(headers: Headers, set: number | string | string[] | undefined): void {
+  if (set === undefined || !headers.has('Surrogate-Key')) return;
+  headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${set}`);
+  headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${set}`);
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -75,26 +75,32 @@ export function respondNow(document: Document, request: Request, own: Record<str
   return form && new Response(form.body, form);
 }
 
-export function storedForm(document: Document, wish: Wish, own: Record<string, string>): Form | undefined {
-  const { status, headers, bodies } = document;
-  if (status === 200 && matchesEtag(wish.ifNoneMatch, headers.ETag))
-    return { status: 304, headers: { ...headers, ...own }, body: null };
-  const [encoding] = acceptedEncodings(wish.acceptEncoding);
-  const body = bodies[encoding?.name ?? 'identity'];
-  return body && formOf(document, { wish, own, encoding: encoding?.name, body });
+function storedForm(document: Document, wish: Wish, own: Record<string, string>): Form | undefined {
+  const stored = storedBody(document, wish);
+  if (!stored) return undefined;
+  const { status, encoding, body } = stored;
+  return { status, headers: { ...headersOf(document, encoding), ...own }, body: wish.isHead ? null : body };
 }
+
+/** What of a document is sent: 304 without a body, or one of its bodies. */
+export type StoredBody = { status: number; encoding?: Encoding; body: Body | null };
+
+/** The smallest body that the browser takes; undefined where that one is not stored. */
+export function storedBody({ status, headers, bodies }: Document, wish: Wish): StoredBody | undefined {
+  if (status === 200 && matchesEtag(wish.ifNoneMatch, headers.ETag)) return { status: 304, body: null };
+  const [accepted] = acceptedEncodings(wish.acceptEncoding);
+  const body = bodies[accepted?.name ?? 'identity'];
+  return body && { status, encoding: accepted?.name, body };
+}
+
+export const headersOf = ({ headers }: Document, encoding: Encoding | undefined): Record<string, string> =>
+  encoding ? { ...headers, 'Content-Encoding': encoding } : headers;
 
 async function gzippedForm(document: Document, wish: Wish, own: Record<string, string>): Promise<Form> {
   const body: Body = new Uint8Array(await promisify(gzip)(document.bodies.identity));
   if (++document.gzipped >= gzipStoredAfter) document.bodies.gzip = body;
-  return formOf(document, { wish, own, encoding: 'gzip', body });
-}
-
-type Chosen = { wish: Wish; own: Record<string, string>; encoding: Encoding | undefined; body: Body };
-
-function formOf({ status, headers }: Document, { wish, own, encoding, body }: Chosen): Form {
-  const encoded = encoding && { 'Content-Encoding': encoding };
-  return { status, headers: { ...headers, ...encoded, ...own }, body: wish.isHead ? null : body };
+  const headers = { ...headersOf(document, 'gzip'), ...own };
+  return { status: document.status, headers, body: wish.isHead ? null : body };
 }
 
 /** `If-None-Match` may hold several tags, or `*` for any. */

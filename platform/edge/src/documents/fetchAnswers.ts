@@ -24,6 +24,8 @@ export type Asking = {
   forwardedFor: string | null;
   /** The visit's id is that of its calls as well. */
   requestId: string;
+  /** So that its calls belong to the visit's trace; null where there is none. */
+  traceparent?: string | null;
 };
 
 /** A page's data, asked for as an anonymous visitor: never with cookies, so that what comes may be shown to everybody. */
@@ -44,10 +46,11 @@ export async function fetchAnswers(paths: string[], asking: Asking, fetchApi: Fe
   return { byPath, states, tag: tag.digest('base64url'), isComplete: !found.includes(undefined) };
 }
 
-async function fetchAnswer(path: string, { origin, forwardedFor, requestId }: Asking, fetchApi: FetchApi) {
+async function fetchAnswer(path: string, { origin, forwardedFor, requestId, traceparent }: Asking, fetchApi: FetchApi) {
   const url = new URL(path, origin);
   const headers = new Headers({ Accept: 'application/json', Host: url.host, 'X-Request-Id': requestId });
   if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
+  if (traceparent) headers.set('traceparent', traceparent);
   const response = await fetchApi(new Request(url, { headers }));
   const { status } = response;
   if (status !== 200 && status !== 404) return undefined;

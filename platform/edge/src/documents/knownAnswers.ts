@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@platform/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Env, Routed } from '../environment.ts';
-import { type Document, respondNow, storedForm } from './document.ts';
+import { type Document, headersOf, respondNow, type StoredBody, storedBody } from './document.ts';
 import { requestIdOf } from './requestId.ts';
 import { addressParts, type OriginOptions, originReader } from './requestOrigin.ts';
 import { cacheTags } from './sharedCaches.ts';
@@ -64,12 +64,13 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
         ifNoneMatch: textOf(headers['if-none-match']),
         acceptEncoding: textOf(headers['accept-encoding']),
       };
-      const form = storedForm(document, wish, ownHeaders(document, set, textOf(headers['x-request-id'])));
-      if (!form) return false;
+      const stored = storedBody(document, wish);
+      if (!stored) return false;
       countSent(document, outgoing);
-      if (form.body) outgoing.setHeader('Content-Length', form.body.byteLength);
-      outgoing.writeHead(form.status, form.headers);
-      outgoing.end(form.body ?? undefined);
+      const id = requestIdOf(textOf(headers['x-request-id']));
+      outgoing.requestId = id;
+      outgoing.writeHead(stored.status, [...headerLines(document, set, stored), 'X-Request-Id', id]);
+      outgoing.end(stored.body ?? undefined);
       return true;
     },
   };
@@ -84,5 +85,26 @@ const ownHeaders = (document: Document, set: ReleaseSet, sentId: string | null) 
   'Server-Timing': cachedTiming,
   ...cacheTags(document, set),
 });
+
+type Lines = { set: number; byForm: Partial<Record<string, string[]>> };
+
+/** Each document's, for the set that it was sent with last. */
+const knownLines = new WeakMap<Document, Lines>();
+
+/** All headers but the request's id, as Node writes them with the least work: names and values in turn. */
+function headerLines(document: Document, set: ReleaseSet, { status, encoding, body }: StoredBody): string[] {
+  const last = knownLines.get(document);
+  const { byForm }: Lines = last?.set === set.number ? last : { set: set.number, byForm: {} };
+  if (last?.byForm !== byForm) knownLines.set(document, { set: set.number, byForm });
+  const form = status === 304 ? 'known' : (encoding ?? 'identity');
+  const lines = byForm[form] ?? Object.entries(all()).flat();
+  byForm[form] = lines;
+  return lines;
+
+  function all(): Record<string, string> {
+    const length = body && { 'Content-Length': String(body.byteLength) };
+    return { ...headersOf(document, encoding), ...length, 'Server-Timing': cachedTiming, ...cacheTags(document, set) };
+  }
+}
 
 const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header));

@@ -19,7 +19,10 @@ function fakeOutgoing() {
   const made: { init?: ResponseInit; body?: Uint8Array<ArrayBuffer> } = {};
   return {
     setHeader() {},
-    writeHead: (status: number, headers: Record<string, string>) => Object.assign(made, { init: { status, headers } }),
+    writeHead(status: number, lines: string[]) {
+      const headers = lines.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, lines[at + 1]!]] : []));
+      made.init = { status, headers };
+    },
     end: (body?: Uint8Array<ArrayBuffer>) => Object.assign(made, { body }),
     response: () => new Response(made.body, made.init),
   };

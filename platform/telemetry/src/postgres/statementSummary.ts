@@ -1,0 +1,27 @@
+type Summary = { name: string; attributes: Record<string, string> };
+
+/** Statements of a program are always the same arrays. */
+const known = new WeakMap<readonly string[], Summary>();
+
+/**
+ * What a statement does to which table or function, such as `select registry.version`: nothing of its text beyond that, since a text
+ * that was put together may contain values.
+ */
+export function summaryOf(strings: readonly string[]): Summary {
+  const found = known.get(strings) ?? summarize(strings.join(' '));
+  known.set(strings, found);
+  return found;
+}
+
+const operations = ['select', 'insert', 'update', 'delete', 'with', 'lock', 'call'];
+const target = /\b(?:from|into|update|join|select|call)\s+(?:only\s+)?([a-z_]+\.[a-z_]+)\b/;
+
+function summarize(text: string): Summary {
+  const [word = ''] = /[a-z]+/i.exec(text) ?? [];
+  const first = word.toLowerCase();
+  const operation = operations.includes(first) ? first : 'other';
+  const [, collection] = target.exec(text) ?? [];
+  const attributes: Record<string, string> = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+  if (collection) attributes['db.collection.name'] = collection;
+  return { name: collection ? `${operation} ${collection}` : operation, attributes };
+}

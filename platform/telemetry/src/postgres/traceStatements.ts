@@ -1,0 +1,19 @@
+import type { Tracing } from '../tracing/tracing.ts';
+import type { StatementObserver } from './observeStatements.ts';
+
+/** The same observer, which records the statements of traced calls as well. */
+export const traceStatements = (
+  observer: StatementObserver,
+  tracing: Pick<Tracing, 'statement'>,
+): StatementObserver => ({
+  ...observer,
+  statement(statement) {
+    const ended = observer.statement(statement);
+    const traced = tracing.statement(statement.strings);
+    if (!traced) return ended;
+    return (error) => {
+      ended(error);
+      traced(error);
+    };
+  },
+});

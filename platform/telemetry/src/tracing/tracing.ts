@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Attributes,
+  type Context,
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { summaryOf } from '../postgres/statementSummary.ts';
+import { type SamplingSettings, sampling } from './sampling.ts';
+import { readTraceParent, type TraceParent, writeTraceParent } from './traceparent.ts';
+
+export type TracingOptions = SamplingSettings & {
+  /** Of the collector, such as `http://localhost:4318`. */
+  endpoint: string;
+  serviceName: string;
+  /** Whether the proxies in front decide which traces are recorded. Anybody else only names the trace. */
+  isCallerTrusted: boolean;
+  /** Called when the collector cannot be reached, and says why. */
+  onError: (message: string) => void;
+};
+
+/** What is known of a request once it is answered. */
+export type TracedAnswer = { method: string; route: string | undefined; status: number; requestId?: string };
+
+/** Something that has happened below a request: in milliseconds of `performance.now()`. */
+export type FinishedSpan = { name: string; started: number; ms: number; attributes?: Attributes };
+
+const closeTimeoutMs = 2_000;
+const sendEveryMs = Number(process.env.OTEL_BSP_SCHEDULE_DELAY) || 2_000;
+
+/**
+ * Traces of OpenTelemetry. They are carried by the header `traceparent`, also within a process, so that a request that is not
+ * recorded costs next to nothing. Only a call of the API that is recorded has a context, in which its statements find it.
+ * No span has an address, a query, a header or a value of a statement.
+ */
+export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, ...settings }: TracingOptions) {
+  diag.setLogger(
+    { error: (message) => onError(message.slice(0, 300)), warn() {}, info() {}, debug() {}, verbose() {} },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': serviceName }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: new AlwaysOnSampler(), // what is not recorded never gets as far
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
+  });
+  const tracer = provider.getTracer('@platform/telemetry');
+  const isRecorded = sampling(settings);
+  const current = new AsyncLocalStorage<Span>();
+  let calls = 0;
+
+  /** Runs a call whose statements are recorded below `span`. The storage costs every promise of the process while it is in use. */
+  async function within<Result>(span: Span, run: () => Result | Promise<Result>): Promise<Result> {
+    calls++;
+    try {
+      return await current.run(span, run);
+    } finally {
+      if (--calls === 0) current.disable();
+    }
+  }
+
+  return {
+    /**
+     * A request that came over the network. What answers it finds this span in its `traceparent`.
+     * @returns what is called when it has been answered; undefined where nothing is recorded
+     */
+    request(incoming: IncomingMessage): ((answer: TracedAnswer) => void) | undefined {
+      const sent = incoming.headers.traceparent;
+      const parent = readTraceParent(typeof sent === 'string' ? sent : undefined);
+      const isSampled = parent && isCallerTrusted ? parent.isSampled : isRecorded();
+      if (!isSampled) {
+        if (sent !== undefined) setHeader(incoming, parent && writeTraceParent({ ...parent, isSampled }));
+        return undefined;
+      }
+      const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, contextOf(parent));
+      setHeader(incoming, writeTraceParent(parentOf(span)));
+      return ({ method, route, status, requestId }) => {
+        span.updateName(route ? `${method} ${route}` : method);
+        span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status });
+        if (route) span.setAttribute('http.route', route);
+        if (requestId) span.setAttribute('request.id', requestId);
+        if (status >= 500 || status === 0) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+    },
+
+    /** A call of the API by this process itself or, where it came over the network, by the request whose span it has. */
+    call<Result>(traceparent: string | null | undefined, run: () => Result | Promise<Result>, named: () => string) {
+      const parent = readTraceParent(traceparent);
+      if (!parent?.isSampled) return run();
+      const span = tracer.startSpan('call', { kind: SpanKind.INTERNAL }, contextOf(parent));
+      return within(span, run).finally(() => {
+        span.updateName(named());
+        span.end();
+      });
+    },
+
+    /** What happened in between, once it is over. */
+    record(traceparent: string | null | undefined, { name, started, ms, attributes }: FinishedSpan) {
+      const parent = readTraceParent(traceparent);
+      if (!parent?.isSampled) return;
+      const startTime = performance.timeOrigin + started;
+      tracer.startSpan(name, { startTime, attributes }, contextOf(parent)).end(startTime + ms);
+    },
+
+    /** A statement to Postgres. @returns what is called when it has ended */
+    statement(strings: readonly string[]): ((error?: unknown) => void) | undefined {
+      const parent = current.getStore();
+      if (!parent) return undefined;
+      const { name, attributes } = summaryOf(strings);
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, trace.setSpan(ROOT_CONTEXT, parent));
+      return (error) => {
+        if (error) {
+          const { code } = error as { code?: unknown };
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          span.setAttribute('error.type', typeof code === 'string' ? code : 'error');
+        }
+        span.end();
+      };
+    },
+
+    /** Sends what is left, unless that takes long. */
+    async close() {
+      await Promise.race([provider.shutdown(), sleep(closeTimeoutMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+export type Tracing = ReturnType<typeof startTracing>;
+
+const parentOf = (span: Span): TraceParent => ({ ...span.spanContext(), isSampled: true });
+
+function contextOf(parent: TraceParent | undefined): Context {
+  if (!parent) return ROOT_CONTEXT;
+  const { traceId, spanId } = parent;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+}
+
+/** In both forms that Node has of a request's headers. */
+function setHeader({ headers, rawHeaders }: IncomingMessage, value: string | undefined) {
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (rawHeaders[at]!.toLowerCase() === 'traceparent') rawHeaders.splice(at, 2);
+  delete headers.traceparent;
+  if (value === undefined) return;
+  headers.traceparent = value;
+  rawHeaders.push('traceparent', value);
+}
