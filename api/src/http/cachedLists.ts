@@ -11,10 +11,9 @@ const defaultFreshMs = 1_000;
  * Browsers revalidate a list each time. A content delivery network may answer for a few seconds by itself, and for a day while
  * the site is down, as it may with documents. It removes its copies by their tags.
  */
-const sharedCaching = {
-  'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30, stale-if-error=86400',
-  'CDN-Cache-Control': 'max-age=10, stale-while-revalidate=30, stale-if-error=86400',
-};
+const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
+const cacheControl = `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}`;
+const cdnCacheControl = `max-age=10, ${staleOnes}`;
 
 interface Serialized {
   /** Bytes, so that they are made once. */
@@ -50,23 +49,28 @@ export class CachedLists {
   answer(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
     const list = cachedList(() => read().then(serialize), { freshMs: this.#freshMs, writes: () => this.#writes });
     this.#byPath.set(path, list);
-    const tags = ['lists', path.slice(path.lastIndexOf('/') + 1)];
+    let tags = tagsOf(path, undefined);
     return async (c) => {
       const { body, etag } = list.current() ?? (await list.get());
       setHeader(c, 'ETag', etag);
-      setCaching(c, tags);
+      setHeader(c, 'Cache-Control', cacheControl);
+      setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
+      const set = c.env?.outgoing?.getHeader?.('Release-Set');
+      if (set !== tags.set) tags = tagsOf(path, set);
+      setHeader(c, 'Surrogate-Key', tags.surrogateKey);
+      setHeader(c, 'Cache-Tag', tags.cacheTag);
       if (isCached(c, etag)) return c.body(null, 304);
       return c.body(body, 200, { 'Content-Type': 'application/json' });
     };
   }
 }
 
-function setCaching(c: Context<ApiEnv>, tags: string[]): void {
-  const set = c.env?.outgoing?.getHeader?.('Release-Set'); // a copy of the answer names it as well
-  const all = set === undefined ? tags : [...tags, `set-${set}`];
-  for (const [name, value] of Object.entries(sharedCaching)) setHeader(c, name, value);
-  setHeader(c, 'Surrogate-Key', all.join(' '));
-  setHeader(c, 'Cache-Tag', all.join(','));
+type Header = number | string | string[] | undefined;
+
+/** The list's, and that of the set, which a copy of the answer names as well. */
+function tagsOf(path: string, set: Header) {
+  const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(set === undefined ? [] : [`set-${set}`])];
+  return { set, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
 }
 
 function serialize(list: unknown): Serialized {

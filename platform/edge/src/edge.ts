@@ -83,9 +83,14 @@ export async function createEdge(options: EdgeOptions) {
   app.use(requestId()); // not for the API, which has request ids of its own
 
   const remoteFile = remoteFiles(store, released);
-  app.get('/remotes/:name/:version/:file', (c) => {
+  app.get('/remotes/:name/:version/:file', async (c) => {
     setRoute(c, '/remotes/:name/:version/:file');
-    return remoteFile(c);
+    const answer = await remoteFile(c);
+    const { name } = c.req.param();
+    const { shell, remotes } = live.get()?.set ?? {};
+    const isKnown = name === shell?.name || (remotes !== undefined && Object.hasOwn(remotes, name));
+    counted.remoteFiles.at(isKnown ? name : 'other', fileOutcome(answer.status)).value++;
+    return answer;
   });
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
@@ -161,6 +166,8 @@ export async function createEdge(options: EdgeOptions) {
 
   return { fetch, answerNow: known.answerNow, live, close };
 }
+
+const fileOutcome = (status: number) => (status === 200 ? 'sent' : status === 404 ? 'missing' : 'unavailable');
 
 function setRoute({ env }: { env?: Env }, route: string | undefined) {
   if (env?.outgoing) env.outgoing.route = route;

@@ -78,6 +78,16 @@ test('documents are counted by remote, and by whether they were finished', async
   expect(await samples('edge_release_set')).toEqual([[1]]);
 });
 
+test("requests for remotes' files are counted by remote, and others together", async () => {
+  for (const path of ['mf-a/1.0.1-0123456789ab/remoteEntry.js', 'mf-a/1/none.js', 'S3cret/1/x.js', 'S4cret/1/x.js'])
+    await get(`/remotes/${path}`);
+  expect(await samples('edge_remote_files_total')).toEqual([
+    ['mf-a', 'missing', 2],
+    ['mf-a', 'sent', 1],
+    ['other', 'missing', 2],
+  ]);
+});
+
 test('renders, their failures and what waits are counted', async () => {
   for (let visit = 0; visit < 5; visit++) await get('/broken');
   expect(await samples('edge_render_failures_total')).toEqual([

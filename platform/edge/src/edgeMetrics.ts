@@ -12,6 +12,11 @@ export function edgeMetrics(metrics: Metrics) {
       help: 'Documents sent, by the remote whose page they show: from the cache, rendered for the visit, or stale.',
       labels: ['remote', 'source'],
     }),
+    remoteFiles: metrics.counter({
+      name: 'edge_remote_files_total',
+      help: "Requests for remotes' files: sent, missing, or unavailable while the registry could not be asked.",
+      labels: ['remote', 'outcome'],
+    }),
     dataDurations: metrics.durations({
       name: 'edge_data_duration_seconds',
       help: "Time for a document's data.",
