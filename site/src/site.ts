@@ -35,7 +35,7 @@ import { goLive } from './start/goLive.ts';
 import { type Answering, listen } from './start/listen.ts';
 import { metricsAnswer, serveMetrics } from './start/metricsServer.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
-import { probes } from './start/probes.ts';
+import { isOperators, probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
 import { remoteApi } from './start/remoteApi.ts';
@@ -112,7 +112,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const openServer = async () => {
       const server = await listen(settings.port, (request, env) => answer(request, env), {
         trustProxy,
-        trace: tracing?.request,
+        trace: tracing && ((incoming) => (isOperators(incoming) ? undefined : tracing.request(incoming))),
         answerNow: (incoming, outgoing) =>
           probed(incoming, outgoing) ||
           (settings.metrics.token !== undefined && measured(incoming, outgoing)) ||

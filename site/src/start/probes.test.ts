@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from './listen.ts';
-import { probes } from './probes.ts';
+import { isOperators, probes } from './probes.ts';
 
 let notReady: ReturnType<Parameters<typeof probes>[0]> = 'starting';
 let server: Awaited<ReturnType<typeof listen>>;
@@ -22,6 +22,14 @@ test('a process is alive from its first moment, and ready once it can serve', as
   expect(await ask('/readyz')).toEqual([200, 'ok\n', 'no-store', 'keep-alive']);
   expect((await ask('/readyz', 'HEAD')).slice(0, 3)).toEqual([200, '', 'no-store']);
   expect((await ask('/readyz/x'))[1]).toBe('a page');
+});
+
+test.each([
+  ['/readyz', true],
+  ['/metrics', true],
+  ['/', false],
+])('whether %s is a request of who operates the site: %s', (url, expected) => {
+  expect(isOperators({ url })).toBe(expected);
 });
 
 test('one that drains is alive and not ready, still serves, and sends its clients elsewhere', async () => {

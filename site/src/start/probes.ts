@@ -3,6 +3,10 @@ import type { Routed } from './listen.ts';
 
 const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
+/** Whether a request comes from who operates the site, again and again: it is not worth a trace. */
+export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
+  url === '/healthz' || url === '/readyz' || url === '/metrics';
+
 /** What is in the way of serving visitors; undefined where nothing is. */
 type NotReady = 'starting' | 'draining' | undefined;
 
