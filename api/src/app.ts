@@ -12,10 +12,9 @@ import type { Database } from './database/connect.ts';
 import { docsCalls } from './docs/docsCalls.ts';
 import { healthCalls } from './health/healthCalls.ts';
 import { ApiFailure } from './http/apiFailure.ts';
-import { before } from './http/before.ts';
 import { CachedLists } from './http/cachedLists.ts';
-import { deadline } from './http/deadline.ts';
 import type { ApiEnv } from './http/environment.ts';
+import { everyCall } from './http/everyCall.ts';
 import { callLimits } from './http/limits.ts';
 import { noStore } from './http/noStore.ts';
 import { answerErrors } from './http/onError.ts';
@@ -91,9 +90,11 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   api.use(
     '/api/*',
     requestLog(logger),
-    before(requestId, noStore, sameOrigin(settings), parts.limits.byAddress),
-    parts.lists.invalidateOnWrite(),
-    deadline(settings.requestTimeoutMs),
+    everyCall({
+      before: [requestId, noStore, sameOrigin(settings), parts.limits.byAddress],
+      after: parts.lists.invalidateOnWrite,
+      timeoutMs: settings.requestTimeoutMs,
+    }),
   );
   for (const make of calls) api.route('/api', make(parts));
   // A route, because a `notFound` handler is lost when the caller mounts this app in another one.

@@ -5,7 +5,7 @@ function serve(read: () => Promise<unknown>, time?: number) {
   const lists = new CachedLists(time);
   const app = new Hono();
   app.onError((_, c) => c.body(null, 500));
-  app.use(lists.invalidateOnWrite());
+  app.use((c, next) => next().then(() => lists.invalidateOnWrite(c)));
   app.get('/list', lists.answer('/list', read));
   app.post('/write', (c) => c.body(null, 204));
   return Object.assign(app, { currentTag: lists.currentTag });

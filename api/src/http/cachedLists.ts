@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { type CachedList, cachedList } from './cachedList.ts';
 import type { ApiEnv } from './environment.ts';
 import { setHeader } from './setHeader.ts';
@@ -34,13 +34,10 @@ export class CachedLists {
     this.#freshMs = freshMs;
   }
 
-  /** Any write may change a list, and whoever has written must see it. A write that failed has changed nothing. */
-  invalidateOnWrite(): MiddlewareHandler {
-    const count = (status: number) => {
-      if (status < 500) this.#writes++;
-    };
-    return (c, next) => (c.req.method === 'GET' ? next() : next().then(() => count(c.res.status)));
-  }
+  /** After each call: any write may change a list, and whoever has written must see it. A write that failed has changed nothing. */
+  invalidateOnWrite = (c: Context): void => {
+    if (c.req.method !== 'GET' && c.res.status < 500) this.#writes++;
+  };
 
   /** The tag with which the list at a path would be answered from memory; undefined where it would be read. */
   currentTag = (path: string): string | undefined => this.#byPath.get(path)?.current()?.etag;

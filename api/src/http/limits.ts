@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
-import type { Step } from './before.ts';
 import { type CallerNetworks, callerNetworks, passwordCaller } from './callerAddress.ts';
+import type { Step } from './everyCall.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit } from './rateLimit.ts';
 

@@ -1,4 +1,4 @@
-import type { Step } from './before.ts';
+import type { Step } from './everyCall.ts';
 import { setHeader } from './setHeader.ts';
 
 /** Caches store nothing unless the call allows it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Step } from './before.ts';
+import type { Step } from './everyCall.ts';
 import { setHeader } from './setHeader.ts';
 
 /** Hono's `requestId`, by whose rule an id that came with the request is used, with `setHeader`. */

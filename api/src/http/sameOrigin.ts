@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 import { ApiFailure } from './apiFailure.ts';
-import type { Step } from './before.ts';
+import type { Step } from './everyCall.ts';
 import { isOwnOrigin } from './ownAddress.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiFailure } from 'api/http/apiFailure';
-import { before } from 'api/http/before';
 import { CachedLists } from 'api/http/cachedLists';
-import { deadline } from 'api/http/deadline';
 import type { ApiEnv } from 'api/http/environment';
+import { everyCall } from 'api/http/everyCall';
 import { noStore } from 'api/http/noStore';
 import { answerErrors } from 'api/http/onError';
 import { requestId } from 'api/http/requestId';
@@ -16,7 +15,7 @@ import { type Answering, listen } from './listen.ts';
 
 const api = new Hono<ApiEnv>();
 api.onError(answerErrors(pino({ level: 'silent' })));
-api.use(before(requestId, noStore), deadline(60));
+api.use(everyCall({ before: [requestId, noStore], timeoutMs: 60 }));
 api.get(
   '/list',
   new CachedLists().answer('/list', async () => ['a', 'b']),
