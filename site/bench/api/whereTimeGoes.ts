@@ -23,7 +23,7 @@ function nameOf({ functionName, url }: { functionName: string; url: string }): s
   if (functionName === '(idle)') return 'idle';
   if (functionName === '(garbage collector)') return 'garbage collection';
   if (url.startsWith('node:')) return url.replace(/^node:(internal\/)?([a-z_]+).*$/, 'node:$2');
-  const ours = /\/(api|contract|site|edge|registry)\/src\/(?:([^/]+)\/)?/.exec(url);
+  const ours = /\/(api|contract|site|edge|registry|telemetry)\/(?:src|dist)\/(?:([^/]+)\/)?/.exec(url);
   if (ours) return ours[2] ? `${ours[1]}/${ours[2]}` : ours[1]!;
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   return library ?? 'system calls and built-ins';

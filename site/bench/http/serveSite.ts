@@ -1,9 +1,9 @@
-// The whole site, as `npm start` runs it, in a process and a data folder of its own. Its log lines are discarded.
+// The whole site from its built files, as `npm start` runs it, in a process and a data folder of its own. Its log lines are discarded.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSettings } from '../../src/settings.ts';
-import { startSite } from '../../src/site.ts';
+import { parseSettings } from 'site/settings';
+import { startSite } from 'site/site';
 import { answerQuestions } from '../api/questions.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-http-'));
