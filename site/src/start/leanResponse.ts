@@ -12,6 +12,8 @@ export class LeanResponse<Request extends IncomingMessage = IncomingMessage> ext
   readonly #early = new Map<string, [name: string, value: Value]>();
   /** Once Node has some, it has all: it then adds those of the answer's head by `setHeader`, too. */
   #isStored = false;
+  /** What was set can still be read, and one that Node refused is not in the answer that says so. */
+  #isMerged = false;
 
   override setHeader(name: string, value: Value): this {
     if (this.#isStored || this.headersSent) return super.setHeader(name, value);
@@ -58,17 +60,18 @@ export class LeanResponse<Request extends IncomingMessage = IncomingMessage> ext
 
   /** The answer's own headers take the place of those that were set before. */
   #merged(headers: Headers = {}): Headers {
-    if (this.#early.size === 0) return headers;
+    if (this.#isMerged || this.#early.size === 0) return headers;
     const own: Value[] = Array.isArray(headers) ? headers : flat(headers);
     for (let at = 0; at < own.length; at += 2) this.#early.delete(String(own[at]).toLowerCase());
     const all: Value[] = [];
     for (const [name, value] of this.#early.values()) all.push(name, value);
-    this.#early.clear(); // one that Node refuses is not in the answer that says so
+    this.#isMerged = true;
     for (const value of own) all.push(value);
     return all as OutgoingHttpHeader[];
   }
 
   #store(): void {
+    if (this.#isMerged) return;
     this.#isStored = true;
     for (const [name, value] of this.#early.values()) super.setHeader(name, value);
     this.#early.clear();
