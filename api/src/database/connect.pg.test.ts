@@ -1,6 +1,6 @@
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseProxy } from '../testing/databaseProxy.ts';
-import { type Database, openDatabase } from './connect.ts';
+import { type Database, openDatabase, type Statements } from './connect.ts';
 import { onOwnConnection } from './onOwnConnection.ts';
 
 let database: TestDatabase;
@@ -19,6 +19,14 @@ const codeOf = (statement: PromiseLike<unknown>) =>
     () => 'answered',
     (error: { code?: string }) => error.code,
   );
+/** Ends the backend of a statement, or all others of the database. */
+async function terminate(sql?: Statements) {
+  const [own] = sql ? await sql<{ pid: number }[]>`select pg_backend_pid() as pid` : [];
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and (pid = ${own?.pid ?? null} or ${!own})`;
+  await pause();
+}
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 // Without the patch of the driver (pnpm-workspace.yaml) this ends the process.
@@ -33,6 +41,36 @@ test('a transaction whose connection was lost fails, and others continue', async
   expect(['CONNECTION_CLOSED', 'ECONNRESET']).toContain(await codeOf(work));
   await pause();
   expect(codes).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED', 'CONNECTION_CLOSED']);
+  expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+// Without the patch it is stored, outside of every transaction or within another one.
+test('what a transaction does after its connection was lost is not stored, though another uses a new one', async () => {
+  await database.sql`create table lost (a integer)`;
+  let late: string | undefined;
+  const work = pool.begin(async (sql) => {
+    await sql`insert into lost values (1)`;
+    await terminate(sql);
+    expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+    late = await codeOf(sql`insert into lost values (2)`);
+  });
+  expect(['CONNECTION_CLOSED', 'ECONNRESET', '57P01']).toContain(await codeOf(work));
+  while (late === undefined) await pause();
+  expect(late).toBe('CONNECTION_CLOSED');
+  expect(await pool`select a from lost`).toHaveLength(0);
+});
+
+test('all statements of a connection that was lost fail, and the next one of the pool does not', async () => {
+  const connection = await pool.reserve();
+  const codes = [
+    connection`select pg_sleep(5), ${1}::int`,
+    connection`select ${2}::int`,
+    connection`select ${3}::int`,
+  ].map(codeOf);
+  await pause();
+  await terminate();
+  expect((await Promise.all(codes)).slice(1)).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED']);
+  connection.release();
   expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
