@@ -112,3 +112,11 @@ export type CheckResult = {
   set: number;
   findings: Finding[];
 };
+
+export type PrunedVersion = { name: string; version: string; sizeBytes: number };
+export type PruneResult = {
+  isDryRun: boolean;
+  versions: PrunedVersion[];
+  /** In the store without a row: of uploads that were cut short, or of an earlier prune that was. */
+  strays: { name: string; version: string }[];
+};

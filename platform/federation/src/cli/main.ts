@@ -1,6 +1,8 @@
 import { defineCommand, runMain } from 'citty';
+import { check } from './commands/check.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { release } from './commands/release.ts';
 import { remote } from './commands/remote.ts';
@@ -17,6 +19,6 @@ export const main = () =>
   runMain(
     defineCommand({
       meta: { name: 'federation', description: 'Build, publish and release microfrontends' },
-      subCommands: { build, publish, promote, release, rollback, history, status, token, remote },
+      subCommands: { build, check, publish, promote, release, rollback, history, status, token, remote, prune },
     }),
   );

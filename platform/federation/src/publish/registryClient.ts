@@ -1,10 +1,12 @@
 import type {
+  CheckResult,
   CurrentRelease,
   EdgeState,
   EdgesAt,
   Finding,
   HistoryEntry,
   NewToken,
+  PruneResult,
   PublishedVersion,
   ReleaseMove,
   RemoteSummary,
@@ -92,6 +94,14 @@ export function registryClient(url: string, token: string, person?: string) {
       const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
       return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
     },
+    /** Passes the build in `dir` through the gates, without publishing it. */
+    async check(dir: string) {
+      const { name, version, archive } = await pack(dir);
+      const path = `/versions/${name}/${version}/check`;
+      const bytes = new Uint8Array(await archive());
+      return (await call<CheckResult>('POST', path, bytes, { 'Content-Type': 'application/gzip' })).content;
+    },
+    prune: (dryRun: boolean) => send<PruneResult>('POST', '/prune', { dryRun }),
     current: () => get<CurrentRelease>('/current'),
     /** `origin` is set by a site that starts. */
     promote: (moves: ReleaseMove[], { origin, why }: { origin?: 'start'; why?: string } = {}) =>

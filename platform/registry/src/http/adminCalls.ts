@@ -3,7 +3,9 @@ import type { NewToken } from '@platform/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import { planPrune, prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform } from '../tokens/caller.ts';
 import { insertToken, listTokens, revokeToken } from '../tokens/tokenRows.ts';
 import { newToken } from '../tokens/tokenText.ts';
@@ -47,7 +49,7 @@ const remoteBody = v.object({
 });
 
 /** Remotes with what they may own, and their tokens. For the platform's token alone. */
-export function adminCalls(sql: Sql) {
+export function adminCalls(sql: Sql, store: ArtifactStore) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/remotes', async (c) => c.json(await listRemotes(sql)));
@@ -81,5 +83,11 @@ export function adminCalls(sql: Sql) {
   });
 
   app.get('/tokens/uses', async (c) => c.json(await listUses(sql, readLimit(c.req.query('limit')))));
+
+  app.post('/prune', smallBody, async (c) => {
+    requirePlatform(c.get('caller'), 'remove versions');
+    const { dryRun } = await readBody(c.req, v.object({ dryRun: v.boolean() }));
+    return c.json(await (dryRun ? planPrune(sql, store) : prune(sql, store)));
+  });
   return app;
 }

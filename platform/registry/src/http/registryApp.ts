@@ -64,7 +64,7 @@ export function registryApp({ sql, store, sets, platformToken, log, limits, ...r
 
   app.route('/', releaseCalls(sql, store, rendering));
   app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, rendering));
-  app.route('/', adminCalls(sql));
+  app.route('/', adminCalls(sql, store));
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {

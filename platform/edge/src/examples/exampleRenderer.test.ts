@@ -1,0 +1,81 @@
+import type { ExampleJob } from '@platform/registry/gates/renderExamples';
+import { remoteBundle } from '../testing/bundles.ts';
+import { releases, routeAt } from '../testing/releases.ts';
+import { exampleRenderer } from './exampleRenderer.ts';
+
+jest.setTimeout(30_000);
+
+let made: Awaited<ReturnType<typeof releases>>;
+beforeAll(async () => {
+  made = await releases();
+});
+afterAll(() => made.remove());
+
+const render = exampleRenderer({ timeoutMs: 500, memoryBytes: 200_000_000 });
+
+async function findingsOf(
+  options: Parameters<typeof made.set>[1],
+  answersOf: ExampleJob['answersOf'] = async () => ({}),
+) {
+  const set = await made.set(1, options);
+  const findings = await render({ set, folderOf: ({ name, version }) => made.store.folder(name, version), answersOf });
+  return findings.map(({ gate, package: name, problem }) => `${gate} ${name}: ${problem}`);
+}
+
+test('each page for everybody is rendered at its example, with its data; the others are left out', async () => {
+  const asked: string[][] = [];
+  const answersOf: ExampleJob['answersOf'] = async (paths) => {
+    asked.push(paths);
+    return Object.fromEntries(paths.map((path) => [path, { status: 200, body: path }]));
+  };
+  const routes = [
+    routeAt('/things/:id', {
+      id: 'thing',
+      data: ['/api/things/:id'],
+      example: '/things/7?sort=name',
+      search: ['sort'],
+    }),
+    routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
+    routeAt('/browser', { id: 'browser', render: 'browser' }),
+  ];
+  const throws = "throw new Error('not rendered');";
+  const thing = `if (job.url !== '/things/7?sort=name' || job.state.answers['/api/things/7'].body !== '/api/things/7') throw new Error(job.url);`;
+  expect(
+    await findingsOf({ routes, server: remoteBundle({ thing, guarded: throws, browser: throws }) }, answersOf),
+  ).toEqual([]);
+  expect(asked).toEqual([['/api/things/7']]);
+});
+
+test('a page that throws or does not end is named with its reason, and the pages after it are still rendered', async () => {
+  const routes = [
+    routeAt('/throws', { id: 'throws' }),
+    routeAt('/hangs', { id: 'hangs' }),
+    routeAt('/fine', { id: 'fine' }),
+    routeAt('/late', { id: 'late' }),
+  ];
+  const server = remoteBundle({
+    throws: "throw new Error('no price');",
+    hangs: 'for (;;);',
+    fine: "return 'fine';",
+    late: "throw new Error('late');",
+  });
+  expect(await findingsOf({ routes, server })).toEqual([
+    expect.stringMatching(/^rendering mf-a: its page \/throws is not rendered on the server: .*no price/),
+    expect.stringMatching(/^rendering mf-a: its page \/hangs is not rendered on the server: not rendered within/),
+    expect.stringMatching(/^rendering mf-a: its page \/late .*late/),
+  ]);
+});
+
+test('a page with a parameter needs an example, which is one of its own addresses', async () => {
+  const routes = [routeAt('/a/:id', { id: 'a' }), routeAt('/b/:id', { id: 'b', example: '/elsewhere' })];
+  expect(await findingsOf({ routes })).toEqual([
+    'rendering mf-a: its page /a/:id names no example address',
+    'rendering mf-a: /elsewhere is not an address of its page /b/:id',
+  ]);
+});
+
+test('a shell that does not start is what is refused', async () => {
+  const [finding, ...others] = await findingsOf({ shell: "throw new Error('no frame');" });
+  expect(finding).toMatch(/^rendering shell: it does not start: .*no frame/);
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export function usedExports(code: string): Record<string, string[]>;

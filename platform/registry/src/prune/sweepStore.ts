@@ -1,0 +1,28 @@
+import type { Sql } from 'postgres';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { isPublished } from '../versions/listVersions.ts';
+import { withVersionLock } from '../versions/versionLock.ts';
+
+type Named = { name: string; version: string };
+
+/** What the store has without need: of pruned versions, and of uploads that ended before their row was written. */
+export async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]> {
+  const stored = await store.versions();
+  const rows = await sql<Named[]>`select name, version from registry.version where pruned_at is null`;
+  const known = new Set(rows.map(nameOf));
+  return stored.filter((one) => !known.has(nameOf(one)));
+}
+
+/** Removes them, one by one: a publish of the same version that is in flight is waited for, and then has its row. */
+export async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
+  const removed: Named[] = [];
+  for (const { name, version } of await listStray(sql, store))
+    await withVersionLock(sql, name, version, async (sql) => {
+      if (await isPublished(sql, name, version)) return;
+      await store.remove(name, version);
+      removed.push({ name, version });
+    });
+  return removed;
+}
+
+const nameOf = ({ name, version }: Named) => `${name} ${version}`;
