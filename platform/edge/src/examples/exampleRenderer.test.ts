@@ -5,6 +5,7 @@ import { exampleRenderer } from './exampleRenderer.ts';
 
 jest.setTimeout(30_000);
 
+let number = 0; // a version is stored once
 let made: Awaited<ReturnType<typeof releases>>;
 beforeAll(async () => {
   made = await releases();
@@ -17,7 +18,7 @@ async function findingsOf(
   options: Parameters<typeof made.set>[1],
   answersOf: ExampleJob['answersOf'] = async () => ({}),
 ) {
-  const set = await made.set(1, options);
+  const set = await made.set(++number, options);
   const findings = await render({ set, folderOf: ({ name, version }) => made.store.folder(name, version), answersOf });
   return findings.map(({ gate, package: name, problem }) => `${gate} ${name}: ${problem}`);
 }

@@ -27,9 +27,15 @@ export async function build(dir) {
         root: rootOf(dir),
         styleText: await styleTextOf(dist, stats),
       })
-    : await remoteFacts(dist, stats, hostPackage(dir));
+    : { ...(await remoteFacts(dist, stats, hostPackage(dir))), ...(await budgetOf(dir)) };
   await addCompressedCopies(join(dist, 'browser')); // once here, rather than by each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+/** `"federation": { "budgetBytes": 70000 }` in the package.json of a remote whose pages need more JavaScript than others. */
+async function budgetOf(dir) {
+  const { federation } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  return federation?.budgetBytes === undefined ? {} : { budgetBytes: federation.budgetBytes };
 }
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */

@@ -22,8 +22,8 @@ const refused: EdgesAt = { serving: 0, waiting: 0, refusing: [{ edge: 'a', servi
 function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
   const made = {
     current: jest.fn(async () => ({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {} })),
-    promote: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-b' } })),
-    rollback: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-a' } })),
+    promote: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-b' }, gatesMs: 0 })),
+    rollback: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-a' }, gatesMs: 0 })),
     edgesAt: jest.fn(async () => edges),
     requirePublished: jest.fn(async (_: string, version: string) => {
       if (!published.includes(version)) throw new RegistryError(404, 'not_found', `${version} is not there.`);

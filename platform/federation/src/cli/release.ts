@@ -1,4 +1,4 @@
-import type { ReleaseMove, SetSummary } from '@platform/protocol/registry';
+import type { ReleaseMove } from '@platform/protocol/registry';
 import { pack } from '../publish/pack.ts';
 import { RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
@@ -24,12 +24,13 @@ export async function releaseVersions(registry: Registry, wanted: Wanted[], why:
     wanted.length === 1 ? `federation rollback ${wanted[0]!.name}` : `federation rollback --set ${current.number}`;
   if (moves.length === 0) {
     for (const { name, version } of wanted) await registry.requirePublished(name, version);
-    return reportServed(registry, { what, undo, set: current.number, versions: current.versions }, out);
+    return reportServed(registry, { what, undo, set: current.number, versions: current.versions, gatesMs: 0 }, out);
   }
   out.progress(`Passing the gates: ${what.join(', ')}`);
   const began = performance.now();
-  const { number, versions } = await registry.promote(moves, { why });
-  await reportServed(registry, { what, undo, set: number, versions }, out, began);
+  const { number, versions, gatesMs } = await registry.promote(moves, { why });
+  out.progress(`Passed the gates in ${gatesMs} ms`);
+  await reportServed(registry, { what, undo, set: number, versions, gatesMs }, out, began + gatesMs);
 }
 
 /** Rolls back, and reports when the edges serve the result. @throws as `releaseVersions` */
@@ -40,10 +41,10 @@ export async function rollBack(
   out: Output,
 ) {
   const began = performance.now();
-  const { number, versions }: SetSummary = await registry.rollback(target, why);
+  const { number, versions, gatesMs } = await registry.rollback(target, why);
   const what = 'name' in target ? `${target.name} ${versions[target.name]}` : `The content of set ${target.set}`;
   const undo = 'federation rollback --set <number>';
-  await reportServed(registry, { what: [what], undo, set: number, versions }, out, began);
+  await reportServed(registry, { what: [what], undo, set: number, versions, gatesMs }, out, began + gatesMs);
 }
 
 /** The version of the package's local build. @throws Error if the registry does not have it with all its files */
@@ -60,12 +61,12 @@ export async function localVersion(registry: Registry, named: string): Promise<W
   return { name, version };
 }
 
-type Release = { what: string[]; undo: string; set: number; versions: Record<string, string> };
+type Release = { what: string[]; undo: string; set: number; versions: Record<string, string>; gatesMs: number };
 
 async function reportServed(registry: Registry, release: Release, out: Output, began = performance.now()) {
   out.progress(`Set ${release.set}: waiting for the edges`);
   const edges = await untilServed(registry, release.set, began);
   const { isLive, text } = describeServed(release, edges);
   if (!isLive) throw new NotLiveEverywhere(text);
-  out.result({ set: release.set, versions: release.versions, edges }, text);
+  out.result({ set: release.set, versions: release.versions, gatesMs: release.gatesMs, edges }, text);
 }

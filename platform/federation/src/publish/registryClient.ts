@@ -56,11 +56,20 @@ export function registryClient(url: string, token: string, person?: string) {
         content.message ?? answer.statusText,
         content.findings,
       );
-    return { status: answer.status, content };
+    const gatesMs = Number(/gates;dur=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1] ?? 0);
+    return { status: answer.status, content, gatesMs };
   }
   const get = async <Answer>(path: string) => (await call<Answer>('GET', path)).content;
   const send = async <Answer>(method: string, path: string, body: unknown) =>
     (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
+
+  /** `gatesMs` is what rendering took, before anything changed. */
+  async function release(path: string, body: unknown): Promise<SetSummary & { gatesMs: number }> {
+    const { content, gatesMs } = await call<SetSummary>('POST', path, JSON.stringify(body), {
+      'Content-Type': 'application/json',
+    });
+    return { ...content, gatesMs };
+  }
 
   /** Whether the registry has a version, with all its files. */
   const isPublished = (name: string, version: string) =>
@@ -105,11 +114,10 @@ export function registryClient(url: string, token: string, person?: string) {
     current: () => get<CurrentRelease>('/current'),
     /** `origin` is set by a site that starts. */
     promote: (moves: ReleaseMove[], { origin, why }: { origin?: 'start'; why?: string } = {}) =>
-      send<SetSummary>('POST', '/promote', { moves, origin, why }),
+      release('/promote', { moves, origin, why }),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),
-    rollback: (target: { name: string } | { set: number }, why?: string) =>
-      send<SetSummary>('POST', '/rollback', { ...target, why }),
+    rollback: (target: { name: string } | { set: number }, why?: string) => release('/rollback', { ...target, why }),
     versions: (name: string) => get<PublishedVersion[]>(`/versions/${name}`),
     history: (limit: number, name?: string) =>
       get<HistoryEntry[]>(`/history?limit=${limit}${name ? `&name=${encodeURIComponent(name)}` : ''}`),

@@ -48,10 +48,13 @@ export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetch
     if (findings.length > 0) throw new GateRefusal(findings);
   }
 
-  return async function withAttestations<Result>(release: () => Promise<Result>): Promise<Result> {
+  /** @returns the release, and the milliseconds that rendering took */
+  return async function withAttestations<Result>(release: () => Promise<Result>) {
+    const began = performance.now();
     for (let tries = 1; ; tries++) {
+      const gatesMs = Math.round(performance.now() - began);
       try {
-        return await release();
+        return { released: await release(), gatesMs };
       } catch (error) {
         if (!(error instanceof AttestationsMissing) || tries === maxTries) throw error;
         await attest(error);

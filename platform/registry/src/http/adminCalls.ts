@@ -32,7 +32,7 @@ const tokenBody = v.object({
     v.minValue(1, 'is 1 or more'),
     v.maxValue(366, 'is 366 at most'),
   ),
-  note: v.optional(text(200), ''),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
 });
 
 /** `/` alone, or segments without a last slash. In small letters, because addresses with others redirect to these. */

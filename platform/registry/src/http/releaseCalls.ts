@@ -1,4 +1,5 @@
 import { remoteName, versionName } from '@platform/federation/release/facts';
+import type { SetSummary } from '@platform/protocol/registry';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -71,7 +72,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, rendering: Renderin
     for (const { name, to } of moves) if (to !== null) await refuseIncomplete(name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const author = authorOf(c, why);
-    return c.json(await withAttestations(() => promote(sql, moves, origin, author)), 201);
+    return answer(c, await withAttestations(() => promote(sql, moves, origin, author)));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -81,7 +82,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, rendering: Renderin
     const author = authorOf(c, target.why);
     const rollBack = () =>
       'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target.name, author);
-    return c.json(await withAttestations(rollBack), 201);
+    return answer(c, await withAttestations(rollBack));
   });
   return app;
 }
@@ -89,4 +90,10 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, rendering: Renderin
 function authorOf(c: Context<RegistryEnv>, why: string | undefined): Author {
   const { token, person } = c.get('caller');
   return { token, person, why: why || null };
+}
+
+/** With the time that rendering took, which is over before anything changes. */
+function answer(c: Context<RegistryEnv>, { released, gatesMs }: { released: SetSummary; gatesMs: number }) {
+  c.header('Server-Timing', `gates;dur=${gatesMs}`);
+  return c.json(released, 201);
 }

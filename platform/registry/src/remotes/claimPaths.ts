@@ -9,7 +9,7 @@ export async function claimPaths(sql: Sql, name: string, team: string | undefine
   const wanted = facts.role === 'remote' ? [...new Set(facts.routes.map(({ path }) => firstSegment(path)))] : [];
   await sql`
     insert into registry.remote as r (name, team, paths)
-    select ${name}, ${team ?? null}, array_agg(wanted) filter (where not exists (
+    select ${name}, ${team ?? null}, array_agg(wanted order by wanted) filter (where not exists (
       select from registry.remote other, unnest(other.paths) owned
       where other.name <> ${name} and owned = wanted
     ))

@@ -5,7 +5,7 @@ import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 jest.setTimeout(120_000);
 
 /** `npm run test:long` makes a hundred. */
-const promotes = Number(process.env.PROOF_PROMOTES ?? 20);
+const promotes = Number(process.env.PROOF_PROMOTES ?? 10);
 const callers = 10;
 const maxWaitMs = 1000;
 
