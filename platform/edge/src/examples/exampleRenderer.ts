@@ -34,14 +34,25 @@ export const exampleRenderer =
     }
     try {
       const findings: Finding[] = [];
-      for (const remote of Object.values(remotes))
+      for (const remote of Object.values(remotes)) {
+        const deadline = Date.now() + maxMsPerRemote;
         for (const route of remote.facts.routes.filter(isRenderedForAll))
-          findings.push(...(await findingsOf(remote, route, job, pool)));
+          findings.push(
+            ...(Date.now() < deadline ? await findingsOf(remote, route, job, pool) : tooSlow(remote, route)),
+          );
+      }
       return findings;
     } finally {
       pool.retire();
     }
   };
+
+/** A page takes a few hundredths of a second. */
+const maxMsPerRemote = 20_000;
+
+const tooSlow = (remote: Remote, { path }: BuiltRoute) => [
+  finding(remote, `its page ${path} was not reached: those before it took 20 s`, 'Find out which page is slow.'),
+];
 
 const isRenderedForAll = ({ render, access }: BuiltRoute) => render === 'server' && access === 'public';
 
