@@ -20,6 +20,7 @@ async function findingsOf(
 ) {
   const set = await made.set(++number, options);
   const findings = await render({ set, folderOf: ({ name, version }) => made.store.folder(name, version), answersOf });
+  expect(JSON.stringify(findings)).not.toContain(made.folder);
   return findings.map(({ gate, package: name, problem }) => `${gate} ${name}: ${problem}`);
 }
 
@@ -55,7 +56,7 @@ test('a page that throws or does not end is named with its reason, and the pages
     routeAt('/late', { id: 'late' }),
   ];
   const server = remoteBundle({
-    throws: "throw new Error('no price');",
+    throws: "throw new Error('no price at ' + new Error().stack.split('\\n')[1]);",
     hangs: 'for (;;);',
     fine: "return 'fine';",
     late: "throw new Error('late');",

@@ -89,11 +89,15 @@ async function findingsOf(remote: Remote, route: BuiltRoute, { set, answersOf }:
     : [
         finding(
           remote,
-          `its page ${address} is not rendered on the server: ${error.slice(0, 500)}`,
+          `its page ${address} is not rendered on the server: ${withoutFiles(error).slice(0, 500)}`,
           `Open the page with: npm run dev -- ${remote.name}`,
         ),
       ];
 }
+
+/** Whoever has a token reads it: no path of this machine. */
+const withoutFiles = (text: string) =>
+  text.replace(/\s*(\((\/|file:|[A-Z]:\\)[^)\n]*:\d+\)|at (async )?(\/|file:|[A-Z]:\\)\S+:\d+)/g, '');
 
 const finding = ({ name, version }: Version, problem: string, advice: string): Finding => ({
   gate: 'rendering',
