@@ -287,6 +287,24 @@ describe('a queued send', () => {
     expect(keysOf(api)).toEqual([key]);
   });
 
+  test('whose answer arrives while the page is being reloaded is known to the page after that, and to no other', async () => {
+    queue();
+    fakeApi({ [endpoint]: stored });
+    openPage();
+    await settled();
+    window.dispatchEvent(new Event('pagehide'));
+    ends.splice(0)[0]?.();
+    const loaded = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
+    const inSession = JSON.stringify(sessionStorage);
+    loaded('reload');
+    expect(openPage().state()).toMatchObject({ is: 'sent', stored: { values, receipt } });
+    expect(openPage().state()).toEqual({ is: 'editing' });
+    for (const [key, value] of Object.entries(JSON.parse(inSession))) sessionStorage.setItem(key, String(value));
+    loaded('navigate');
+    expect(openPage().state()).toEqual({ is: 'editing' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('after 23 hours asks first, and then has a new key', async () => {
     queue({ since: Date.now() - 23 * hourMs - 1 });
     const api = fakeApi({ [endpoint]: noAnswer });

@@ -4,6 +4,7 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { announcedBy, announceSent, receiptOf } from './announcement.ts';
 import { attemptOf, digestOf, isExpired, newAttempt, removeAttempt } from './attempt.ts';
 import { inTurn } from './inTurn.ts';
+import { type LastSent, leaveLastSent, takeLastSent } from './lastSent.ts';
 import { type QueuedAnswers, queueName, readQueued, removeQueued, writeQueued } from './queuedAnswers.ts';
 import { createRetry } from './retry.ts';
 import { bodyOf, type Outcome, sendAnswers, type Values } from './sendAnswers.ts';
@@ -37,6 +38,7 @@ export function createSending({ toast, draft }: Host) {
   let state: SendingState = { is: 'editing' };
   /** What this page has last shown as queued. */
   let watched: QueuedAnswers | undefined;
+  let lastSent: LastSent | undefined;
   let isInTurn = false;
   const listeners = new Set<() => void>();
   const retry = createRetry(attemptIfIdle);
@@ -54,6 +56,7 @@ export function createSending({ toast, draft }: Host) {
   }
 
   function arrived(stored: Stored) {
+    lastSent = { ...stored, at: Date.now() };
     removeAttempt(bodyOf(stored.values));
     draft.removeIfSame(stored.values);
     become({ is: 'sent', stored });
@@ -184,15 +187,18 @@ export function createSending({ toast, draft }: Host) {
     },
     /** Returns what is queued to the form. */
     takeBack: () => takeTurn((queued) => returnToForm(queued)),
-    /** Continues with what an earlier visit has queued. @returns the end of the page */
+    /** Continues with what an earlier visit has queued, or has just sent. @returns the end of the page */
     start() {
-      const queued = readQueued();
+      const sentBefore = takeLastSent();
+      if (sentBefore) become({ is: 'sent', stored: sentBefore });
+      const queued = sentBefore ? undefined : readQueued();
       if (queued)
         become(isExpired(queued) ? { is: 'expired', queued } : { is: 'waiting', queued, isAttempting: false });
       attemptIfIdle();
       const events = [
         [window, 'online', attemptAtOnce],
         [window, 'pageshow', attemptIfVisible],
+        [window, 'pagehide', () => leaveLastSent(lastSent)],
         [document, 'visibilitychange', attemptIfVisible],
         [window, 'storage', followOtherTabs as EventListener],
       ] as const;
