@@ -17,8 +17,7 @@ type Options = {
  * @returns the number of the set that is live in the end
  */
 export async function publishBuilds({ workspace, registry, releaseOnStart, print }: Options) {
-  const builds: PublishedBuild[] = [];
-  for (const dir of await builtPackages(workspace)) builds.push(await registry.publish(dir));
+  const builds = await registry.publishAll(await builtPackages(workspace));
 
   for (let attempts = 1; ; attempts++) {
     const { number, moves, lines } = await plan(builds);

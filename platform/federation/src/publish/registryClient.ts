@@ -15,6 +15,7 @@ import type {
   TokenSummary,
   TokenUse,
 } from '@platform/protocol/registry';
+import pLimit from 'p-limit';
 import { pack } from './pack.ts';
 
 type Failure = { code?: string; message?: string; findings?: Finding[] };
@@ -30,6 +31,8 @@ export class RegistryError extends Error {
     super(message);
   }
 }
+
+const limit = pLimit(2);
 
 /** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
 export function registryClient(url: string, token: string, person?: string) {
@@ -86,23 +89,25 @@ export function registryClient(url: string, token: string, person?: string) {
     await call('GET', `/versions/${name}/${version}`);
   }
 
+  /** Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored files that it had lost. */
+  async function publish(dir: string, commit?: string) {
+    const { name, version, team, archive } = await pack(dir);
+    if (await isPublished(name, version)) return { name, version, isNew: false, isMended: false };
+    const headers = {
+      'Content-Type': 'application/gzip',
+      ...(team && { 'X-Team': team }),
+      ...(commit && { 'X-Commit': commit }),
+    };
+    const path = `/versions/${name}/${version}`;
+    const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
+    return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
+  }
+
   return {
     requirePublished,
-    /**
-     * Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored files that it had lost.
-     */
-    async publish(dir: string, commit?: string) {
-      const { name, version, team, archive } = await pack(dir);
-      if (await isPublished(name, version)) return { name, version, isNew: false, isMended: false };
-      const headers = {
-        'Content-Type': 'application/gzip',
-        ...(team && { 'X-Team': team }),
-        ...(commit && { 'X-Commit': commit }),
-      };
-      const path = `/versions/${name}/${version}`;
-      const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
-      return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
-    },
+    publish,
+    /** Publishes several builds, as many at once as a registry unpacks at once. */
+    publishAll: (dirs: string[]) => Promise.all(dirs.map((dir) => limit(publish, dir))),
     /** Passes the build in `dir` through the gates, without publishing it. */
     async check(dir: string) {
       const { name, version, archive } = await pack(dir);
