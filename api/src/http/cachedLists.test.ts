@@ -79,10 +79,10 @@ describe('the tag of what is in memory', () => {
   });
 
   test('is unknown after the time in which another process may have changed the list', async () => {
-    const app = serve(async () => [1], 30);
+    const app = serve(async () => [1], 400);
     await app.request('/list');
     expect(app.currentTag('/list')).toBeDefined();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 450));
     expect(app.currentTag('/list')).toBeUndefined();
   });
 
