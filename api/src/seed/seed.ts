@@ -33,6 +33,8 @@ export async function seed(sql: Database, name: SeedName): Promise<void> {
 /** A second process waits at the row of `shop.seed` until the first one has finished. */
 async function seedOnce(sql: Database, name: string, fill: (sql: Statements) => Promise<void>): Promise<void> {
   await sql.begin(async (transaction) => {
+    // However long the first one takes.
+    await transaction`set local statement_timeout = 0`;
     const [inserted] = await transaction`
       insert into shop.seed (name) values (${name}) on conflict do nothing returning name`;
     if (inserted) await fill(transaction);
