@@ -27,7 +27,7 @@ export function closeLongestIdle(server: Server, maxOpen: number) {
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     newest.set(socket, response);
     idle.delete(socket);
-    response.once('close', () => {
+    response.on('close', () => {
       if (newest.get(socket) === response && !socket.destroyed) idle.add(socket);
     });
   });

@@ -13,7 +13,7 @@ export function connectionDrain(server: Server) {
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
     answering.add(response);
     if (isEnding) response.shouldKeepAlive = false;
-    response.once('close', () => {
+    response.on('close', () => {
       answering.delete(response);
       // For an answer whose headers were sent already.
       if (isDraining) setImmediate(() => server.closeIdleConnections());

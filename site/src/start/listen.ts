@@ -115,7 +115,7 @@ export async function listen(
       void listener(incoming, outgoing);
     }
     if (outgoing.writableEnded) answered();
-    else outgoing.once('close', answered);
+    else outgoing.on('close', answered); // which comes once; to say so would cost more
   });
   server.timeout = silence;
   server.on('request', (_, outgoing: ServerResponse) =>
