@@ -1,6 +1,6 @@
-// `npm run operator -- …`: adds administrators, sets passwords, erases the data of one person.
-import { register } from 'tsx/esm/api';
-
-register();
-const { operator } = await import('../site/src/operator/operator.ts');
+// `npm run operator -- …`: adds administrators, sets passwords, backs up and restores, erases the data of one person. From the
+// sources, or from what was built with `--conditions=built`, as in a container without a translator of TypeScript.
+const isBuilt = process.execArgv.includes('--conditions=built');
+if (!isBuilt) (await import('tsx/esm/api')).register();
+const { operator } = await import(isBuilt ? '../site/dist/operator/operator.js' : '../site/src/operator/operator.ts');
 await operator(process.argv.slice(2));

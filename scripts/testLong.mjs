@@ -41,4 +41,5 @@ unitTests('fuzz, decisions about one supplier at once, migrations under load, an
   'illustrations/src/balloons/balloonSheet.test.ts',
 ]);
 browserTests('proofs against real processes', 'e2e/proofs.config.ts');
+browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/arrangement.config.ts');
 finish();

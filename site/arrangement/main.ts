@@ -1,11 +1,12 @@
 // The same arrangement as deploy/compose.yaml, with processes of this machine: two edges, two APIs, a PostgreSQL server, an S3 server, and
 // nginx in front. It is controlled by HTTP, so that a test can stop and start its parts.
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { persistedSecret } from '../src/dataFolder.ts';
 import { startCluster } from '../src/postgres/cluster.ts';
@@ -22,7 +23,8 @@ type Name = (typeof names)[number] | (typeof spares)[number];
 
 const isPersisted = process.env.ARRANGEMENT_DIR !== undefined;
 const folder = process.env.ARRANGEMENT_DIR ?? (await mkdtemp(join(tmpdir(), 'fieldbox-arrangement-')));
-await mkdir(folder, { recursive: true, mode: 0o755 });
+await mkdir(folder, { recursive: true });
+await chmod(folder, 0o755); // the database has a user of its own; secrets are files that only their owner reads
 const ports = {
   postgres: await freePort(),
   s3: await freePort(),
@@ -56,6 +58,8 @@ async function run(action: string, name: Name) {
     running.add(name); // also where it does not start, so that it is stopped in the end
     await parts[name].start();
   }
+  // Until nginx asks it again: a rolling restart waits before it goes on, as Kubernetes does by minReadySeconds.
+  if (action === 'restart') await sleep(2_000);
 }
 
 const stopping = new Promise<void>((stop) => {

@@ -1,0 +1,14 @@
+#!/bin/sh
+# The two roles of a site in an empty database: the API's owns the database, the registry's a schema in it (docs/operate.md).
+set -eu
+psql --set ON_ERROR_STOP=1 --username postgres --dbname fieldbox \
+  --set api_password="$DATABASE_PASSWORD" --set registry_password="$REGISTRY_PASSWORD" <<'SQL'
+create role fieldbox_api login password :'api_password';
+create role fieldbox_registry login password :'registry_password';
+alter role fieldbox_registry set search_path = '';
+alter database fieldbox owner to fieldbox_api;
+alter schema public owner to fieldbox_api;
+revoke all on database fieldbox from public;
+grant connect on database fieldbox to fieldbox_registry;
+create schema registry authorization fieldbox_registry;
+SQL

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { arrangedSite, arrangement } from '../fixtures/arrangement.ts';
+import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
+import { build, federation, liveVersions } from '../fixtures/federation.ts';
+import { steadyLoad } from './steadyLoad.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(300_000);
+
+const all = arrangement()!;
+const site = arrangedSite()!;
+const pages = ['/', '/privacy', '/configurator', '/admin-login'];
+const calls = ['/api/missions', '/api/components'];
+
+/** The set that an edge serves, asked for as nginx does. */
+async function setOf(edge: 'edge-1' | 'edge-2' | 'edge-3') {
+  const answer = await fetch(`http://127.0.0.1:${all.ports[edge]}/api/missions`);
+  await answer.body?.cancel();
+  return Number(answer.headers.get('Release-Set'));
+}
+
+async function currentSet() {
+  const token = (await readFile(join(all.folder, 'platform-token'), 'utf8')).trim();
+  const answer = await fetch(`${all.url}/api/releases/current`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { number: number }).number;
+}
+
+/** Milliseconds from the registry's new set to the moment when an edge serves it. */
+async function liveAfter(change: Promise<unknown>, before: number) {
+  let made: number | undefined;
+  void change.catch(() => {});
+  while ((await currentSet()) <= before) await sleep(5);
+  made = performance.now();
+  const times = (['edge-1', 'edge-2'] as const).map(async (edge) => {
+    while ((await setOf(edge)) <= before) await sleep(5);
+    return Math.round(performance.now() - made);
+  });
+  const found = await Promise.all(times);
+  await change;
+  return found;
+}
+
+let version: string;
+
+test.beforeAll(async () => {
+  const copy = await copyOfRemote('mf-admin');
+  try {
+    await copy.replace('src/login/LoginForm.tsx', 'Admin Login', 'Staff Entrance');
+    await build(copy.dir);
+    const before = await liveVersions(site);
+    await federation(site, 'publish', copy.dir);
+    version = before['mf-admin']!;
+    const facts = await fetchVersions('mf-admin');
+    version = facts.find((known) => known !== version)!;
+  } finally {
+    await copy.remove();
+  }
+});
+
+async function fetchVersions(name: string) {
+  const token = (await readFile(join(all.folder, 'platform-token'), 'utf8')).trim();
+  const answer = await fetch(`${all.url}/api/releases/versions/${name}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { version: string }[]).map((row) => row.version);
+}
+
+test('200 requests a second: none fails in a restart of every process, a promote and a rollback', async () => {
+  const stop = steadyLoad(all.url, [...pages, ...calls]);
+  const before = await currentSet();
+  const promoted = await liveAfter(federation(site, 'promote', 'mf-admin', version), before);
+  for (const part of ['edge-1', 'api-1', 'edge-2', 'api-2'] as const) await all.restart(part);
+  const back = await liveAfter(federation(site, 'rollback', 'mf-admin'), before + 1);
+  const load = await stop();
+  console.log(
+    `${load.sent} requests, ${load.perSecond} a second, the slowest ${load.slowest} ms; live on both edges after ${promoted} and ${back} ms`,
+  );
+  expect(load.failures).toEqual({});
+  expect(load.perSecond).toBeGreaterThan(190);
+  expect(Math.max(...promoted, ...back)).toBeLessThan(1_000);
+});
+
+test('without PostgreSQL and APIs public pages go on, an edge that starts then serves, and all heals', async () => {
+  const texts = await Promise.all(pages.map(pageText));
+  await all.stop('api-1');
+  await all.stop('api-2');
+  await all.stop('postgres');
+  const stop = steadyLoad(all.url, pages);
+  await all.start('edge-3');
+  const set = await setOf('edge-3');
+  const headers = { 'X-Forwarded-Host': new URL(all.url).host, 'X-Forwarded-Proto': 'http' };
+  const fresh = await fetch(`http://127.0.0.1:${all.ports['edge-3']}/privacy`, { headers });
+  expect([fresh.status, set]).toEqual([200, await setOf('edge-1')]);
+  await sleep(3_000);
+  const load = await stop();
+  expect(load.failures).toEqual({});
+  expect((await fetch(`${all.url}/api/missions`)).status).toBe(503);
+
+  await all.start('postgres');
+  await all.start('api-1');
+  await all.start('api-2');
+  await expect.poll(async () => (await fetch(`${all.url}/api/missions`)).status).toBe(200);
+  expect((await Promise.all(pages.map(pageText))).map((text) => text.length > 1_000)).toEqual(texts.map(() => true));
+  const before = await currentSet();
+  const live = await liveAfter(federation(site, 'promote', 'mf-admin', version), before);
+  await expect.poll(() => setOf('edge-3')).toBe(before + 1); // it listens as well by now
+  console.log(
+    `after the outage: ${load.sent} requests, the slowest ${load.slowest} ms; the next set live after ${live} ms`,
+  );
+  await federation(site, 'rollback', 'mf-admin');
+  await all.stop('edge-3');
+});
+
+test('without the bucket what was fetched goes on, also on an edge that is restarted', async () => {
+  await all.stop('s3');
+  const stop = steadyLoad(all.url, [...pages, ...calls]);
+  await all.restart('edge-1');
+  const load = await stop();
+  expect(load.failures).toEqual({});
+  await all.start('s3');
+});
+
+const pageText = async (path: string) => (await fetch(all.url + path)).text();
+
+test("nginx's log has no query, and nothing else has failed in it", async () => {
+  await fetch(`${all.url}/privacy?key=a-secret-key`, { headers: { Referer: `${all.url}/?key=a-secret-key` } });
+  await sleep(100);
+  const log = await readFile(join(all.folder, 'nginx', 'access.log'), 'utf8');
+  expect(log).toContain('"GET /privacy" 200');
+  expect(log + (await readFile(join(all.folder, 'nginx', 'error.log'), 'utf8'))).not.toContain('a-secret-key');
+});

@@ -1,0 +1,41 @@
+import { Agent, get } from 'node:http';
+
+const perSecond = 200;
+
+/** Asks for these paths in turn, 200 a second, however long the answers take, until it is stopped. */
+export function steadyLoad(url: string, paths: string[]) {
+  const agent = new Agent({ keepAlive: true });
+  const failures: Record<string, number> = {};
+  const began = performance.now();
+  let sent = 0;
+  let slowest = 0;
+  const pending = new Set<Promise<void>>();
+
+  async function ask(path: string) {
+    const asked = performance.now();
+    const outcome = await new Promise<number | string>((done) => {
+      get(`${url}${path}`, { agent }, (answer) => {
+        answer.resume();
+        answer.once('end', () => done(answer.statusCode ?? 0));
+        answer.once('error', ({ message }) => done(message));
+      }).once('error', ({ message }) => done(message));
+    });
+    slowest = Math.max(slowest, performance.now() - asked);
+    if (outcome !== 200) failures[`${outcome} ${path}`] = (failures[`${outcome} ${path}`] ?? 0) + 1;
+  }
+
+  const timer = setInterval(() => {
+    for (const due = ((performance.now() - began) / 1000) * perSecond; sent < due; sent++) {
+      const asked = ask(paths[sent % paths.length]!).finally(() => pending.delete(asked));
+      pending.add(asked);
+    }
+  }, 5);
+
+  return async () => {
+    clearInterval(timer);
+    const seconds = (performance.now() - began) / 1000;
+    await Promise.all(pending);
+    agent.destroy();
+    return { sent, failures, slowest: Math.round(slowest), perSecond: Math.round(sent / seconds) };
+  };
+}

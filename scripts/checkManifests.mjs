@@ -1,0 +1,24 @@
+// Checks Kubernetes manifests against the schemas of Kubernetes' API: `checkManifests.mjs <file>`. A program, because the
+// schemas' package exists as ES modules only and Jest runs CommonJS. Prints one line for each manifest.
+import { readFileSync } from 'node:fs';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
+import { parseAllDocuments } from 'yaml';
+
+const models = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service, ServiceAccount };
+
+for (const document of parseAllDocuments(readFileSync(process.argv[2], 'utf8'))) {
+  const { kind, metadata, ...rest } = document.toJS();
+  const name = `${kind} ${metadata?.name}`;
+  try {
+    if (!models[kind]) throw new Error('no schema is known for this kind');
+    const model = new models[kind]({ kind, metadata, ...rest });
+    if (model.apiVersion !== rest.apiVersion) throw new Error(`its apiVersion is ${model.apiVersion}`);
+    model.validate();
+    console.log(`${name}: ok`);
+  } catch (error) {
+    console.log(`${name}: ${error.message}`);
+  }
+}
