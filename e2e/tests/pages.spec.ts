@@ -33,7 +33,7 @@ const phonesAndBack = [375, 320, 1440];
 
 /** Fetched at idle time. */
 const isDeferred = (url: string) =>
-  /\/releases\/\d+\.json$|\/query-module\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
+  /\/releases\/(\d+|current)\.json$|\/query-module\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
 
 for (const path of publicPages)
   test(`${path} needs two rounds of requests, has its title and one heading, can be read by everybody, and stands still and fits a phone`, async ({

@@ -7,6 +7,7 @@ import {
 } from '@fieldbox/shared-host/host';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import type { PageState } from '@platform/protocol/rendering';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
@@ -49,14 +50,13 @@ const app = (
   </StoreProvider>
 );
 
-if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
+// As a transition it is done in slices, between which the browser answers to input.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root).render(app);
 
 /** Offered to remotes; fetched by the document when idle, and run at the first sign of use, once that has had its effect. */
 const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
 
-// Before there is a newer one; but the page's own files come first.
-const learnSet = () => void set.number().catch(() => {});
-if (document.readyState === 'complete') learnSet();
-else addEventListener('load', learnSet, { once: true });
+// Before there is a newer one; but the page's own files come first, and what it does first.
+setTimeout(() => void set.number().catch(() => {}), 1000);

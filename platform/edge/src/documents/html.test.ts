@@ -32,9 +32,10 @@ test('every script and preload of a script is named with its digest, and asked f
   const scripts = text.match(/<(script defer|link rel="preload" as="script")[^>]*>/g)!;
   expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual([
     '/remotes/shell/1/main.js',
-    '/remotes/shell/1/start.js',
     '/remotes/mf-a/1/page.js',
+    '/remotes/shell/1/start.js',
   ]);
+  expect(text.indexOf(scripts[0]!)).toBeGreaterThan(text.indexOf('<main>'));
   for (const tag of scripts)
     expect(tag).toMatch(/ fetchpriority="low" .* crossorigin="anonymous" integrity="sha384-\w+"/);
 });

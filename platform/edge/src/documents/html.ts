@@ -24,12 +24,12 @@ type Page = {
 
 /**
  * Everything that the first page runs is named here, so that no script is discovered only by another script. The page can
- * be read without any: the font and the pictures come first.
+ * be read without any: the font and the pictures come first, and browsers ask for files in the order of the text.
  */
 export function html({ shell, state, preload, prefetch, styles, rendered, nonce, ...head }: Page) {
   const asset = (file: string) => assetOf(shell, file);
   const entry = asset(shell.facts.entry);
-  const scripts = [...shell.facts.preload.map(asset), ...preload];
+  const scripts = [...preload, ...shell.facts.preload.map(asset)];
   const { language = 'en', withoutScripts = 'This site needs JavaScript for its forms.' } = shell.facts.site ?? {};
   const [textFont] = shell.facts.fonts.map(asset);
   return `<!doctype html>
@@ -40,14 +40,14 @@ export function html({ shell, state, preload, prefetch, styles, rendered, nonce,
 <meta property="csp-nonce" nonce="${nonce}">
 ${headTags({ ...head, site: shell.facts.site })}
 ${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
-<script defer fetchpriority="low" src="${entry.url}" ${checked(entry)}></script>
-${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${checked(script)}>`).join('\n')}
-${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}" crossorigin="anonymous">`).join('\n')}
 <style nonce="${nonce}">${styles}</style>
 ${rendered.styles}
 </head>
 <body>
 <div id="root">${rendered.body}</div>
+<script defer fetchpriority="low" src="${entry.url}" ${checked(entry)}></script>
+${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${checked(script)}>`).join('\n')}
+${prefetch.map((script) => `<link rel="prefetch" as="script" href="${script.url}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="page">${scriptSafe(state)}</script>
 <noscript><p>${escaped(withoutScripts)}</p></noscript>
 </body>

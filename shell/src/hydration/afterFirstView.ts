@@ -1,0 +1,27 @@
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+
+/** What is not painted by then is not waited for, in milliseconds. */
+const timeoutMs = 1000;
+
+/**
+ * Runs something once the first view is on the screen, with its pictures. A window that nobody looks at paints nothing:
+ * there it runs at once.
+ */
+export function afterFirstView(run: () => void) {
+  if (document.hidden) return run();
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
+  const there = Promise.allSettled([firstPaint(), ...pictures.map((picture) => picture.decode())]);
+  const late = new Promise((done) => setTimeout(done, timeoutMs));
+  // A frame is on the screen when the next one is painted.
+  void Promise.race([there, late]).then(() => (pictures.length > 0 ? afterPaint(() => afterPaint(run)) : run()));
+}
+
+/** Resolves when something is on the screen, which is later than the frame's own callbacks. */
+const firstPaint = () =>
+  new Promise<void>((done) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
