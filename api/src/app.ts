@@ -80,7 +80,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
     exportSql,
     logger,
     settings,
-    limits: callLimits(settings),
+    limits: callLimits(sql, settings),
     lists: lists ?? new CachedLists(settings.listFreshMs),
     administrators: createSessions(sql, 'administrator', settings),
     suppliers: createSessions(sql, 'supplier', settings),

@@ -32,6 +32,11 @@ test('what has expired is removed, what is still valid stays', async () => {
   await sql`
     insert into shop.idempotency_key (call, key, input_digest, created_at)
     values ('POST /x', 'old', '', now() - interval '25 hours'), ('POST /x', 'new', '', now())`;
+  await sql`
+    insert into shop.login_limit (counter, spent_until)
+    values (1, now() - interval '1 second'), (2, now() + interval '1 minute')`;
+  await sql`update shop.known_network set expires_at = now() - interval '1 second'`;
+  await sql`insert into shop.known_network (digest, expires_at) values ('new', now() + interval '1 day')`;
   await sql`update shop.audit_event set created_at = created_at - interval '366 days', network = '203.0.113.0/24'`;
   await loginAdministrator(api, sql);
   await removeExpired(sql, logger);
@@ -39,6 +44,8 @@ test('what has expired is removed, what is still valid stays', async () => {
   expect(new Set(events.map(({ network }) => network))).toEqual(new Set([null]));
   expect(events.map(({ action }) => action)).toEqual(['supplier_registered', 'supplier_registered', 'logged_in']);
   expect(await sql`select key from shop.idempotency_key`).toEqual([{ key: 'new' }]);
+  expect(await sql`select counter from shop.login_limit`).toEqual([{ counter: 2 }]);
+  expect(await sql`select digest from shop.known_network`).toEqual([{ digest: 'new' }]);
   expect(await sql`select id from shop.administrator_session`).toHaveLength(2);
   expect(await sql`select id from shop.supplier_session`).toHaveLength(1);
 });

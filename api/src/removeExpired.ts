@@ -3,7 +3,9 @@ import { removeExpiredResetTokens } from './accounts/passwordReset/resetTokens.t
 import { removeOldLogins } from './audit/removeOldLogins.ts';
 import { removeExpiredSessions } from './auth/removeExpiredSessions.ts';
 import type { Database } from './database/connect.ts';
+import { removeExpiredNetworks } from './http/knownNetworks.ts';
 import { loggable } from './http/loggable.ts';
+import { removeUnusedCounters } from './http/sharedLimit.ts';
 import { removeExpiredKeys } from './idempotency/keys.ts';
 import { removeFinishedMail } from './mail/outboxRows.ts';
 import { removeUnusedSubscribers } from './newsletter/subscribers.ts';
@@ -17,6 +19,8 @@ const removals = {
   'reset links': removeExpiredResetTokens,
   mails: removeFinishedMail,
   logins: removeOldLogins,
+  'login limits': removeUnusedCounters,
+  'known networks': removeExpiredNetworks,
 };
 
 /**

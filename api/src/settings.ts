@@ -14,7 +14,10 @@ export interface ApiSettings {
   listFreshMs?: number;
   /** Calls a minute, where they differ from the defaults; 'off' for load tests. */
   rateLimit?: 'off' | { logins?: number; writes?: number; responseReads?: number };
-  /** Encrypts the secrets of one-time passwords, which cannot be turned on without it. The same in all processes. */
+  /**
+   * Encrypts the secrets of one-time passwords, which cannot be turned on without it, and makes the digests by which processes
+   * count logins together. The same in all processes.
+   */
   secretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;

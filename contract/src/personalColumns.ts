@@ -45,7 +45,12 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
     one_time_password: ['sealed_secret'],
     recovery_code: ['digest'],
   },
-  session: { administrator_session: ['id', 'network', 'agent'], supplier_session: ['id'], password_reset: ['digest'] },
+  session: {
+    administrator_session: ['id', 'network', 'agent'],
+    supplier_session: ['id'],
+    password_reset: ['digest'],
+    known_network: ['digest'],
+  },
   record: { audit_event: ['actor_name', 'subject_name', 'before', 'after', 'search_text'] },
   loginRecord: { audit_event: ['network'] },
   mail: { outgoing_mail: ['recipient', 'data'] },

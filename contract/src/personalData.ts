@@ -1,6 +1,12 @@
 import { idempotencyHours } from './idempotency.ts';
 import { passwordResetMinutes } from './passwordReset.ts';
-import { finishedMailDays, loginRecordDays, maxSessionDays, unusedSubscriberDays } from './retention.ts';
+import {
+  finishedMailDays,
+  knownNetworkDays,
+  loginRecordDays,
+  maxSessionDays,
+  unusedSubscriberDays,
+} from './retention.ts';
 
 /** One kind of personal data, as the privacy policy describes it. */
 export interface PersonalData {
@@ -53,9 +59,10 @@ export const personalData = {
   session: {
     title: 'A login',
     holds:
-      'Whose it is and when it ends, with a hash of what its cookie holds; the same for a link to set a password. Of an administrator’s also the network and the browser.',
-    purpose: 'To know who is logged in, and to let administrators see where they are.',
-    retention: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes.`,
+      'Whose it is and when it ends, with a hash of what its cookie holds; the same for a link to set a password. Of an administrator’s also the network and the browser. And a hash of account and network, which nobody can turn back without our key.',
+    purpose:
+      'To know who is logged in, to let administrators see where they are, and to let you log in while somebody else guesses your password.',
+    retention: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes. The hash of account and network for ${knownNetworkDays} days after a login.`,
   },
   record: {
     title: 'A record of changes',

@@ -7,5 +7,8 @@ export const finishedMailDays = 30;
 /** Days without use after which every session has ended; some roles' end earlier. */
 export const maxSessionDays = 7;
 
+/** Days for which a network is remembered from which an account was logged in to. */
+export const knownNetworkDays = 30;
+
 /** Days for which it stays recorded who logged in as an administrator, from which network. */
 export const loginRecordDays = 365;

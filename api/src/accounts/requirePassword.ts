@@ -18,7 +18,7 @@ export async function requirePassword(
   { role, id }: { role: Role; id: number },
   password: string,
 ) {
-  limits.passwordCheck(`${role} ${id}`);
+  await limits.passwordCheck(`${role} ${id}`);
   const found = await findCredentials(sql, role, id);
   const isRight = await isPassword(found?.passwordHash, password, accountCaller(c, settings, role));
   if (!found || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });

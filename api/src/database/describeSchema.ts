@@ -23,16 +23,18 @@ export async function describeSchema(sql: Statements): Promise<string> {
     .map(({ table, text }) => `alter table shop.${table} add ${text};`);
   const parts = tables.map((table) => {
     const lines = [...of(columns, table), ...of(own, table)].map((line) => `  ${line}`);
-    const create = `create table shop.${table} (\n${lines.join(',\n')}\n);`;
+    const kind = columns.some((column) => column.table === table && column.isUnlogged) ? 'unlogged table' : 'table';
+    const create = `create ${kind} shop.${table} (\n${lines.join(',\n')}\n);`;
     return [create, ...[...of(indexes, table), ...of(triggers, table)].map((text) => `${text};`)].join('\n');
   });
   const first = ['create schema shop;', ...[...extensions, ...collations, ...functions].map(({ text }) => `${text};`)];
   return `${[...first, ...parts, foreignKeys.join('\n')].join('\n\n')}\n`;
 }
 
-const listColumns = (sql: Statements) => sql<{ table: string; text: string }[]>`
+const listColumns = (sql: Statements) => sql<{ table: string; isUnlogged: boolean; text: string }[]>`
   select
     c.relname as table,
+    c.relpersistence = 'u' as "isUnlogged",
     concat_ws(
       ' ',
       quote_ident(a.attname),

@@ -390,6 +390,20 @@ create table shop.idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON shop.idempotency_key USING btree (created_at);
 
+create table shop.known_network (
+  digest text not null,
+  expires_at timestamp with time zone not null,
+  constraint known_network_pkey PRIMARY KEY (digest)
+);
+CREATE INDEX known_network_by_expiry ON shop.known_network USING btree (expires_at);
+
+create unlogged table shop.login_limit (
+  counter integer not null,
+  spent_until timestamp with time zone not null,
+  constraint login_limit_pkey PRIMARY KEY (counter),
+  constraint login_limit_counter_check CHECK (((counter >= 0) AND (counter <= 1048575)))
+);
+
 create table shop.migration (
   name text not null,
   run_at timestamp with time zone not null default now(),

@@ -1,19 +1,21 @@
-/** How many networks of accounts are remembered. The least recently used one is removed first. */
-const maxEntries = 10_000;
+import { knownNetworkDays } from '@fieldbox/contract/retention';
+import type { Statements } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
 
-const rememberedMs = 30 * 86_400_000;
-
-/** From where accounts were recently logged in to, in one process. It takes the password to add an entry. */
-export class KnownNetworks {
-  readonly #until = new Map<string, number>();
-
-  has(key: string): boolean {
-    return (this.#until.get(key) ?? 0) > Date.now();
-  }
-
-  add(key: string): void {
-    this.#until.delete(key); // moved to the end, so that the oldest one is the first
-    this.#until.set(key, Date.now() + rememberedMs);
-    if (this.#until.size > maxEntries) this.#until.delete(this.#until.keys().next().value!);
-  }
+/** Whether an account was recently logged in to from a network, by the digest of both. */
+export async function isKnownNetwork(sql: Statements, digest: string): Promise<boolean> {
+  const found = await sql`select from shop.known_network where digest = ${digest} and expires_at > now()`;
+  return found.length > 0;
 }
+
+/** It takes the password to add one. A day's further logins change nothing. */
+export async function rememberNetwork(sql: Statements, digest: string): Promise<void> {
+  await sql`
+    insert into shop.known_network as known (digest, expires_at)
+    values (${digest}, now() + make_interval(days => ${knownNetworkDays}))
+    on conflict (digest) do update set expires_at = excluded.expires_at
+      where known.expires_at < excluded.expires_at - interval '1 day'`;
+}
+
+export const removeExpiredNetworks = (sql: Statements) =>
+  deleteInBatches(sql, 'shop.known_network', sql`expires_at < now()`);

@@ -1,8 +1,10 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
+import { takeShared } from './sharedLimit.ts';
 
 let database: TestDatabase;
 
@@ -12,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const limited = (settings = {}) => createTestApi(database.sql, { rateLimit: {}, ...settings }).api;
+// With a key of its own, each has counters of its own.
+const limited = (settings = {}) =>
+  createTestApi(database.sql, { rateLimit: {}, secretsKey: randomUUID(), ...settings }).api;
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 async function statuses(count: number, call: (index: number) => Response | Promise<Response>) {
@@ -154,4 +158,103 @@ test('limits can be set, and switched off', async () => {
     post(api, '/api/admin/login', { username: `u${index}`, password: 'x' });
   expect(await statuses(3, login(limited({ rateLimit: { logins: 2 } })))).toEqual({ 401: 2, 429: 1 });
   expect(await statuses(15, login(limited({ rateLimit: 'off' })))).toEqual({ 401: 15 });
+});
+
+describe('two processes on one database', () => {
+  const two = (logins: number) => {
+    const secretsKey = randomUUID();
+    return [0, 1].map(() => limited({ rateLimit: { logins }, secretsKey }));
+  };
+  const logIn = (api: ReturnType<typeof limited>, address: string, username: string, password: string) =>
+    post(api, '/api/admin/login', { username, password }, from(address));
+
+  test('of 11 wrong logins in turn 10 are looked at, and then both processes refuse, in the same words as one alone', async () => {
+    const apis = two(10);
+    const wrong = (index: number) => logIn(apis[index % 2]!, '203.0.113.7', 'admin', 'wrong');
+    expect(await statuses(12, wrong)).toEqual({ 401: 10, 429: 2 });
+    const alone = limited({ rateLimit: { logins: 1 } });
+    await logIn(alone, '203.0.113.7', 'admin', 'wrong');
+    const refused = await logIn(alone, '203.0.113.7', 'admin', 'wrong');
+    const answers = await Promise.all(apis.map((_, index) => wrong(index)));
+    const body = await refused.json();
+    for (const answer of answers) {
+      expect(await answer.json()).toEqual(body);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(6);
+    }
+    expect((await logIn(apis[0]!, '203.0.113.8', 'admin', testAdministrator.password)).status).toBe(200);
+  });
+
+  test('names are changed in vain, and so is the process, where links to reset passwords are asked for and used', async () => {
+    const apis = two(4);
+    const calls = [
+      ['/api/admin/login', { username: 'somebody', password: 'x' }],
+      ['/api/supplier/login', { username: 'somebody-else', password: 'x' }],
+      ['/api/supplier/password-reset', { account: 'somebody' }],
+      ['/api/admin/password-reset/confirm', { token: 'a'.repeat(43), password: 'quite a long password' }],
+    ] as const;
+    const call = (index: number) => {
+      const [path, body] = calls[index % 4]!;
+      return post(apis[index % 2]!, path, body, from('203.0.113.7'));
+    };
+    const found = await statuses(8, call);
+    expect(found).toEqual({ 200: 1, 400: 1, 401: 2, 429: 4 });
+  });
+
+  test('an account is guessed at from all networks together so often; one that logged in at either process gets in', async () => {
+    const apis = two(1);
+    const [first, second] = apis as [(typeof apis)[0], (typeof apis)[0]];
+    expect((await logIn(first, '198.51.100.1', 'admin', testAdministrator.password)).status).toBe(200);
+    // The login has used up its network's only call of this minute.
+    await database.sql`truncate shop.login_limit`;
+    const guesses = await statuses(14, (index) => logIn(apis[index % 2]!, `203.0.113.${index}`, 'admin', 'wrong'));
+    expect(guesses).toEqual({ 401: 10, 429: 4 });
+    for (const api of apis) {
+      expect((await logIn(api, '198.51.100.2', 'admin', testAdministrator.password)).status).toBe(429);
+    }
+    expect((await logIn(second, '198.51.100.1', 'admin', testAdministrator.password)).status).toBe(200);
+  });
+
+  test('the current password is checked so often, whichever process is asked', async () => {
+    const apis = two(3);
+    const session = await loginAdministrator(apis[0]!, database.sql);
+    const wrong = { currentPassword: 'wrong', newPassword: 'quite a long password' };
+    const change = (index: number) => post(apis[index % 2]!, '/api/admin/password', wrong, session);
+    expect(await statuses(5, change)).toEqual({ 400: 3, 429: 2 });
+  });
+
+  test('many calls at once pass no limit, and what one key refuses takes nothing from the others', async () => {
+    const counted = (perMinute: number) => ({ digest: randomBytes(32), perMinute });
+    const [few, many] = [counted(3), counted(10)];
+    const calls = Array.from({ length: 20 }, () => takeShared(database.sql, [few, many]));
+    const refusals = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected');
+    expect(refusals).toHaveLength(17);
+    await expect(takeShared(database.sql, [many, few])).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 20 });
+    expect(await statuses(8, () => taken(many))).toEqual({ 200: 7, 429: 1 });
+    await database.sql`update shop.login_limit set spent_until = spent_until - interval '6 seconds'`;
+    expect(await statuses(2, () => taken(many))).toEqual({ 200: 1, 429: 1 });
+    const same = counted(1);
+    expect(await statuses(2, () => taken(same, same))).toEqual({ 200: 1, 429: 1 }); // as two keys with one counter
+  });
+
+  const taken = (...keys: Parameters<typeof takeShared>[1]) =>
+    takeShared(database.sql, keys).then(
+      () => new Response(),
+      ({ status }) => new Response(null, { status }),
+    );
+});
+
+test('the database learns neither names nor addresses from logins', async () => {
+  await database.sql`truncate shop.login_limit, shop.known_network`;
+  const api = limited();
+  await post(api, '/api/admin/login', testAdministrator, from('203.0.113.7'));
+  const [counters, networks] = [
+    await database.sql`select * from shop.login_limit`,
+    await database.sql`select * from shop.known_network`,
+  ];
+  expect([counters.length, networks.length]).toEqual([3, 1]);
+  expect(networks[0]!.digest).toMatch(/^[\w-]{43}$/);
+  const other = limited(); // another key, other digests
+  await post(other, '/api/admin/login', testAdministrator, from('203.0.113.7'));
+  expect(await database.sql`select digest from shop.known_network`).toHaveLength(2);
 });

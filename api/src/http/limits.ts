@@ -1,15 +1,13 @@
 import type { Context } from 'hono';
+import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type CallerNetworks, callerNetworks, passwordCaller } from './callerAddress.ts';
 import type { Step } from './everyCall.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
-import { RateLimit } from './rateLimit.ts';
+import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 
 /** Calls a minute, unless a setting says otherwise (docs/specification/limits.md#rates). */
 const defaults = { logins: 10, writes: 30, responseReads: 60 };
-
-/** A site may make this many times the calls of one network, because several people share it. */
-const siteLimitFactor = 5;
 
 /** Writes that need no session. */
 const publicWrites = [
@@ -35,16 +33,14 @@ const logins = [
 export interface CallLimits extends LoginLimits {
   /** Counts a change of one's own profile by the account, before its body is read. */
   profileChange: (account: string) => void;
-  /** Counts a change that needs the account's password, before the password is checked. */
-  passwordCheck: (account: string) => void;
   /** Counts a call by its caller's network, before its body is read. */
   byAddress: Step;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: (c: Context) => void;
 }
 
-/** The limits of one process. */
-export function callLimits(settings: ApiSettings): CallLimits {
+/** Logins are counted for all processes, and those of this one by network first, without asking the database. */
+export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
   if (settings.rateLimit === 'off') return noLimits(settings);
   const perMinute = { ...defaults, ...settings.rateLimit };
   const writeLimit = networkLimit(perMinute.writes);
@@ -58,18 +54,18 @@ export function callLimits(settings: ApiSettings): CallLimits {
     },
     responseRead: (c) => responseReads(callerNetworks(c, settings)),
     profileChange: limitOf(perMinute.writes),
-    passwordCheck: limitOf(perMinute.logins),
-    ...createLoginLimits(settings, perMinute.logins),
+    ...createLoginLimits(sql, settings, perMinute.logins),
   };
 }
 
 const noLimits = (settings: ApiSettings): CallLimits => ({
   byAddress: () => {},
   profileChange: () => {},
-  passwordCheck: () => {},
   responseRead: () => {},
-  login: (c) => passwordCaller(c, settings),
-  loggedIn: () => {},
+  login: async (c) => passwordCaller(c, settings),
+  loggedIn: async () => {},
+  passwordReset: async () => {},
+  passwordCheck: async () => {},
 });
 
 function limitOf(perMinute: number) {

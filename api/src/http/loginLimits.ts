@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@fieldbox/contract/roles';
 import type { Context } from 'hono';
+import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
-import { type Caller, callerAddress, passwordCaller } from './callerAddress.ts';
-import { KnownNetworks } from './knownNetworks.ts';
-import { RateLimit } from './rateLimit.ts';
+import { type Caller, callerNetworks, passwordCaller } from './callerAddress.ts';
+import { keyedDigest } from './keyedDigest.ts';
+import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts';
+import { siteLimitFactor } from './rateLimit.ts';
+import { takeShared } from './sharedLimit.ts';
 
 /** How many times as many logins as from one network an account accepts from all networks together. */
 const networksPerAccount = 10;
@@ -18,39 +21,47 @@ export interface LoginTarget {
   comparedName: string;
 }
 
+/** Limits for all that guesses passwords, shared by all processes. @throws ApiFailure rate_limited */
 export interface LoginLimits {
   /**
-   * Counts a login before the password is checked: by account and network, so that nobody can lock others out, and by
-   * account alone, so that many networks together cannot guess for ever.
+   * Counts a login before the password is checked: by network; by account and network, so that nobody can lock others out;
+   * and by account alone, so that many networks together cannot guess for ever.
    * @returns the caller for the password queue: networks from which the account was logged in to go first
-   * @throws ApiFailure rate_limited
    */
-  login: (c: Context, target: LoginTarget) => Caller;
+  login: (c: Context, target: LoginTarget) => Promise<Caller>;
   /** The password was right: from now on this network can log in even while others are guessing. */
-  loggedIn: (c: Context, target: LoginTarget) => void;
+  loggedIn: (c: Context, target: LoginTarget) => Promise<void>;
+  /** Counts asking for a reset link, and using one, as a login from the caller's network. */
+  passwordReset: (c: Context) => Promise<void>;
+  /** Counts a change that needs the account's password, before the password is checked. */
+  passwordCheck: (account: string) => Promise<void>;
 }
 
 /** `perMinute` logins for an account from one network. */
-export function createLoginLimits(settings: ApiSettings, perMinute: number): LoginLimits {
-  const byAccountAndNetwork = new RateLimit(perMinute);
-  const byAccount = new RateLimit(perMinute * networksPerAccount);
-  const known = { administrator: new KnownNetworks(), supplier: new KnownNetworks() };
-  const keysOf = (c: Context, target: LoginTarget) => {
-    const account = accountKey(target);
-    return { account, pair: `${account} ${callerAddress(c, settings)}` };
+export function createLoginLimits(sql: Database, settings: ApiSettings, perMinute: number): LoginLimits {
+  // The database has neither names nor addresses. Without a key that others know too, this process counts for itself.
+  const digest = keyedDigest(settings.secretsKey ?? randomUUID(), 'login limits');
+  const allows = (key: string, times = 1) => ({ digest: digest(key), perMinute: perMinute * times });
+  const networksOf = (c: Context) => {
+    const { network, site } = callerNetworks(c, settings);
+    return [allows(`network ${network}`), ...(site ? [allows(`site ${site}`, siteLimitFactor)] : [])];
   };
+  const pairOf = (c: Context, target: LoginTarget) =>
+    `login ${callerNetworks(c, settings).network} ${accountKey(target)}`;
+
   return {
-    login: (c, target) => {
-      const { account, pair } = keysOf(c, target);
-      byAccountAndNetwork.take(pair);
-      const isKnown = known[target.role].has(pair);
-      if (!isKnown) byAccount.take(account);
+    async login(c, target) {
+      const pair = allows(pairOf(c, target));
+      const isKnown = await isKnownNetwork(sql, pair.digest.toString('base64url'));
+      const account = isKnown ? [] : [allows(`account ${accountKey(target)}`, networksPerAccount)];
+      await takeShared(sql, [...networksOf(c), pair, ...account]);
       return passwordCaller(c, settings, isKnown);
     },
-    loggedIn: (c, target) => known[target.role].add(keysOf(c, target).pair),
+    loggedIn: (c, target) => rememberNetwork(sql, digest(pairOf(c, target)).toString('base64url')),
+    passwordReset: (c) => takeShared(sql, networksOf(c)),
+    passwordCheck: (account) => takeShared(sql, [allows(`password ${account}`)]),
   };
 }
 
-/** By the digest of a name, which may be long. */
 const accountKey = ({ role, id, comparedName }: LoginTarget) =>
-  id === undefined ? `${role} ${createHash('sha256').update(comparedName).digest('base64url')}` : `${role} ${id}`;
+  id === undefined ? `${role} named ${comparedName}` : `${role} ${id}`;

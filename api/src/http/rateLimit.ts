@@ -7,6 +7,9 @@ interface RateLimitOptions {
   now?: () => number;
 }
 
+/** A site may make this many times the calls of one network, because several people share it. */
+export const siteLimitFactor = 5;
+
 /** Counters for new keys while the table is full. */
 const sharedCounters = 1_024;
 
@@ -70,7 +73,7 @@ export class RateLimit {
   }
 }
 
-function rateLimited(retryAfter: number): ApiFailure {
+export function rateLimited(retryAfter: number): ApiFailure {
   const failure = new ApiFailure('rate_limited');
   failure.retryAfter = retryAfter;
   return failure;

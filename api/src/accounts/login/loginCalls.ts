@@ -27,7 +27,7 @@ function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
     const { username, password, oneTimeCode = '' } = await readJson(c, rules.schema);
     const { account, comparedName } = await findLogin(sql, role, username);
     const target = { role, id: account?.id, comparedName };
-    const caller = limits.login(c, target);
+    const caller = await limits.login(c, target);
     const isRight = await isPassword(account?.passwordHash, password, caller);
     if (!account || !isRight) {
       await rules.onFailure?.(c, account?.id);
@@ -37,7 +37,7 @@ function callsOf(rules: LoginRules, { sql, limits }: ApiParts): Hono<ApiEnv> {
     const isPasswordCurrent = async () =>
       (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
     if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
-    limits.loggedIn(c, target);
+    await limits.loggedIn(c, target);
     await rules.onLogin?.(c, account.id);
     return c.json({ success: true });
   });

@@ -28,7 +28,7 @@ import { consumeResetToken, isResetToken } from './resetTokens.ts';
  * A new password by a link that was sent by mail and is valid for an hour
  * (docs/specification/accounts.md#password-reset).
  */
-export function resetCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
+export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   for (const [path, confirmPath, role] of [
@@ -37,6 +37,7 @@ export function resetCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
   ] as const) {
     calls.post(path, async (c) => {
       const input = await readJson(c, passwordResetRequestSchema);
+      await limits.passwordReset(c);
       return doOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
     });
 
@@ -44,6 +45,7 @@ export function resetCalls({ sql, settings }: ApiParts): Hono<ApiEnv> {
       const { token, password } = await readJson(c, passwordResetSchema);
       if (role === 'administrator' && isCommonPassword(password))
         throw invalidFields({ password: commonPasswordMessage });
+      await limits.passwordReset(c);
       // No hash is computed for a made-up token.
       const isValid = await isResetToken(sql, role, token);
       const passwordHash = isValid ? await hashPassword(password, passwordCaller(c, settings)) : undefined;

@@ -1,0 +1,48 @@
+import type { Statements } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
+import { rateLimited } from './rateLimit.ts';
+
+/** Counters in the table; more keys share some. */
+const counters = 2 ** 20;
+
+/** What a call is counted by, and how many a minute that allows. */
+export interface Counted {
+  /** A digest with a key: callers cannot predict which keys share a counter. */
+  digest: Buffer;
+  perMinute: number;
+}
+
+/**
+ * Counts a call by the rule of `RateLimit`, for all processes, and by the database's clock. It is counted by all of its keys, or
+ * by none: what one of them refuses takes nothing from the others. On a pool, so that it stays counted when the call fails.
+ * @throws ApiFailure rate_limited, with the seconds to wait, when one of the keys has no call left
+ */
+export async function takeShared(sql: Statements, counted: Counted[]): Promise<void> {
+  const chosen = counted.map(({ digest }) => digest.readUInt32BE() % counters);
+  const seconds = counted.map(({ perMinute }) => 60 / perMinute);
+  // A counter that others use up after `refused` was read is refused by the update. In order, so that no two wait for each
+  // other; one millisecond is for rounding.
+  const [result] = await sql<{ isTaken: boolean; wait: number | null }[]>`
+    with wanted as (
+      select counter, make_interval(secs => max(seconds)) as cost
+      from unnest(${chosen}::int[], ${seconds}::float8[]) as wanted (counter, seconds)
+      group by counter
+    ), refused as (
+      select extract(epoch from max(spent_until + cost) - now() - interval '1 minute')::float8 as wait
+      from wanted join shop.login_limit using (counter)
+      where spent_until + cost > now() + interval '60.001 seconds'
+    ), taken as (
+      insert into shop.login_limit as known (counter, spent_until)
+      select counter, now() + cost from wanted where (select wait is null from refused) order by counter
+      on conflict (counter) do update
+        set spent_until = greatest(known.spent_until, now()) + (excluded.spent_until - now())
+        where known.spent_until + (excluded.spent_until - now()) <= now() + interval '60.001 seconds'
+      returning counter
+    )
+    select (select count(*) from taken) = (select count(*) from wanted) as "isTaken", wait from refused`;
+  // Nobody has to wait longer than for one call.
+  if (!result!.isTaken) throw rateLimited(Math.ceil(result!.wait ?? Math.max(...seconds)));
+}
+
+export const removeUnusedCounters = (sql: Statements) =>
+  deleteInBatches(sql, 'shop.login_limit', sql`spent_until < now()`);
