@@ -122,7 +122,8 @@ test.each([
   ['compressed in another way', (tar: Buffer) => Buffer.concat([Buffer.from('28b52ffd', 'hex'), tar])],
   ['cut off', (tar: Buffer) => gzipSync(tar).subarray(0, 100)],
   ['cut off before it was compressed', (tar: Buffer) => gzipSync(tar.subarray(0, 700))],
-  ['followed by something else', (tar: Buffer) => Buffer.concat([gzipSync(tar), randomBytes(1000)])],
+  // Not by a zero, which gzip takes for padding and leaves out.
+  ['followed by something else', (tar: Buffer) => Buffer.concat([gzipSync(tar), Buffer.alloc(1000, 'more')])],
   ['a sparse file', (tar: Buffer) => gzipSync(withType(tar, 'S'))],
   ['a file of an unknown kind', (tar: Buffer) => gzipSync(withType(tar, 'Z'))],
 ])('an archive that is %s is refused', async (_, make) => {
