@@ -22,7 +22,7 @@ const orders = (administrators: Sessions) =>
     exportSql: sql,
     logger,
     settings,
-    limits: callLimits(settings),
+    limits: callLimits(sql, settings),
     lists: new CachedLists(),
     administrators,
     suppliers: sessions,
