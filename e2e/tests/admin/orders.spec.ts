@@ -196,7 +196,7 @@ test('an order that is being written is not lost by Escape, Back or a closed tab
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.goBack();
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await expect(page).toHaveURL('/admin?dialog=create');
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Rosa');
