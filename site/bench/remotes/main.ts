@@ -9,6 +9,7 @@ import { startCluster } from '../../src/postgres/cluster.ts';
 import { type Child, startChild } from '../api/child.ts';
 import { prepare } from '../api/prepare.ts';
 import { ratioOf, type Spread } from '../api/ratio.ts';
+import { type Load, startLoad } from '../http/load.ts';
 import { federatedSet, readBuild, storeVersion } from '../sets.ts';
 
 /** What fifty remotes may cost of what five do. */
@@ -27,7 +28,9 @@ const cluster = await startCluster({ folder: join(folder, 'postgres') });
 const children: Child[] = [];
 try {
   await prepare(cluster.url);
-  const [api, load] = [await start('serveApi.ts', { DATABASE_URL: cluster.url }), await start('load.mjs')];
+  const api = await start('serveApi.ts', { DATABASE_URL: cluster.url });
+  const load = await startLoad({ seconds: 2, clients: 32 });
+  children.push({ ...api, stop: load.stop });
   const address = `http://127.0.0.1:${(api.ready as { port: number }).port}`;
   const store = folderStore(join(folder, 'store'));
   const five = await federatedSet(store, workspace);
@@ -88,12 +91,8 @@ async function firstViewBytes({ port }: Site) {
   return [document, ...answers].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-async function secondsPerRequest(load: Child, { port }: Site) {
-  const url = `http://127.0.0.1:${port}/`;
-  const round = { url, seconds: 2, connections: 32, headers: { 'Accept-Encoding': 'br' } };
-  const { perSecond, failed } = await load.request<{ perSecond: number; failed: number }>(round);
-  if (failed > 0) throw new Error(`${failed} requests of ${url} failed.`);
-  return 1 / perSecond;
+async function secondsPerRequest(load: Load, { port }: Site) {
+  return 1 / (await load.run({ url: `http://127.0.0.1:${port}/`, headers: { 'Accept-Encoding': 'br' } }));
 }
 
 /** Each host name is an origin of its own, whose documents are rendered anew. */

@@ -7,13 +7,17 @@ import { listen } from '../../src/start/listen.ts';
 import { fixedSource } from '../sets.ts';
 
 const { SET = '', STORE = '', API = '' } = process.env;
-const { fetch: answer, live } = await createEdge({
+const {
+  fetch: answer,
+  answerNow,
+  live,
+} = await createEdge({
   source: fixedSource(JSON.parse(await readFile(SET, 'utf8'))),
   store: folderStore(STORE),
   api: (request) => fetch(new URL(new URL(request.url).pathname, API)),
   log: () => {},
 });
-const { port } = await listen(0, answer);
+const { port } = await listen(0, answer, { answerNow });
 
 process.on('message', () => {
   const pids = [process.pid, ...(live.get()?.renderers.pids() ?? [])];
