@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // One run for the whole workspace: rules and servers under Node, components under jsdom. Tests whose file name ends in
@@ -36,7 +37,7 @@ const dom = (name) => ({
   setupFilesAfterEnv: [fileURLToPath(new URL('./scripts/jestDom.mjs', import.meta.url))],
 });
 
-const remotes = ['marketing', 'configurator', 'admin', 'supplier', 'questionnaire'];
+const remotes = readdirSync(new URL('.', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
 
 export default {
   maxWorkers: '100%', // many tests wait for a process or a time limit: one worker less than cores would leave them idle
@@ -47,6 +48,6 @@ export default {
     ...['contract', 'api', 'site'].map(node),
     ...['federation', 'database', 'registry', 'edge', 'telemetry', 'dev'].map((name) => node(`platform/${name}`)),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
-    ...['illustrations', 'shared-ui', 'shared-host', 'shell', ...remotes.map((name) => `mf-${name}`)].map(dom),
+    ...['illustrations', 'shared-ui', 'shared-host', 'shell', ...remotes].map(dom),
   ],
 };

@@ -9,6 +9,7 @@ import { remote } from './commands/remote.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { token } from './commands/token.ts';
+import { withdraw } from './commands/withdraw.ts';
 
 const build = defineCommand({
   meta: { name: 'build', description: 'Build the package in this folder' },
@@ -19,6 +20,19 @@ export const main = () =>
   runMain(
     defineCommand({
       meta: { name: 'federation', description: 'Build, publish and release microfrontends' },
-      subCommands: { build, check, publish, promote, release, rollback, history, status, token, remote, prune },
+      subCommands: {
+        build,
+        check,
+        publish,
+        promote,
+        release,
+        rollback,
+        withdraw,
+        history,
+        status,
+        token,
+        remote,
+        prune,
+      },
     }),
   );

@@ -6,7 +6,7 @@ import { pack } from '../publish/pack.ts';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
-import { localVersion, releaseVersions, rollBack } from './release.ts';
+import { localVersion, releaseVersions, rollBack, withdraw } from './release.ts';
 
 let printed: jest.Mock;
 let out: Output;
@@ -106,4 +106,21 @@ describe('without a version', () => {
       message: `${version} is not there.\nPublish it with: federation publish ${dir} --promote`,
     });
   });
+});
+
+test('a remote is withdrawn from the version that is live, and the way back is named', async () => {
+  const { promote, ...others } = registry(served);
+  const progress: string[] = [];
+  await withdraw({ promote, ...others }, 'mf-a', 'replaced', { ...out, progress: (line) => progress.push(line) });
+  expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: null }], { why: 'replaced' });
+  expect(printed).toHaveBeenCalledWith(
+    expect.stringMatching(/^The withdrawal of mf-a is live in set 7 on 1 of 1 edge/),
+  );
+  expect(progress.at(-1)).toBe('Bring it back with: federation promote mf-a 1.0.0-a');
+});
+
+test('what is not live is not withdrawn', async () => {
+  const { promote, ...others } = registry(served);
+  await expect(withdraw({ promote, ...others }, 'mf-b', undefined, out)).rejects.toThrow('mf-b is not live');
+  expect(promote).not.toHaveBeenCalled();
 });

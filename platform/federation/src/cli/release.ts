@@ -47,6 +47,19 @@ export async function rollBack(
   await reportServed(registry, { what: [what], undo, set: number, versions, gatesMs }, out, began + gatesMs);
 }
 
+/** Takes a remote out of the live set, and reports when the edges serve what is left. @throws as `releaseVersions` */
+export async function withdraw(registry: Registry, name: string, why: string | undefined, out: Output) {
+  const { versions: live } = await registry.current();
+  const from = live[name];
+  if (!from) throw new Error(`${name} is not live, so nothing has changed. See: federation status`);
+  const began = performance.now();
+  const { number, versions, gatesMs } = await registry.promote([{ name, from, to: null }], { why });
+  const undo = `federation promote ${name} ${from}`;
+  const what = [`The withdrawal of ${name}`];
+  await reportServed(registry, { what, undo, set: number, versions, gatesMs }, out, began + gatesMs);
+  out.progress(`Bring it back with: ${undo}`);
+}
+
 /** The version of the package's local build. @throws Error if the registry does not have it with all its files */
 export async function localVersion(registry: Registry, named: string): Promise<Wanted> {
   const { name, version } = await pack(packageDirectory(named));
