@@ -66,7 +66,8 @@ export const Nav = styled.nav`
   }
 `;
 
-export const Actions = styled.div`
+/** Where the header shows a row of links, the menu is only there for what the row has no room for. */
+export const Actions = styled.div<{ $hasMore: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--s-3);
@@ -74,7 +75,7 @@ export const Actions = styled.div`
   @media (min-width: 1180px) {
     margin-left: 0;
     .menu {
-      display: none;
+      display: ${({ $hasMore }) => ($hasMore ? 'inline-grid' : 'none')};
     }
   }
 `;

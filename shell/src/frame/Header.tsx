@@ -18,7 +18,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
   const wasOpen = useRef(false);
   const menu = useRef<HTMLButtonElement>(null);
   const location = useLocation();
-  const links = navigationLinks(paths);
+  const { links, inRow } = navigationLinks(paths);
   const toast = useToast();
   const [NavigationPanel, setPanel] = useState<Panel>();
 
@@ -47,7 +47,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
         </Link>
         <Nav aria-label="Main">
           <ul>
-            {links.map(({ to, label }) => (
+            {inRow.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
                   {label}
@@ -56,7 +56,7 @@ export function Header({ paths }: { paths: PageState['paths'] }) {
             ))}
           </ul>
         </Nav>
-        <Actions>
+        <Actions $hasMore={inRow.length < links.length}>
           <MailLink href={brand.mailLink} aria-label={`Mail ${brand.email}`}>
             <MailIcon />
           </MailLink>

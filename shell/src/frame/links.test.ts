@@ -19,17 +19,25 @@ describe('the current link', () => {
   });
 });
 
-it('takes in the links that a remote brings along, in their order', () => {
-  const record = { id: 'a', title: '', access: 'public', render: 'server' } as const;
-  const paths = {
-    'mf-fleet': [
-      { ...record, path: '/fleet/map', nav: { label: 'Map', place: 'header', order: 2 } as const },
-      { ...record, path: '/fleet', nav: { label: 'Fleet', place: 'header', order: 1 } as const },
-      { ...record, path: '/fleet/:id' },
-    ],
-  };
-  expect(navigationLinks(paths).slice(-2)).toEqual([
-    { to: '/fleet', label: 'Fleet' },
-    { to: '/fleet/map', label: 'Map' },
-  ]);
+describe('the links that remotes bring along', () => {
+  const page = (path: string, label: string, order: number) => ({
+    ...({ id: path, title: label, access: 'public', render: 'server', path } as const),
+    nav: { label, order, place: 'header' } as const,
+  });
+  const ownLinks = navigationLinks({}).links;
+
+  it('follow the site’s own, in their order', () => {
+    const { nav: _, ...unit } = page('/fleet/:id', 'Unit', 3);
+    const paths = { 'mf-fleet': [page('/fleet/map', 'Map', 2), page('/fleet', 'Fleet', 1), unit] };
+    const { links, inRow } = navigationLinks(paths);
+    expect(links).toEqual([...ownLinks, { to: '/fleet', label: 'Fleet' }, { to: '/fleet/map', label: 'Map' }]);
+    expect(inRow).toEqual(links);
+  });
+
+  it('are in the menu alone from the first for which the header has no room', () => {
+    const labels = ['Fleet', 'Spare parts and service', 'Jobs'];
+    const { links, inRow } = navigationLinks({ 'mf-a': labels.map((label, at) => page(`/${at}`, label, at)) });
+    expect(links.slice(ownLinks.length).map(({ label }) => label)).toEqual(labels);
+    expect(inRow).toEqual(links.slice(0, ownLinks.length + 1));
+  });
 });

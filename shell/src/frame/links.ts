@@ -16,14 +16,24 @@ const mainLinks: FrameLink[] = [
   { to: pagePaths.configurator, label: 'Configurator' },
 ];
 
-/** With the links that remotes bring along: a sixth remote needs no change here. */
-export function navigationLinks(paths: PageState['paths']): FrameLink[] {
+/** Links that remotes bring along beside the site's own, in characters of their labels with the gaps before them. */
+const room = 18;
+const gap = 4;
+
+/**
+ * The site's own links, and after them those that remotes bring along: a sixth remote needs no change here. `inRow` are
+ * those that the header has room for wherever it shows a row of links; the menu has all of them.
+ */
+export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]; inRow: FrameLink[] } {
   const brought = Object.values(paths)
     .flat()
     .flatMap(({ path, nav }) => (nav?.place === 'header' ? [{ to: path, ...nav }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ to, label }) => ({ to, label }));
-  return [...mainLinks, ...brought];
+  const widthUpTo = (at: number) => brought.slice(0, at + 1).reduce((sum, { label }) => sum + gap + label.length, 0);
+  const tooMany = brought.findIndex((_, at) => widthUpTo(at) > room);
+  const links = [...mainLinks, ...brought];
+  return { links, inRow: tooMany < 0 ? links : links.slice(0, mainLinks.length + tooMany) };
 }
 
 /** Their link is the current one on every path below them. For the edge, which renders a frame for each of them. */
