@@ -89,5 +89,8 @@ export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   edges: async () => [],
   remove: async () => {},
   releasedAfter: async () => ({ number: set.number, versions: [set.shell, ...Object.values(set.remotes)] }),
+  variants: async () => ({ previews: [], cohorts: [], versions: [] }),
+  openPreview: async () => undefined,
+  versions: async () => [],
   onChange: async () => async () => {},
 });

@@ -94,6 +94,50 @@ export type RemoteSummary = {
   budgetBytes: number | null;
 };
 
+/** The live set with other versions, for whoever has the handle. */
+export type PreviewSummary = {
+  /** Public, unlike the handle. */
+  id: string;
+  /** What is replaced. */
+  members: Members;
+  note: string;
+  token: string;
+  person: string | null;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+};
+/** `handle` is answered once; the preview is at `/previews/<handle>` of the site. */
+export type NewPreview = PreviewSummary & { handle: string };
+
+export type CohortState = 'running' | 'stopped' | 'withdrawn' | 'promoted';
+
+/** The live set with other versions, for a share of all visitors. */
+export type CohortSummary = {
+  id: string;
+  members: Members;
+  /** Above 0, at most 1. */
+  share: number;
+  state: CohortState;
+  token: string;
+  person: string | null;
+  why: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  endedBecause: string | null;
+};
+
+/** What was done to a cohort. The token is `site` for what the site did by itself. */
+export type CohortEvent = {
+  at: string;
+  event: 'started' | 'widened' | 'stopped' | 'withdrawn' | 'promoted';
+  share: number;
+  token: string;
+  person: string | null;
+  why: string | null;
+};
+export type CohortWithEvents = CohortSummary & { events: CohortEvent[] };
+
 /** What a gate has against a version in a set. */
 export type Finding = {
   gate: 'exports' | 'paths' | 'exposed module' | 'rendering' | 'budget';

@@ -5,7 +5,9 @@ import { integrityOf } from '@platform/federation/release/digest';
 import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { EdgeReport } from '@platform/registry/edges/reportEdge';
+import type { OpenPreview } from '@platform/registry/previews/openPreview';
 import type { ReleaseChange, ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { Variants } from '@platform/registry/sets/variants';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { putFiles } from '@platform/registry/testing/putFiles';
@@ -116,6 +118,9 @@ export function fakeSource() {
   const listeners = new Set<(change: ReleaseChange) => void>();
   const reports = new Map<string, EdgeReport>();
   const state = { failure: undefined as Error | undefined };
+  const previews = new Map<string, OpenPreview>();
+  const published: Version[] = [];
+  const variants: Variants = { previews: [], cohorts: [], versions: [] };
   const source: ReleaseSource = {
     async newestNumber() {
       if (state.failure) throw state.failure;
@@ -138,6 +143,16 @@ export function fakeSource() {
         versions: later.flatMap(({ shell, remotes }) => [shell, ...Object.values(remotes)]),
       };
     },
+    async variants() {
+      if (state.failure) throw state.failure;
+      return variants;
+    },
+    async openPreview(handle) {
+      if (state.failure) throw state.failure;
+      return previews.get(handle);
+    },
+    versions: async (named) =>
+      published.filter((version) => named.some((one) => one.name === version.name && one.version === version.version)),
     async onChange(callback) {
       listeners.add(callback);
       return async () => void listeners.delete(callback);
@@ -152,6 +167,11 @@ export function fakeSource() {
   return {
     source,
     state,
+    /** By handle. */
+    previews,
+    /** Versions that are no member of a set. */
+    published,
+    variants,
     promote: (set: ReleaseSet) => void sets.set(set.number, set),
     notify: (change: ReleaseChange = 'set') => listeners.forEach((listener) => void listener(change)),
     listeners,

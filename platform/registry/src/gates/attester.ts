@@ -63,6 +63,8 @@ export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetch
   };
 }
 
+export type Attester = ReturnType<typeof attester>;
+
 /** A set of these versions alone. It has no number, because it is never live. */
 export function setOf(versions: Version[]): ReleaseSet {
   const shell = versions.find(({ facts }) => facts.role === 'shell');

@@ -6,7 +6,7 @@ import { isWithin, overlap, staticPart } from './patterns.ts';
 type Remote = CandidateVersion<RemoteFacts>;
 
 /** The platform's own folders. */
-const reserved = ['/api', '/remotes', '/releases'];
+const reserved = ['/api', '/remotes', '/releases', '/previews'];
 
 /** The folders of the shell's files, such as `/pictures` of `/pictures/one.svg`. */
 const foldersOf = ({ facts }: Candidate['shell']) =>

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
-import type { Rendering } from '../gates/attester.ts';
+import { attester, type Rendering } from '../gates/attester.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -9,8 +9,10 @@ import { authenticate } from '../tokens/authenticate.ts';
 import { recordUse } from '../tokens/tokenUses.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
+import { cohortCalls } from './cohortCalls.ts';
 import type { RegistryEnv } from './environment.ts';
 import { isUnavailable } from './isUnavailable.ts';
+import { previewCalls } from './previewCalls.ts';
 import { RegistryRefusal } from './refusal.ts';
 import { releaseCalls } from './releaseCalls.ts';
 import { versionCalls } from './versionCalls.ts';
@@ -62,7 +64,10 @@ export function registryApp({ sql, store, sets, platformToken, log, limits, ...r
     await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
   });
 
-  app.route('/', releaseCalls(sql, store, rendering));
+  const withAttestations = attester(sql, store, rendering);
+  app.route('/', releaseCalls(sql, store, withAttestations));
+  app.route('/previews', previewCalls(sql, store, withAttestations));
+  app.route('/cohorts', cohortCalls(sql, store, withAttestations));
   app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, rendering));
   app.route('/', adminCalls(sql, store));
 

@@ -1,11 +1,10 @@
 import { remoteName, versionName } from '@platform/federation/release/facts';
-import type { SetSummary } from '@platform/protocol/registry';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { edgesAt } from '../edges/edgesAt.ts';
 import { listEdges } from '../edges/listEdges.ts';
-import { attester, type Rendering } from '../gates/attester.ts';
+import type { Attester } from '../gates/attester.ts';
 import { listHistory } from '../history/listHistory.ts';
 import { allowPaths } from '../remotes/claimPaths.ts';
 import type { Author } from '../sets/nextSet.ts';
@@ -15,13 +14,13 @@ import { newestNumber, readMembers } from '../sets/readSet.ts';
 import { rollbackRemote, rollbackSet } from '../sets/rollback.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
-import { incomplete, missingFiles } from '../versions/missingFiles.ts';
+import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
 import { RegistryRefusal } from './refusal.ts';
 
-const why = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'has 500 characters at most')));
+export const why = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'has 500 characters at most')));
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
 const promoteBody = v.object({
   moves: v.pipe(v.array(moveSchema), v.minLength(1)),
@@ -33,8 +32,7 @@ const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 **
 const rollbackBody = v.union([v.object({ name: remoteName, why }), v.object({ set: setNumber, why })]);
 
 /** Changing the live set, and reading what is live and what was. */
-export function releaseCalls(sql: Sql, store: ArtifactStore, rendering: Rendering) {
-  const withAttestations = attester(sql, store, rendering);
+export function releaseCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/current', async (c) => {
@@ -57,19 +55,13 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, rendering: Renderin
     return c.json(await listHistory(sql, { name, limit: readLimit(c.req.query('limit')) }));
   });
 
-  /** Checked here rather than by visitors, and before the set's transaction, which holds its lock for milliseconds only. */
-  async function refuseIncomplete(name: string, version: string) {
-    const missing = (await missingFiles(sql, store, name, version)) ?? [];
-    if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
-  }
-
   app.post('/promote', smallBody, async (c) => {
     const { moves, origin = 'command', why } = await readBody(c.req, promoteBody);
     const caller = c.get('caller');
     if (origin === 'start') requirePlatform(caller, "release a start's builds");
     if (new Set(moves.map(({ name }) => name)).size > 1) requirePlatform(caller, 'release several packages together');
     for (const { name } of moves) requireRight(caller, 'promote', name);
-    for (const { name, to } of moves) if (to !== null) await refuseIncomplete(name, to);
+    for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const author = authorOf(c, why);
     return answer(c, await withAttestations(() => promote(sql, moves, origin, author)));
@@ -87,13 +79,13 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, rendering: Renderin
   return app;
 }
 
-function authorOf(c: Context<RegistryEnv>, why: string | undefined): Author {
+export function authorOf(c: Context<RegistryEnv>, why: string | undefined): Author {
   const { token, person } = c.get('caller');
   return { token, person, why: why || null };
 }
 
 /** With the time that rendering took, which is over before anything changes. */
-function answer(c: Context<RegistryEnv>, { released, gatesMs }: { released: SetSummary; gatesMs: number }) {
+export function answer(c: Context<RegistryEnv>, { released, gatesMs }: { released: object; gatesMs: number }) {
   c.header('Server-Timing', `gates;dur=${gatesMs}`);
   return c.json(released, 201);
 }

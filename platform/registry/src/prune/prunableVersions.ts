@@ -1,12 +1,13 @@
 import type { PrunedVersion } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
+import { variantMembers } from '../sets/variants.ts';
 
 /** An open page may ask for files of a set that was live in the last days. */
 const liveDays = 30;
 /** Of each package, so many of the newest versions stay, whether or not they were live. */
 const newest = 10;
 
-/** Which versions nobody needs any more: neither live in the last days, nor among the newest of their package. */
+/** Which versions nobody needs any more: neither live or in a variant in the last days, nor among the newest of their package. */
 const prunable = (sql: Sql) => sql`
   with ranked as (
     select name, version, row_number() over (partition by name order by created_at desc, version) as rank
@@ -23,7 +24,7 @@ const prunable = (sql: Sql) => sql`
   where rank > ${newest} and not exists (
     select from registry.release_member m join recent on recent.number = m.set_number
     where m.name = ranked.name and m.version = ranked.version
-  )
+  ) and (name, version) not in (${variantMembers(sql, liveDays)})
 `;
 
 export const listPrunable = (sql: Sql) => sql<PrunedVersion[]>`

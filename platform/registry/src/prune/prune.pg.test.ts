@@ -50,6 +50,21 @@ test('what is live, was in the last 30 days, or is one of the last ten stays, an
   expect(await prune(false)).toEqual({ isDryRun: false, versions: [], strays: [] });
 });
 
+test('what a preview shows stays until it is closed, and so does what a cohort has', async () => {
+  const [first, , third, fourth] = versions as [string, string, string, string];
+  await registry.publish('mf-a', 'build 0');
+  await registry.publish('mf-a', 'build 3');
+  const preview = await registry.call('POST', '/previews', { members: { 'mf-a': first } });
+  const { id } = (await preview.json()) as { id: string };
+  expect((await registry.call('POST', '/cohorts', { members: { 'mf-a': fourth }, share: 0.05 })).status).toBe(201);
+  expect((await prune(true)).versions).toEqual([]);
+  await registry.call('DELETE', `/previews/${id}`);
+  expect((await prune(false)).versions).toMatchObject([{ version: first }]);
+  await registry.sql`truncate registry.cohort, registry.cohort_event`;
+  expect((await prune(false)).versions).toMatchObject([{ version: fourth }]);
+  expect(await registry.current()).toMatchObject({ versions: { 'mf-a': third } });
+});
+
 test('a pruned version cannot be promoted until the same build is published again', async () => {
   const [first, , third] = versions as [string, string, string];
   expect(await registry.promote(['mf-a', third, first])).toMatchObject({ code: 'not_found' });

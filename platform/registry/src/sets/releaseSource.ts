@@ -1,13 +1,16 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { Sql } from 'postgres';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from '../edges/reportEdge.ts';
+import { readVersions } from '../gates/readVersions.ts';
+import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
-import { channel, filesPayload } from './nextSet.ts';
+import { channel } from './notifyEdges.ts';
 import { newestNumber, readSet } from './readSet.ts';
 import { type Released, releasedAfter } from './releasedAfter.ts';
+import { readVariants, type Variants } from './variants.ts';
 
-/** What may have changed: the newest set, or a version whose lost files were restored to the store. */
-export type ReleaseChange = 'set' | 'files';
+/** What may have changed: the newest set, a version whose lost files were restored to the store, or who sees another set. */
+export type ReleaseChange = 'set' | 'files' | 'variants';
 
 /** How an edge reads what is live, and reports what it serves. */
 export type ReleaseSource = {
@@ -17,6 +20,12 @@ export type ReleaseSource = {
   newestBefore(number: number, without: VersionName[]): Promise<number | undefined>;
   /** Every version that is in a set after `number`, and the number of the newest such set. */
   releasedAfter(number: number): Promise<Released>;
+  /** The open previews and running cohorts. */
+  variants(): Promise<Variants>;
+  /** The preview that a handle opens, unless it is expired or revoked. @param live the number of the set that is served */
+  openPreview(handle: string, live: number): Promise<OpenPreview | undefined>;
+  /** Versions with their facts and digests. */
+  versions(named: VersionName[]): Promise<Version[]>;
   /** Calls back when something may have changed, and after each reconnect. @returns the function that stops it */
   onChange(callback: (change: ReleaseChange) => void): Promise<() => Promise<void>>;
   /** Reports what an edge serves; promotes wait for it. */
@@ -33,10 +42,13 @@ export const releaseSource = (sql: Sql, listening = sql): ReleaseSource => ({
   read: (number) => readSet(sql, number),
   newestBefore: (number, without) => newestWithout(sql, number, without),
   releasedAfter: (number) => releasedAfter(sql, number),
+  variants: () => readVariants(sql),
+  openPreview: (handle, live) => openPreview(sql, handle, live),
+  versions: (named) => readVersions(sql, named),
   async onChange(callback) {
     const { unlisten } = await listening.listen(
       channel,
-      (payload) => callback(payload === filesPayload ? 'files' : 'set'),
+      (payload) => callback(payload === 'files' || payload === 'variants' ? payload : 'set'),
       () => callback('set'),
     );
     return unlisten;

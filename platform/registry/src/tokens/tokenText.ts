@@ -3,11 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 /** The id is for lists and the history; the rest is the secret. The prefix lets scanners find a token in a repository. */
 const pattern = /^fed_[0-9a-z]{8}_[\w-]{43}$/;
 
-export function newToken() {
-  const id = BigInt(`0x${randomBytes(6).toString('hex')}`)
+/** For lists, links and the history. Not a secret, since it can be guessed. */
+export const newId = () =>
+  BigInt(`0x${randomBytes(6).toString('hex')}`)
     .toString(36)
     .padStart(8, '0')
     .slice(-8);
+
+export function newToken() {
+  const id = newId();
   const text = `fed_${id}_${randomBytes(32).toString('base64url')}`;
   return { id, text, digest: digestOf(text) };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../http/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
 /** The files of a published version that the store has lost; undefined for a version that was never published. */
@@ -15,4 +16,13 @@ export async function missingFiles(sql: Sql, store: ArtifactStore, name: string,
 export function incomplete(name: string, version: string, [first, ...others]: string[]) {
   const files = others.length > 0 ? `${first} and ${others.length} more of its files are` : `its file ${first} is`;
   return `${name} ${version} is not complete: ${files} missing from the store. Publish the same build again to restore it.`;
+}
+
+/**
+ * Checked here rather than by visitors, and before a set's transaction, which holds its lock for milliseconds only.
+ * @throws RegistryRefusal not_found for a version that has lost files
+ */
+export async function requireComplete(sql: Sql, store: ArtifactStore, name: string, version: string) {
+  const missing = (await missingFiles(sql, store, name, version)) ?? [];
+  if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
 }

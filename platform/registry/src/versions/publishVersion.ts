@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { claimPaths } from '../remotes/claimPaths.ts';
-import { channel, filesPayload } from '../sets/nextSet.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { insertVersion, restorePruned } from './insertVersion.ts';
 import { isPublished } from './listVersions.ts';
@@ -57,7 +57,7 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
       if (await insertVersion(sql, row)) return 'new';
       const wasPruned = await restorePruned(sql, name, version);
       if (!isMissing && !wasPruned) return 'known';
-      await sql`select pg_notify(${channel}, ${filesPayload})`; // an edge may have refused a set because of them
+      await notifyEdges(sql, 'files'); // an edge may have refused a set because of them
       return 'mended';
     });
   }

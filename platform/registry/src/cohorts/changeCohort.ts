@@ -1,0 +1,57 @@
+import type { CohortState, CohortWithEvents } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../http/refusal.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import { asSql } from '../sets/transactions.ts';
+import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.ts';
+import { percent } from './percent.ts';
+
+/** What the site does by itself. */
+const site: Pick<CohortAuthor, 'token' | 'person'> = { token: 'site', person: null };
+
+/** Gives it to more visitors; those who have it keep it. @throws RegistryRefusal */
+export const widenCohort = (sql: Sql, id: string, share: number, by: CohortAuthor) =>
+  changeRunning(sql, id, async (cohort, sql) => {
+    if (share <= cohort.share)
+      throw new RegistryRefusal(
+        'validation_failed',
+        `The cohort ${id} has ${percent(cohort.share)} already, and visitors keep what they have. Name a larger share, or stop it: federation cohort stop ${id}`,
+      );
+    await sql`update registry.cohort set share = ${share} where id = ${id}`;
+    await insertCohortEvent(sql, id, 'widened', share, by);
+  });
+
+/** From now on all visitors have what is live. @throws RegistryRefusal */
+export const stopCohort = (sql: Sql, id: string, by: CohortAuthor) => endCohort(sql, id, 'stopped', by);
+
+/** Stops a cohort whose visitors fare worse, by the site itself. @throws RegistryRefusal */
+export const withdrawCohort = (sql: Sql, id: string, because: string) =>
+  endCohort(sql, id, 'withdrawn', { ...site, why: because });
+
+const endCohort = (sql: Sql, id: string, state: 'stopped' | 'withdrawn', by: CohortAuthor) =>
+  changeRunning(sql, id, (_, sql) => markEnded(sql, id, state, by));
+
+export async function markEnded(sql: Sql, id: string, state: Exclude<CohortState, 'running'>, by: CohortAuthor) {
+  const [row] = await sql<{ share: number }[]>`
+    update registry.cohort set state = ${state}, ended_at = now(), ended_because = ${by.why}
+    where id = ${id} and state = 'running' returning share::float8 as share
+  `;
+  if (row) await insertCohortEvent(sql, id, state, row.share, by);
+}
+
+/** @throws RegistryRefusal for a cohort that there is not, or that does not run any more */
+const changeRunning = (sql: Sql, id: string, change: (cohort: CohortWithEvents, sql: Sql) => Promise<void>) =>
+  sql.begin(async (transaction) => {
+    const sql = asSql(transaction);
+    await sql`select from registry.cohort where id = ${id} for update`;
+    const cohort = await readCohort(sql, id);
+    if (!cohort)
+      throw new RegistryRefusal('not_found', 'There is no such cohort. List them with: federation cohort list');
+    if (cohort.state !== 'running') {
+      const reason = cohort.endedBecause ? `: ${cohort.endedBecause}` : '';
+      throw new RegistryRefusal('release_conflict', `The cohort ${id} was ${cohort.state}${reason}`);
+    }
+    await change(cohort, sql);
+    await notifyEdges(sql, 'variants');
+    return readCohort(sql, id);
+  }) as Promise<CohortWithEvents>;

@@ -1,0 +1,23 @@
+import type { Members } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import { markEnded } from './changeCohort.ts';
+import { type CohortAuthor, listRunningCohorts } from './cohortRows.ts';
+
+/**
+ * Ends the cohorts of packages that a new set changes: as promoted where all that they replace is live, else as stopped,
+ * since they were compared with a version that is no longer live.
+ */
+export async function endReleasedCohorts(sql: Sql, before: Members, live: Members, by: CohortAuthor) {
+  for (const { id, members } of await listRunningCohorts(sql)) {
+    const names = Object.keys(members);
+    const moved = names.filter((name) => live[name] !== before[name]);
+    if (moved.length === 0) continue;
+    const isPromoted = names.every((name) => live[name] === members[name]);
+    const because = moved
+      .map((name) => (live[name] ? `${name} ${live[name]} became live` : `${name} was withdrawn`))
+      .join(', ');
+    await markEnded(sql, id, isPromoted ? 'promoted' : 'stopped', { ...by, why: because });
+    await notifyEdges(sql, 'variants');
+  }
+}

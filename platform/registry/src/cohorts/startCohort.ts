@@ -1,0 +1,45 @@
+import type { CohortWithEvents, Members } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../http/refusal.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import { requireVariantPasses } from '../sets/requireVariantPasses.ts';
+import { asSql, lockReleases } from '../sets/transactions.ts';
+import { newId } from '../tokens/tokenText.ts';
+import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from './cohortRows.ts';
+import { percent } from './percent.ts';
+
+type Wanted = { members: Members; share: number; by: CohortAuthor };
+
+/**
+ * Gives a share of all visitors the live set with other versions. It passes the gates with what is live, and with what the
+ * other running cohorts replace: the same visitor may be in several.
+ * @throws RegistryRefusal
+ * @throws AttestationsMissing
+ */
+export const startCohort = (sql: Sql, { members, share, by }: Wanted): Promise<CohortWithEvents> =>
+  sql.begin(async (transaction) => {
+    const sql = asSql(transaction);
+    await lockReleases(sql, 'row exclusive'); // first, as whoever makes a set does
+    await sql`lock table registry.cohort in share row exclusive mode`;
+    const running = await listRunningCohorts(sql);
+    for (const other of running) {
+      const name = Object.keys(members).find((name) => name in other.members);
+      if (name)
+        throw new RegistryRefusal(
+          'release_conflict',
+          `The cohort ${other.id} gives ${percent(other.share)} of all visitors ${name} ${other.members[name]}. Stop it first: federation cohort stop ${other.id}`,
+        );
+    }
+    const live = await requireVariantPasses(sql, members, Object.assign({}, ...running.map(({ members }) => members)));
+    for (const [name, version] of Object.entries(members))
+      if (live[name] === version)
+        throw new RegistryRefusal('release_conflict', `${name} ${version} is live: all visitors have it already.`);
+    const id = newId();
+    await sql`
+      insert into registry.cohort (id, members, share, token, person, why)
+      values (${id}, ${sql.json(members)}, ${share}, ${by.token}, ${by.person}, ${by.why})
+    `;
+    await insertCohortEvent(sql, id, 'started', share, by);
+    await notifyEdges(sql, 'variants');
+    return readCohort(sql, id);
+  }) as Promise<CohortWithEvents>;

@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import { stopCohort, widenCohort } from '../cohorts/changeCohort.ts';
+import { listCohorts, readCohort } from '../cohorts/cohortRows.ts';
+import { startCohort } from '../cohorts/startCohort.ts';
+import type { Attester } from '../gates/attester.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { requireComplete } from '../versions/missingFiles.ts';
+import type { RegistryEnv } from './environment.ts';
+import { readBody, smallBody } from './readBody.ts';
+import { readLimit } from './readLimit.ts';
+import { RegistryRefusal } from './refusal.ts';
+import { answer, authorOf, why } from './releaseCalls.ts';
+import { membersBody, requireRightToAll } from './variantBodies.ts';
+
+const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
+const cohortBody = v.object({ members: membersBody, share, why });
+
+/** The live set with other versions, for a share of all visitors. */
+export function cohortCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester) {
+  const app = new Hono<RegistryEnv>();
+
+  app.get('/', async (c) => c.json(await listCohorts(sql, readLimit(c.req.query('limit')))));
+
+  app.post('/', smallBody, async (c) => {
+    const { members, share, why } = await readBody(c.req, cohortBody);
+    requireRightToAll(c.get('caller'), 'promote', members, 'give visitors several packages together');
+    for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
+    const by = authorOf(c, why);
+    return answer(c, await withAttestations(() => startCohort(sql, { members, share, by })));
+  });
+
+  async function requiredCohort(c: Context<RegistryEnv>, id: string) {
+    const cohort = await readCohort(sql, id);
+    if (!cohort)
+      throw new RegistryRefusal('not_found', 'There is no such cohort. List them with: federation cohort list');
+    if (c.req.method !== 'GET')
+      requireRightToAll(c.get('caller'), 'promote', cohort.members, 'change a cohort of several packages');
+    return cohort;
+  }
+
+  app.get('/:id', async (c) => c.json(await requiredCohort(c, c.req.param('id'))));
+
+  app.patch('/:id', smallBody, async (c) => {
+    const { share: next, why: reason } = await readBody(c.req, v.object({ share, why }));
+    const { id } = await requiredCohort(c, c.req.param('id'));
+    return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
+  });
+
+  /** The reason is in the query, since not everything passes on a body of DELETE. */
+  app.delete('/:id', async (c) => {
+    const { id } = await requiredCohort(c, c.req.param('id'));
+    const reason = c.req.query('why')?.trim().slice(0, 500);
+    return c.json(await stopCohort(sql, id, authorOf(c, reason)));
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import type { Attester } from '../gates/attester.ts';
+import { createPreview } from '../previews/createPreview.ts';
+import { listPreviews, readPreview, revokePreview } from '../previews/previewRows.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { requireComplete } from '../versions/missingFiles.ts';
+import type { RegistryEnv } from './environment.ts';
+import { readBody, smallBody } from './readBody.ts';
+import { readLimit } from './readLimit.ts';
+import { RegistryRefusal } from './refusal.ts';
+import { answer } from './releaseCalls.ts';
+import { membersBody, requireRightToAll } from './variantBodies.ts';
+
+const previewBody = v.object({
+  members: membersBody,
+  days: v.optional(
+    v.pipe(v.number(), v.integer('is a whole number'), v.minValue(1, 'is 1 or more'), v.maxValue(30, 'is 30 at most')),
+    7,
+  ),
+  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
+});
+
+/** The live set with other versions, for whoever has the link. */
+export function previewCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester) {
+  const app = new Hono<RegistryEnv>();
+
+  app.get('/', async (c) => c.json(await listPreviews(sql, readLimit(c.req.query('limit')))));
+
+  app.post('/', smallBody, async (c) => {
+    const { members, days, note } = await readBody(c.req, previewBody);
+    const caller = c.get('caller');
+    requireRightToAll(caller, 'publish', members, 'preview several packages together');
+    for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
+    const { token, person } = caller;
+    return answer(c, await withAttestations(() => createPreview(sql, { members, days, note, token, person })));
+  });
+
+  app.delete('/:id', async (c) => {
+    const id = c.req.param('id');
+    const found = await readPreview(sql, id);
+    if (!found)
+      throw new RegistryRefusal('not_found', 'There is no such preview. List them with: federation preview list');
+    requireRightToAll(c.get('caller'), 'publish', found.members, 'revoke a preview of several packages');
+    return c.json(await revokePreview(sql, id));
+  });
+  return app;
+}

@@ -1,0 +1,17 @@
+import { remoteName, versionName } from '@platform/federation/release/facts';
+import type { Members, Right } from '@platform/protocol/registry';
+import * as v from 'valibot';
+import { type Caller, requirePlatform, requireRight } from '../tokens/caller.ts';
+
+/** What replaces live versions, by package. */
+export const membersBody = v.pipe(
+  v.record(remoteName, versionName),
+  v.check((members) => Object.keys(members).length > 0, 'names no package'),
+);
+
+/** One remote is its team's affair, several are the platform's. @throws RegistryRefusal forbidden */
+export function requireRightToAll(caller: Caller, right: Right, members: Members, what: string) {
+  const names = Object.keys(members);
+  if (names.length > 1) requirePlatform(caller, what);
+  for (const name of names) requireRight(caller, right, name);
+}

@@ -1,0 +1,125 @@
+import type { NewPreview, NewToken, PreviewSummary, Right, TokenUse } from '@platform/protocol/registry';
+import { releaseSource } from '../sets/releaseSource.ts';
+import { remoteFiles, routeOf } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+let [live, next] = ['', ''];
+beforeAll(async () => {
+  registry = await testRegistry();
+  await registry.resetToShell();
+  live = await registry.publish('mf-a', 'live');
+  next = await registry.publish('mf-a', 'next');
+  await registry.promote(['mf-a', null, live]);
+  await registry.sql`update registry.remote set team = 'Team A', paths = null where name = 'mf-a'`;
+});
+afterAll(() => registry.close());
+
+type Refusal = { code?: string; message?: string };
+async function create(body: object, headers = {}) {
+  const answer = await registry.call('POST', '/previews', body, headers);
+  return { status: answer.status, ...((await answer.json()) as NewPreview & Refusal) };
+}
+async function createToken(remote: string, ...rights: Right[]) {
+  const made = (await (await registry.call('POST', '/tokens', { remote, rights, days: 1 })).json()) as NewToken;
+  return { id: made.id, headers: { Authorization: `Bearer ${made.token}`, 'X-Person': 'Eleni' } };
+}
+const revoke = (id: string, headers = {}) => registry.call('DELETE', `/previews/${id}`, undefined, headers);
+const open = (handle: string) => releaseSource(registry.sql).openPreview(handle, 2);
+const openIds = async () => (await releaseSource(registry.sql).variants()).previews;
+
+test('a preview is opened by its handle alone, for seven days, and changes nothing of what is live', async () => {
+  const made = await create({ members: { 'mf-a': next }, note: 'for review' });
+  expect(made).toMatchObject({ status: 201, members: { 'mf-a': next }, note: 'for review', token: 'platform' });
+  expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * 24 * 3600_000);
+  expect(await open(made.handle)).toMatchObject({ id: made.id, teams: ['Team A'], liveSince: expect.any(Date) });
+  expect(await open(`${made.handle.slice(0, -1)}_`)).toBeUndefined();
+  expect(await open(made.id)).toBeUndefined();
+  expect(await registry.current()).toMatchObject({ number: 2, versions: { 'mf-a': live } });
+  const rows = await registry.sql`select * from registry.preview`;
+  expect(JSON.stringify(rows)).not.toContain(made.handle.slice(9)); // its digest alone is stored
+  expect(made.handle).toMatch(/^[0-9a-z]{8}-[\w-]{32}$/);
+});
+
+test('an expired or revoked preview is opened by nobody, and is still listed', async () => {
+  const [expired, revoked] = [await create({ members: { 'mf-a': next } }), await create({ members: { 'mf-a': next } })];
+  expect(await openIds()).toEqual(expect.arrayContaining([expired.id, revoked.id]));
+  await registry.sql`update registry.preview set expires_at = now() where id = ${expired.id}`;
+  expect((await revoke(revoked.id)).status).toBe(200);
+  expect([await open(expired.handle), await open(revoked.handle)]).toEqual([undefined, undefined]);
+  const ids = await openIds();
+  expect([expired.id, revoked.id].filter((id) => ids.includes(id))).toEqual([]);
+  const listed = (await (await registry.call('GET', '/previews')).json()) as PreviewSummary[];
+  expect(listed.find(({ id }) => id === revoked.id)).toMatchObject({ revokedAt: expect.any(String) });
+  expect(JSON.stringify(listed)).not.toContain(revoked.handle);
+  expect((await revoke('aaaaaaaa')).status).toBe(404);
+});
+
+test("a team's token that may publish makes and revokes previews of its own remote; several remotes are the platform's", async () => {
+  const [own, promoting, other] = [
+    await createToken('mf-a', 'publish'),
+    await createToken('mf-a', 'promote'),
+    await createToken('mf-b', 'publish'),
+  ];
+  const b = await registry.publish('mf-b', '1');
+  const made = await create({ members: { 'mf-a': next } }, own.headers);
+  expect(made).toMatchObject({ status: 201, token: own.id, person: 'Eleni' });
+  expect(await create({ members: { 'mf-a': next } }, promoting.headers)).toMatchObject({ status: 403 });
+  expect(await create({ members: { 'mf-a': next } }, other.headers)).toMatchObject({ status: 403 });
+  expect(await create({ members: { 'mf-a': next, 'mf-b': b } }, own.headers)).toMatchObject({ status: 403 });
+  expect(await create({ members: { 'mf-a': next, 'mf-b': b } })).toMatchObject({ status: 201 });
+  expect((await revoke(made.id, other.headers)).status).toBe(403);
+  expect((await revoke(made.id, own.headers)).status).toBe(200);
+  const uses = (await (await registry.call('GET', '/tokens/uses?limit=2')).json()) as TokenUse[];
+  expect(uses).toMatchObject([
+    { token: own.id, person: 'Eleni', call: `DELETE /previews/${made.id}`, outcome: 'done' },
+    { token: other.id, call: `DELETE /previews/${made.id}`, outcome: 'forbidden' },
+  ]);
+});
+
+test('what no gate would let become live is not previewed, with the same words', async () => {
+  const beyond = await registry.publishFiles(
+    'mf-a',
+    remoteFiles('mf-a', 'beyond', { routes: [routeOf('/previews/mine')] }),
+  );
+  const refused = await create({ members: { 'mf-a': beyond } });
+  expect(refused).toMatchObject({ status: 422, code: 'gate_refused' });
+  expect(refused.message).toContain('its page /previews/mine is below /previews, which is no folder for pages');
+  expect((await registry.promote(['mf-a', live, beyond])).message).toBe(refused.message);
+
+  const pages = { routes: [routeOf('/a', { render: 'server' })] };
+  const throwing = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'throws', pages));
+  registry.rendering.renderExamples.mockResolvedValueOnce([
+    { gate: 'rendering', package: 'mf-a', version: throwing, problem: 'it throws', advice: 'Look at it' },
+  ]);
+  expect(await create({ members: { 'mf-a': throwing } })).toMatchObject({ status: 422 });
+  expect(await create({ members: { 'mf-a': throwing } })).toMatchObject({ status: 201 }); // rendered, and attested
+  expect(await create({ members: { 'mf-a': '1.0.0-0123456789ab' } })).toMatchObject({ status: 404 });
+});
+
+test.each([
+  {},
+  { members: {} },
+  { members: { 'mf-a': 'latest' } },
+  { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 31 },
+  { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 0 },
+])('%j is refused', async (body) => {
+  expect(await create(body)).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
+test('an edge is notified when a preview is made and when it is revoked', async () => {
+  const heard: string[] = [];
+  let done = () => {};
+  const two = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const stop = await releaseSource(registry.sql).onChange((change) => {
+    if (change === 'variants' && heard.push(change) === 2) done();
+  });
+  const { id } = await create({ members: { 'mf-a': next } });
+  await revoke(id);
+  await two;
+  await stop();
+});
