@@ -13,7 +13,7 @@ beforeAll(async () => {
   live = await registry.publish('mf-a', 'live');
   next = await registry.publish('mf-a', 'next');
   await registry.promote(['mf-a', null, live]);
-  await registry.sql`update registry.remote set team = 'Team A', paths = null where name = 'mf-a'`;
+  await registry.sql`update registry.remote set team = 'Team A', paths = '{/a,/previews}' where name = 'mf-a'`;
 });
 afterAll(() => registry.close());
 
