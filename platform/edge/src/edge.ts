@@ -59,7 +59,11 @@ export async function createEdge(options: EdgeOptions) {
     store,
     log,
     limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
-    warmUp: (next) => warmUp(next, { page, takeAsked, publicUrls: origins.publicUrls }),
+    async warmUp(next, isFirst) {
+      const { publicUrls } = origins;
+      // At a start without PUBLIC_URL, nobody knows the address that visitors will use: they would find none of the documents.
+      return isFirst && publicUrls.length === 0 ? [] : warmUp(next, { page, takeAsked, publicUrls });
+    },
   });
   edgeGauges(metrics, { live: live.get, cacheSize });
   const originOf = originReader(origins);

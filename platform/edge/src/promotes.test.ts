@@ -2,6 +2,7 @@ import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
+import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
 jest.setTimeout(30_000);
@@ -132,11 +133,31 @@ test('each public route is rendered once before the switch, and those that fail 
     set: 3,
     failed: [{ ...failed, error: expect.stringContaining('a bug') }],
   });
+  await until(() => registry.reports()[0]?.serving === 3);
+  expect(registry.reports()).toMatchObject([{ failed: [{ ...failed, error: expect.stringMatching(/^\S.*a bug$/) }] }]);
   // Not rendered again: /, /list and /b were at hand.
   const counts = [await get('/list'), await get('/'), await get('/b')].map(({ text }) => /<i>(\d+)</.exec(text)?.[1]);
   expect(counts).toEqual(
     [await get('/list'), await get('/'), await get('/b')].map(({ text }) => /<i>(\d+)</.exec(text)?.[1]),
   );
+});
+
+test("so they are before a start, where the site's own address is known", async () => {
+  await live(await made.promoted({ ...first, number: 2 }, 'mf-a', ofA(3)));
+  const rendered: string[] = [];
+  const starting = await createEdge({
+    source: registry.source,
+    store: made.store,
+    api: () => Response.json({}),
+    origins: { publicUrls: ['http://site.test'], trustProxy: 0 },
+    log: (event, details) => void (event === 'page was not rendered' && rendered.push(JSON.stringify(details))),
+    limits: { size: 1, timeoutMs: 20_000 },
+  });
+  await until(() => registry.reports().length === 2);
+  expect(registry.reports()[1]).toMatchObject({ serving: 3, failed: [{ route: 'never', path: '/never' }] });
+  const answer = await starting.fetch(new Request('http://site.test/list'));
+  expect([answer.headers.get('Server-Timing')?.split(',')[0], rendered.length]).toEqual(['cache;desc=hit', 1]);
+  await starting.close();
 });
 
 test('an open page finds its set, and whether it is of the newest one', async () => {

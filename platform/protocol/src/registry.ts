@@ -24,9 +24,14 @@ export type PublishedVersion = {
   wasLive: boolean;
 };
 
+/** A page that an edge could not render when it tried, before it served the set. Its visitors get it from their browser. */
+export type FailedRoute = { name: string; version: string; route: string; path: string; error: string };
+
 /** How many edges serve a set, or a newer one. */
 export type EdgesAt = {
   serving: number;
+  /** Pages of this set that edges could not render. */
+  failed: (FailedRoute & { edge: string })[];
   /** Edges that have not loaded it yet. */
   waiting: number;
   refusing: { edge: string; serving: number | null; reason: string }[];
@@ -38,6 +43,8 @@ export type EdgeState = {
   serving: number | null;
   state: 'serving' | 'waiting' | 'refusing';
   reason: string | null;
+  /** Pages of the set that it serves. */
+  failed: FailedRoute[];
   secondsAgo: number;
 };
 

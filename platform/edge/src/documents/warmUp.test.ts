@@ -8,6 +8,7 @@ const routes = [
   routeAt('/'),
   routeAt('/list/:page?', { id: 'list' }),
   routeAt('/item/:id', { id: 'item' }),
+  routeAt('/photo/:id', { id: 'photo', example: '/photo/7?size=full' }),
   routeAt('/browser', { id: 'browser', render: 'browser' }),
   routeAt('/guarded', { id: 'guarded', access: 'administrator' }),
 ];
@@ -37,25 +38,27 @@ function site({
 test('what was asked for comes first, then each route that is rendered here and has a known address', async () => {
   const { visited, run } = site({ asked: ['/item/7?a=b', '/', '/of-another-set'] });
   expect(await run()).toEqual([]);
-  expect(visited).toEqual(['/item/7?a=b', '/', '/', '/list'].map((url) => `http://site.test${url}`));
+  expect(visited).toEqual(
+    ['/item/7?a=b', '/', '/', '/list', '/photo/7?size=full'].map((url) => `http://site.test${url}`),
+  );
 });
 
 test('of a thousand addresses that were asked for, the fifty most asked for are visited', async () => {
   const { visited, run } = site({ asked: Array.from({ length: 1000 }, (_, id) => `/item/${id}`) });
   await run();
-  expect(visited.slice(0, -2)).toEqual(Array.from({ length: 50 }, (_, id) => `http://site.test/item/${id}`));
+  expect(visited.slice(0, -3)).toEqual(Array.from({ length: 50 }, (_, id) => `http://site.test/item/${id}`));
 });
 
 test("routes are rendered for the site's own address", async () => {
   const { visited, run } = site({ publicUrls: ['https://own.test', 'https://other.test'] });
   await run();
-  expect(visited).toEqual(['https://own.test/', 'https://own.test/list']);
+  expect(visited).toEqual(['https://own.test/', 'https://own.test/list', 'https://own.test/photo/7?size=full']);
 });
 
 test('a page that fails is named by its route, once, and the others are rendered', async () => {
   const { visited, run } = site({ asked: ['/item/1', '/item/2'], errors: { '/item/1': 'one', '/item/2': 'two' } });
   expect(await run()).toEqual([{ name: 'mf-a', version: '1', route: 'item', path: '/item/2', error: 'two' }]);
-  expect(visited).toHaveLength(4);
+  expect(visited).toHaveLength(5);
 });
 
 test('pages that never come hold nothing up', async () => {

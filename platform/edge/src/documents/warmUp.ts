@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FailedRoute } from '@platform/protocol/registry';
 import type { ReleaseSet } from '@platform/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
-import type { RouteFailure } from '../live/routeFailure.ts';
 import { findRoute } from './findRoute.ts';
 import type { pages } from './pages.ts';
 
@@ -25,11 +25,11 @@ const atOnce = 4;
 export async function warmUp(
   live: Live,
   { page, takeAsked, publicUrls, maxMs = 2000 }: Options,
-): Promise<RouteFailure[]> {
+): Promise<FailedRoute[]> {
   const asked = takeAsked();
   const origin = publicUrls[0] ?? asked[0]?.origin ?? 'http://localhost';
   const waiting = [...asked.slice(0, maxAsked), ...routeAddresses(live.set, origin)];
-  const failures = new Map<string, RouteFailure>();
+  const failures = new Map<string, FailedRoute>();
   let isOver = false;
 
   async function visit({ origin, url }: Address) {
@@ -56,10 +56,10 @@ export async function warmUp(
   return [...failures.values()];
 }
 
-/** One address for each route that is rendered here. One with a parameter has no address that is known. */
+/** One address for each route that is rendered here: its example, where its path alone is none. */
 function routeAddresses({ remotes }: ReleaseSet, origin: string): Address[] {
   const routes = Object.values(remotes).flatMap(({ facts }) => facts.routes);
   const rendered = routes.filter(({ access, render }) => access === 'public' && render === 'server');
-  const paths = rendered.map(({ path }) => path.replace(/\/(\*|[^/]+\?)/g, '') || '/');
+  const paths = rendered.map(({ path, example }) => example ?? (path.replace(/\/(\*|[^/]+\?)/g, '') || '/'));
   return paths.filter((path) => !path.includes(':')).map((url) => ({ origin, url }));
 }

@@ -33,8 +33,9 @@ const fakeTime = () =>
     doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
   });
 
-async function follow() {
+async function follow(warmUp?: Parameters<typeof liveSet>[0]['warmUp']) {
   live = await liveSet({
+    warmUp,
     source: registry.source,
     store: made.store,
     limits,
@@ -242,7 +243,7 @@ describe('an edge reports to the registry', () => {
   test('what it serves, and what it refuses with the reason', async () => {
     await follow();
     await until(() => registry.reports().length === 1);
-    expect(registry.reports()).toEqual([{ serving: null, refused: null }]);
+    expect(registry.reports()).toEqual([{ serving: null, failed: [], refused: null }]);
     registry.promote(await made.set(1));
     await live!.reached(1);
     await until(() => registry.reports()[0]?.serving === 1);
@@ -250,20 +251,42 @@ describe('an edge reports to the registry', () => {
     await expect(live!.reached(2)).rejects.toThrow();
     await until(() => registry.reports()[0]?.refused);
     expect(registry.reports()).toEqual([
-      { serving: 1, refused: { number: 2, reason: expect.stringMatching(/^shell .* Error: a broken shell$/) } },
+      {
+        serving: 1,
+        failed: [],
+        refused: { number: 2, reason: expect.stringMatching(/^shell .* Error: a broken shell$/) },
+      },
     ]);
     registry.promote(await made.set(3));
     await live!.reached(3);
     await until(() => registry.reports()[0]?.serving === 3);
-    expect(registry.reports()).toEqual([{ serving: 3, refused: null }]);
+    expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
     await live!.close();
     expect(registry.reports()).toEqual([]);
+  });
+
+  test('which pages could not be rendered before a set was served, from its start on, each in one line', async () => {
+    const page = { name: 'mf-a', version: '1', route: 'list', path: '/list' };
+    const error = 'Error: no list\n    at list (/srv/store/main.cjs:1:2)';
+    registry.promote(await made.set(1));
+    await follow(async ({ set }) => (set.number < 3 ? [{ ...page, error }] : []));
+    await until(() => registry.reports()[0]?.serving === 1);
+    const failed = [{ ...page, error: 'Error: no list' }];
+    expect(registry.reports()).toEqual([{ serving: 1, failed, refused: null }]);
+    registry.promote(await made.set(2, { shell: `throw new Error('a broken shell');` }));
+    await expect(live!.reached(2)).rejects.toThrow();
+    await until(() => registry.reports()[0]?.refused);
+    expect(registry.reports()).toMatchObject([{ serving: 1, failed }]);
+    registry.promote(await made.set(3));
+    await live!.reached(3);
+    await until(() => registry.reports()[0]?.serving === 3);
+    expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
   });
 
   test('that edges of this machine which were killed are gone, and of others nothing', async () => {
     const killed = `${hostname()}:${spawnSync('true').pid}:0123abcd`;
     for (const id of [killed, 'another-machine:1:0123abcd'])
-      await registry.source.report({ id, serving: 0, refused: null });
+      await registry.source.report({ id, serving: 0, failed: [], refused: null });
     registry.promote(await made.set(1));
     await follow();
     await until(() => registry.reports().some(({ serving }) => serving === 1));

@@ -1,10 +1,10 @@
+import type { FailedRoute } from '@platform/protocol/registry';
 import type { ReleaseSet } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Limits } from '../renderers/renderer.ts';
 import { edgeReports } from './edgeReports.ts';
 import { reasonOf } from './reasonOf.ts';
-import type { RouteFailure } from './routeFailure.ts';
 import { servableSetBefore } from './servableSet.ts';
 import { type Live, SetFailure, startSet } from './startSet.ts';
 
@@ -14,8 +14,8 @@ type Options = {
   source: ReleaseSource;
   store: ArtifactStore;
   limits: Limits;
-  /** Makes documents of a set before it takes the place of another one. */
-  warmUp?: (next: Live) => Promise<RouteFailure[]>;
+  /** Makes documents of a set before it is served, also of the first one. @returns the pages that could not be rendered */
+  warmUp?: (next: Live, isFirst: boolean) => Promise<FailedRoute[]>;
   log: (event: string, details: object) => void;
 };
 
@@ -24,9 +24,13 @@ const interval = 5000;
 /** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
 const pause = 30_000;
 
+/** Pages that are reported; more of them say no more. */
+const mostFailed = 20;
+
 /** Follows the newest set. The old one is served until the new one is ready. */
 export async function liveSet({ source, store, limits, warmUp = async () => [], log }: Options) {
   let live: Live | undefined;
+  let failed: FailedRoute[] = [];
   let refused = { number: 0, until: 0, reason: '' };
   let unreadable: string | undefined;
   let work: Promise<void> = Promise.resolve();
@@ -42,19 +46,21 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
     try {
       if (!set) throw new SetFailure({ name: 'shell', version: '' }, 'it has no shell');
       const next = await start(set);
-      const failed = live ? await warmUp(next) : [];
-      serve(next);
+      await serve(next);
       log('set is live', { set: number, ms: Math.round(performance.now() - began), failed });
     } catch (error) {
       if (!(error instanceof SetFailure)) throw error;
-      if (!live) serve(await servableSetBefore(number, error, { source, start }));
+      if (!live) {
+        const before = await servableSetBefore(number, error, { source, start });
+        if (before) await serve(before);
+      }
       refused = { number, until: Date.now() + pause, reason: reasonOf(error) };
       log('set cannot be served', { set: number, error: error.message, serving: live?.set.number });
     }
   }
 
-  function serve(next: Live | undefined) {
-    if (!next) return;
+  async function serve(next: Live) {
+    failed = (await warmUp(next, live === undefined)).slice(0, mostFailed);
     live?.renderers.retire();
     live = next;
   }
@@ -62,7 +68,11 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   function report() {
     const { number, reason } = refused;
     const serving = live?.set.number ?? 0;
-    reports.report({ serving: serving || null, refused: number > serving ? { number, reason } : null });
+    reports.report({
+      serving: serving || null,
+      failed: failed.map(({ error, ...route }) => ({ ...route, error: reasonOf({ message: error }) })),
+      refused: number > serving ? { number, reason } : null,
+    });
   }
 
   /** One read at a time; a call during a read waits for the next one. `retry` tries a refused set again at once. */

@@ -1,5 +1,5 @@
 /** A failure in one line, for the person who promoted the set: no stack, no path of this machine. */
-export function reasonOf({ message }: Error) {
+export function reasonOf({ message }: Pick<Error, 'message'>) {
   const [first = '', ...rest] = message.split('\n');
   const thrown = rest.find((line) => /^\w*Error\b/.test(line));
   const summary = first.replace(/ (\/|[A-Z]:\\)\S*$/, '');

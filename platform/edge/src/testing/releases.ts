@@ -176,6 +176,6 @@ export function fakeSource() {
     notify: (change: ReleaseChange = 'set') => listeners.forEach((listener) => void listener(change)),
     listeners,
     /** What edges say that they serve. */
-    reports: () => [...reports.values()].map(({ serving, refused }) => ({ serving, refused })),
+    reports: () => [...reports.values()].map(({ serving, failed, refused }) => ({ serving, failed, refused })),
   };
 }

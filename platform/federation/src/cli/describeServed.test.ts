@@ -4,14 +4,32 @@ const release = { what: ['mf-admin 0.1.0-3fa38b6b957a'], set: 7, undo: 'federati
 const refusal = { edge: 'a', serving: 6, reason: 'mf-admin has lost a file' };
 
 test('live everywhere', () => {
-  expect(describeServed(release, { serving: 1, waiting: 0, refusing: [], ms: 180 })).toEqual({
+  expect(describeServed(release, { serving: 1, failed: [], waiting: 0, refusing: [], ms: 180 })).toEqual({
     isLive: true,
     text: 'mf-admin 0.1.0-3fa38b6b957a is live in set 7 on 1 of 1 edge after 180 ms',
   });
 });
 
+test('live, with pages that edges could not render: each once, with its edges and its reason', () => {
+  const page = { name: 'mf-fleet', version: '1.0.0-aa', route: 'list', path: '/fleet', error: 'Error: no list' };
+  const failed = [
+    { edge: 'edge-1', ...page },
+    { edge: 'edge-1', ...page, route: 'one', path: '/fleet/7' },
+    { edge: 'edge-2', ...page },
+  ];
+  expect(describeServed(release, { serving: 2, failed, waiting: 0, refusing: [], ms: 180 })).toEqual({
+    isLive: true,
+    text: [
+      'mf-admin 0.1.0-3fa38b6b957a is live in set 7 on 2 of 2 edges after 180 ms',
+      '/fleet of mf-fleet 1.0.0-aa failed to render on edge-1, edge-2: Error: no list. Visitors get it from their browser.',
+      '/fleet/7 of mf-fleet 1.0.0-aa failed to render on edge-1: Error: no list. Visitors get it from their browser.',
+      'Undo it with: federation rollback mf-admin',
+    ].join('\n'),
+  });
+});
+
 test('refused: why, what is still served, and the way back', () => {
-  expect(describeServed(release, { serving: 0, waiting: 0, refusing: [refusal], ms: 180 })).toEqual({
+  expect(describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [refusal], ms: 180 })).toEqual({
     isLive: false,
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 0 of 1 edge serve it',
@@ -23,11 +41,11 @@ test('refused: why, what is still served, and the way back', () => {
 
 test('an edge that serves nothing is reported as such', () => {
   const refusing = [{ ...refusal, serving: null }];
-  expect(describeEdges({ serving: 0, waiting: 0, refusing })).toContain('Still served: nothing.');
+  expect(describeEdges({ serving: 0, failed: [], waiting: 0, refusing })).toContain('Still served: nothing.');
 });
 
 test('late edges', () => {
-  expect(describeServed(release, { serving: 1, waiting: 1, refusing: [], ms: 15_020 })).toEqual({
+  expect(describeServed(release, { serving: 1, failed: [], waiting: 1, refusing: [], ms: 15_020 })).toEqual({
     isLive: false,
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it, 1 has not loaded it yet',
@@ -37,7 +55,7 @@ test('late edges', () => {
 });
 
 test('no edge at all', () => {
-  expect(describeServed(release, { serving: 0, waiting: 0, refusing: [], ms: 3 })).toEqual({
+  expect(describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [], ms: 3 })).toEqual({
     isLive: true,
     text: 'mf-admin 0.1.0-3fa38b6b957a is in set 7. No edge was seen lately: the next one to start serves it.',
   });

@@ -1,4 +1,4 @@
-import type { EdgesAt } from '@platform/protocol/registry';
+import type { EdgesAt, FailedRoute } from '@platform/protocol/registry';
 import type { Served } from '../publish/untilServed.ts';
 
 type Release = {
@@ -19,21 +19,38 @@ export function describeServed({ what, set, undo }: Release, edges: Served): { t
       isLive: true,
       text: `${itIs} in set ${set}. No edge was seen lately: the next one to start serves it.`,
     };
-  if (serving === count)
-    return { isLive: true, text: `${itIs} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms` };
+  if (serving === count) {
+    const live = `${itIs} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms`;
+    const advice = edges.failed.length > 0 ? [`Undo it with: ${undo}`] : [];
+    return { isLive: true, text: [live, ...describeFailed(edges.failed), ...advice].join('\n') };
+  }
   const next = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
   return { isLive: false, text: `${itIs} in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
 }
 
 /** How many edges serve the newest set, and why others don't. */
-export function describeEdges({ serving, waiting, refusing }: EdgesAt) {
+export function describeEdges({ serving, failed, waiting, refusing }: EdgesAt) {
   const count = serving + waiting + refusing.length;
   if (count === 0) return 'No edge was seen lately.';
   const lines = [`${serving} of ${edgesOf(count)} serve it`];
   if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not loaded it yet`;
   for (const { edge, serving, reason } of refusing)
     lines.push(`${edge} refuses it: ${reason}. Still served: ${serving ? `set ${serving}` : 'nothing'}.`);
-  return lines.join('\n');
+  return [...lines, ...describeFailed(failed)].join('\n');
+}
+
+/** Pages that edges serve without their content, one line each, however many edges could not render it for that reason. */
+export function describeFailed(failed: (FailedRoute & { edge: string })[]) {
+  const edgesOf = new Map<string, string[]>();
+  for (const { edge, path, name, version, error } of failed) {
+    const page = `${path} of ${name} ${version} failed to render`;
+    const key = JSON.stringify([page, error]);
+    edgesOf.set(key, [...(edgesOf.get(key) ?? []), edge]);
+  }
+  return [...edgesOf].map(([key, edges]) => {
+    const [page, error] = JSON.parse(key) as [string, string];
+    return `${page} on ${edges.join(', ')}: ${error}. Visitors get it from their browser.`;
+  });
 }
 
 const edgesOf = (count: number) => `${count} edge${count === 1 ? '' : 's'}`;

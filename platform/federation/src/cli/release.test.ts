@@ -15,8 +15,13 @@ beforeEach(() => {
   out = { progress: () => {}, result: (_, text) => printed(text) };
 });
 
-const served: EdgesAt = { serving: 1, waiting: 0, refusing: [] };
-const refused: EdgesAt = { serving: 0, waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
+const served: EdgesAt = { serving: 1, failed: [], waiting: 0, refusing: [] };
+const refused: EdgesAt = {
+  serving: 0,
+  failed: [],
+  waiting: 0,
+  refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }],
+};
 
 /** A registry where set 6 is live, and whose edges say this of a new one. */
 function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {

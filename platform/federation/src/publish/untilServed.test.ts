@@ -7,9 +7,9 @@ function registry(...states: EdgesAt[]) {
   return { edgesAt };
 }
 
-const waiting = { serving: 0, waiting: 1, refusing: [] };
-const serving = { serving: 1, waiting: 0, refusing: [] };
-const refusing = { serving: 0, waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
+const waiting = { serving: 0, failed: [], waiting: 1, refusing: [] };
+const serving = { serving: 1, failed: [], waiting: 0, refusing: [] };
+const refusing = { serving: 0, failed: [], waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
 
 test('a release is waited for until every edge serves it', async () => {
   const edges = registry(waiting, waiting, serving);
@@ -27,7 +27,7 @@ test('an edge that reports nothing is waited for no longer than the limit', asyn
 });
 
 test('without an edge there is nothing to wait for', async () => {
-  const edges = registry({ serving: 0, waiting: 0, refusing: [] });
+  const edges = registry({ serving: 0, failed: [], waiting: 0, refusing: [] });
   await untilServed(edges, 7);
   expect(edges.edgesAt).toHaveBeenCalledTimes(1);
 });

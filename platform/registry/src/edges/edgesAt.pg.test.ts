@@ -1,3 +1,4 @@
+import type { EdgeState } from '@platform/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { edgesAt } from './edgesAt.ts';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
@@ -11,24 +12,26 @@ beforeAll(async () => {
 beforeEach(async () => void (await registry.sql`delete from registry.edge`));
 afterAll(() => registry.close());
 
-const report = (id: string, serving: number | null, refused: EdgeReport['refused'] = null) =>
-  reportEdge(registry.sql, { id, serving, refused });
+type More = Partial<Pick<EdgeReport, 'failed' | 'refused'>>;
+const report = (id: string, serving: number | null, { failed = [], refused = null }: More = {}) =>
+  reportEdge(registry.sql, { id, serving, failed, refused });
 const at = (number: number) => edgesAt(registry.sql, number);
 const lastSeen = (id: string, seconds: number) =>
   registry.sql`update registry.edge set seen_at = now() - make_interval(secs => ${seconds}) where id = ${id}`;
 
 test('without an edge, nobody serves, refuses or is waited for', async () => {
-  expect(await at(1)).toEqual({ serving: 0, waiting: 0, refusing: [] });
+  expect(await at(1)).toEqual({ serving: 0, failed: [], waiting: 0, refusing: [] });
 });
 
 test('edges serve a set, or a newer one, refuse it with a reason, or have not loaded it yet', async () => {
   await report('a', 7);
   await report('b', 8);
   await report('c', 6);
-  await report('d', 6, { number: 7, reason: 'the shell does not start' });
-  await report('e', null, { number: 8, reason: 'a file is lost' });
+  await report('d', 6, { refused: { number: 7, reason: 'the shell does not start' } });
+  await report('e', null, { refused: { number: 8, reason: 'a file is lost' } });
   expect(await at(7)).toEqual({
     serving: 2,
+    failed: [],
     waiting: 1,
     refusing: [
       { edge: 'd', serving: 6, reason: 'the shell does not start' },
@@ -38,10 +41,26 @@ test('edges serve a set, or a newer one, refuse it with a reason, or have not lo
   expect(await at(6)).toMatchObject({ serving: 4, waiting: 0 });
 });
 
-test('of an edge only its last report counts', async () => {
-  await report('a', 6, { number: 7, reason: 'a file is lost' });
+test('pages that edges could not render count for the set that they serve', async () => {
+  const page = { name: 'mf-a', version: '1', route: 'list', path: '/list', error: 'Error: no list' };
+  await report('a', 7, { failed: [page] });
+  await report('b', 7);
+  await report('c', 8, { failed: [page] });
+  expect(await at(7)).toMatchObject({ serving: 3, failed: [{ edge: 'a', ...page }] });
+  const listed = (await (await registry.call('GET', '/edges')).json()) as EdgeState[];
+  expect(listed.map(({ edge, failed }) => [edge, failed])).toEqual([
+    ['a', [page]],
+    ['b', []],
+    ['c', [page]],
+  ]);
   await report('a', 7);
-  expect(await at(7)).toEqual({ serving: 1, waiting: 0, refusing: [] });
+  expect((await at(7)).failed).toEqual([]);
+});
+
+test('of an edge only its last report counts', async () => {
+  await report('a', 6, { refused: { number: 7, reason: 'a file is lost' } });
+  await report('a', 7);
+  expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [] });
 });
 
 test('an edge that has not been seen lately does not count, and one that ends goes at once', async () => {
@@ -52,7 +71,7 @@ test('an edge that has not been seen lately does not count, and one that ends go
   await report('here', 7);
   await lastSeen('here', 8); // one report was lost
   expect(await edgeIds(registry.sql)).toEqual(['here', 'killed']);
-  expect(await at(7)).toEqual({ serving: 1, waiting: 0, refusing: [] });
+  expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [] });
 });
 
 test('rows of edges that ended long ago are removed when others report', async () => {
@@ -66,7 +85,7 @@ test('rows of edges that ended long ago are removed when others report', async (
 test('the registry answers it for each set that there can be', async () => {
   await report('a', 7);
   const answer = await registry.call('GET', '/sets/7/edges');
-  expect([answer.status, await answer.json()]).toEqual([200, { serving: 1, waiting: 0, refusing: [] }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { serving: 1, failed: [], waiting: 0, refusing: [] }]);
   for (const number of ['0', '1.5', 'seven', '99999999999'])
     expect((await registry.call('GET', `/sets/${number}/edges`)).status).toBe(404);
 });

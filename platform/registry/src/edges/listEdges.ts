@@ -11,7 +11,7 @@ export const listEdges = (sql: Sql) => sql<EdgeState[]>`
       when refused >= newest.number then 'refusing'
       else 'waiting'
     end as state,
-    reason, extract(epoch from now() - seen_at)::int as "secondsAgo"
+    reason, failed, extract(epoch from now() - seen_at)::int as "secondsAgo"
   from registry.edge, (select coalesce(max(number), 0) as number from registry.release_set) newest
   where seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
   order by id

@@ -1,22 +1,24 @@
+import type { FailedRoute } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 
-/** What an edge serves, and the newer set that it refuses. */
+/** What an edge serves, the pages of it that it could not render, and the newer set that it refuses. */
 export type EdgeReport = {
   id: string;
   serving: number | null;
+  failed: FailedRoute[];
   refused: { number: number; reason: string } | null;
 };
 
 /** Stores an edge's report, and removes edges that have not reported for an hour. */
-export async function reportEdge(sql: Sql, { id, serving, refused }: EdgeReport) {
+export async function reportEdge(sql: Sql, { id, serving, failed, refused }: EdgeReport) {
   await sql`
     with removed as (
       delete from registry.edge where seen_at < now() - interval '1 hour' and id <> ${id}
     )
-    insert into registry.edge (id, serving, refused, reason)
-    values (${id}, ${serving}, ${refused?.number ?? null}, ${refused?.reason ?? null})
+    insert into registry.edge (id, serving, failed, refused, reason)
+    values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null})
     on conflict (id) do update
-    set serving = excluded.serving, refused = excluded.refused, reason = excluded.reason, seen_at = now()
+    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason, seen_at = now()
   `;
 }
 

@@ -1,6 +1,7 @@
 import type { EdgeState } from '@platform/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
+import { describeFailed } from '../describeServed.ts';
 import { table } from '../output.ts';
 
 export const status = command({
@@ -27,14 +28,17 @@ export const status = command({
 
 const describeEdges = (edges: EdgeState[]) =>
   edges.length > 0
-    ? table(
-        ['EDGE', 'SET', 'STATE', 'SEEN', 'REASON'],
-        edges.map(({ edge, serving, state, secondsAgo, reason }) => [
-          edge,
-          serving,
-          state,
-          `${secondsAgo} s ago`,
-          reason,
-        ]),
-      )
+    ? [tableOf(edges), ...failedOn(edges)].join('\n\n')
     : 'No edge was seen lately: the next one to start serves this set.';
+
+/** Of each edge, the pages of the set that it serves. */
+function failedOn(edges: EdgeState[]) {
+  const lines = describeFailed(edges.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route }))));
+  return lines.length > 0 ? [lines.join('\n')] : [];
+}
+
+const tableOf = (edges: EdgeState[]) =>
+  table(
+    ['EDGE', 'SET', 'STATE', 'SEEN', 'REASON'],
+    edges.map(({ edge, serving, state, secondsAgo, reason }) => [edge, serving, state, `${secondsAgo} s ago`, reason]),
+  );
