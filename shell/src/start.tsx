@@ -10,6 +10,7 @@ import type { PageState } from '@platform/protocol/rendering';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { isStaleDocument } from './hydration/isStaleDocument.ts';
 import { onRecoverableError } from './hydration/leftToTheBrowser.ts';
 import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
@@ -34,7 +35,11 @@ onAnswer(({ response }) => {
 
 followOtherTabs(store);
 
+let isStale = isStaleDocument();
+
 function onPageReady(remote: string) {
+  if (isStale) void pages.refresh().catch(() => {}); // without an answer, what is shown stays
+  isStale = false;
   // Not within React's effects: there it would put a field's old value back before its update is computed.
   queueMicrotask(() => {
     replayTyped();

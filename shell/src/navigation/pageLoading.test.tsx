@@ -1,7 +1,8 @@
-import type { RemoteModule } from '@fieldbox/shared-host';
+import type { PageProps, RemoteModule } from '@fieldbox/shared-host';
 import { createBrowserHistory, createHostStore, StoreProvider } from '@fieldbox/shared-host/host';
+import { fakeApi } from '@fieldbox/shared-host/testing';
 import type { PageState } from '@platform/protocol/rendering';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { ownSet } from '../releases/ownSet.ts';
 import { browserPages } from '../remotes/browserPages.ts';
@@ -17,9 +18,19 @@ const names = ['map', 'fleet', 'yard'];
 
 /** Each page is a remote of its own, whose code comes, or fails to, when the test says so. */
 const arrivals = new Map<string, { arrive: () => void; fail: () => void }>();
-const moduleOf = (id: string) =>
-  ({ routes: [{ ...route(id), load: async () => () => <h1 tabIndex={-1}>Page {id}</h1> }] }) as unknown as RemoteModule;
-const remoteOf = (id: string) => [id, { name: id, routes: [{ ...route(id), preload: [] }] }];
+const list = '/api/vehicles';
+const moduleOf = (id: string) => {
+  const Page = ({ data }: PageProps) => (
+    <>
+      <h1 tabIndex={-1}>Page {id}</h1>
+      <input aria-label="Note" />
+      <p>{String(data[0])}</p>
+    </>
+  );
+  return { routes: [{ ...route(id), load: async () => Page }] } as unknown as RemoteModule;
+};
+const modules = Object.fromEntries(names.map((id) => [id, moduleOf(id)]));
+const remoteOf = (id: string) => [id, { name: id, routes: [{ ...route(id), data: [list], preload: [] }] }];
 
 async function openSite() {
   window.history.replaceState(null, '', '/map');
@@ -27,7 +38,7 @@ async function openSite() {
     set: 1,
     paths: Object.fromEntries(names.map((id) => [id, [route(id)]])),
     remotes: Object.fromEntries(names.map(remoteOf)),
-    answers: {},
+    answers: { [list]: { status: 200, body: 'two vehicles' } },
   } as unknown as PageState;
   const history = createBrowserHistory({ v5Compat: true });
   const pages = browserPages(state, ownSet(state), false);
@@ -40,6 +51,11 @@ async function openSite() {
   );
   await arrive('map');
   return {
+    async refresh() {
+      const refreshed = pages.refresh();
+      await arrive('map');
+      await act(() => refreshed);
+    },
     go: (path: string) => act(async () => history.push(path)),
     traverse: (steps: number) =>
       act(async () => {
@@ -65,7 +81,7 @@ beforeEach(() => {
   jest.mocked(federation.load).mockImplementation(
     ({ name }) =>
       new Promise((done, fail) => {
-        arrivals.set(name, { arrive: () => done(moduleOf(name)), fail: () => fail(new Error(`no ${name}`)) });
+        arrivals.set(name, { arrive: () => done(modules[name]!), fail: () => fail(new Error(`no ${name}`)) });
       }),
   );
 });
@@ -182,8 +198,23 @@ describe('a page that has arrived', () => {
     act(() => link.focus());
     expect(link).toHaveFocus();
     jest.mocked(window.scrollTo).mockClear();
-    await go('/map?sort=name');
+    await go('/map?sort=name'); // renders what has arrived
     expect(link).toHaveFocus();
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
+});
+
+it('newer data take the place of older ones: what was typed stays, and so does the focus', async () => {
+  const { refresh, go } = await openSite();
+  await go('/map?sort=name'); // renders what has arrived
+  expect(screen.getByText('two vehicles')).toBeInTheDocument();
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  fireEvent.change(note, { target: { value: 'typed' } });
+  note.focus();
+  fakeApi({ [`GET ${list}`]: { body: 'three vehicles' } });
+  await refresh();
+  expect(screen.getByText('three vehicles')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note);
+  expect(note).toHaveValue('typed');
+  expect(note).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { useParams } from '@fieldbox/shared-host';
 import type { PathRecord } from '@platform/protocol/routes';
-import { use, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { Guard } from './Guard.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
@@ -36,11 +36,12 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady }: P
   );
 }
 
-/** How often the page came after it was given up. */
+/** How often the page came after it was given up, or with newer data. What is shown stays until that is rendered. */
 function useLateArrivals({ remote, route, params }: PageTarget, loader: PageLoader) {
   const [count, setCount] = useState(0);
   useEffect(
-    () => loader.onLateArrival({ remote, route, params }, () => setCount((before) => before + 1)),
+    () =>
+      loader.onLateArrival({ remote, route, params }, () => startTransition(() => setCount((before) => before + 1))),
     [remote, route, params, loader],
   );
   return count;

@@ -1,4 +1,5 @@
-import type { RemoteModule } from '@fieldbox/shared-host';
+import { callApi, type RemoteModule } from '@fieldbox/shared-host';
+import { fakeApi } from '@fieldbox/shared-host/testing';
 import type { RemoteRelease } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
 import { ownSet } from '../releases/ownSet.ts';
@@ -81,4 +82,71 @@ it('tries again on retry', async () => {
   expect(await outcome(pages.load(target))).toBe('failed');
   expect((await pages.retry(target)).Page).toBe(Fleet);
   expect((await pages.load(target)).Page).toBe(Fleet);
+});
+
+describe('the data of a page', () => {
+  const path = '/api/vehicles';
+  const withData = { ...facts, routes: [{ ...facts.routes[0]!, data: [path] }] };
+  const call = `GET ${path}`;
+  const brought = (body: unknown) => ({
+    ...state,
+    remotes: { 'mf-fleet': withData },
+    answers: { [path]: { status: 200, body } },
+  });
+
+  async function openPages(document: PageState) {
+    load.mockResolvedValue(fleet);
+    const pages = browserPages(document, ownSet(document), true);
+    const changed = jest.fn();
+    pages.onLateArrival(target, changed);
+    const data = async () => (await pages.load(target)).props.data;
+    await data();
+    return { pages, changed, data };
+  }
+
+  it('comes from the document, and is replaced by that of now if it has changed', async () => {
+    const api = fakeApi({ [call]: { body: ['new'] } });
+    const { pages, changed, data } = await openPages(brought(['old']));
+    expect([await data(), api.calls.length]).toEqual([[['old']], 0]);
+    await pages.refresh();
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(await data()).toEqual([['new']]);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['is the same', { body: ['old'] }],
+    ['cannot be had', { status: 503 }],
+    ['cannot be asked for', { status: 0 }],
+  ])('stays where that of now %s', async (_, answer) => {
+    fakeApi({ [call]: answer });
+    const { pages, changed, data } = await openPages(brought(['old']));
+    await pages.refresh();
+    expect(changed).not.toHaveBeenCalled();
+    expect(await data()).toEqual([['old']]);
+  });
+
+  it('is asked for once by a page that waits for it, and again after a write', async () => {
+    const api = fakeApi({ [call]: { body: ['old'] }, 'POST /api/vehicles': { status: 204 } });
+    const { pages, data } = await openPages({ ...brought([]), answers: {} });
+    expect(await data()).toEqual([['old']]);
+    api.answers[call] = { body: ['new'] };
+    await callApi({ path: '/vehicles', method: 'POST' });
+    await pages.load({ ...target, route: 'elsewhere' }).catch(() => {});
+    pages.navigated();
+    expect(await data()).toEqual([['new']]);
+  });
+
+  it('is left to the page itself if it is late, whose call takes the answer that is on its way', async () => {
+    const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['late'] })) });
+    load.mockResolvedValue(fleet);
+    const document = { ...brought([]), answers: {} };
+    const page = browserPages(document, ownSet(document), false).load(target);
+    await jest.advanceTimersByTimeAsync(200);
+    expect((await page).props.data).toEqual([undefined]);
+    const own = callApi({ path: '/vehicles' });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await own).toMatchObject({ data: ['late'] });
+    expect(api.calls).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { callApi } from '@fieldbox/shared-host';
+import { type CallResult, callApi } from '@fieldbox/shared-host';
 import { addPrefetched, dataPaths, onAnswer } from '@fieldbox/shared-host/host';
 import type { RemoteRelease } from '@platform/protocol/releases';
 import type { PageState, PrefetchedAnswer } from '@platform/protocol/rendering';
@@ -20,6 +20,8 @@ export type BrowserPages = PageLoader & {
   prefetch(target: Omit<PageTarget, 'params'>): void;
   /** Called on each navigation: data that this visitor's own writes may have changed are fetched again. */
   navigated(): void;
+  /** Fetches the data of the document's page again, and shows them in its place if they have changed. */
+  refresh(): Promise<void>;
 };
 
 /**
@@ -32,6 +34,7 @@ export function browserPages(state: PageState, set: OwnSet, isRendered: boolean)
   const lateArrivals = new EventTarget();
   const factsOf = releaseSets(state, set);
   let shown = '';
+  let first: PageTarget | undefined;
   let isFirst = isRendered;
 
   onAnswer(({ response, isWrite }) => {
@@ -44,20 +47,24 @@ export function browserPages(state: PageState, set: OwnSet, isRendered: boolean)
     return route;
   }
 
-  async function loadPage(target: PageTarget) {
+  async function loadPage(target: PageTarget, ask: (path: string) => Asked = askForPage) {
     const facts = await factsOf(target.remote);
     const route = routeOf(facts, target.route);
     const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
-    const answers = paths.map((path) => state.answers[path] ?? ask(path));
+    const asked = paths.map((path) => {
+      const answer = state.answers[path];
+      return answer ? () => answer : ask(path);
+    });
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
-      return openPage(module, target, await Promise.all(answers.map((answer) => soon(answer))));
+      return openPage(module, target, await Promise.all(asked.map((answer) => answer())));
     });
   }
 
   function load(target: PageTarget) {
     const key = keyOf(target);
     shown = key;
+    first ??= target;
     const known = pages.get(key);
     if (known) return known;
     const isInPlace = isFirst && target.remote in state.remotes;
@@ -123,20 +130,45 @@ export function browserPages(state: PageState, set: OwnSet, isRendered: boolean)
         outdated.delete(key);
       }
     },
+    async refresh() {
+      if (!first) return;
+      const key = keyOf(first);
+      const page = pages.get(key);
+      state.answers = {};
+      const [before, now] = await Promise.all([page, loadPage(first, askAgain)]);
+      const hasFailed = now.props.status === 200 && now.props.data.includes(undefined);
+      const isSame = JSON.stringify(before?.props) === JSON.stringify(now.props);
+      if (hasFailed || isSame || pages.get(key) !== page) return;
+      pages.set(key, Promise.resolve(now));
+      lateArrivals.dispatchEvent(new Event(key));
+    },
   };
 }
 
 const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
 
-/** Asks at once, and offers the answer to the page's own call, which may come before the answer does. */
-async function ask(path: string): Promise<PrefetchedAnswer | undefined> {
-  const below = path.replace(/^\/api/, '');
-  const call = callApi({ path: below });
-  addPrefetched(below, call);
-  const result = await call;
+/** A request on its way: what the page gets of it, once its code is there. */
+type Asked = () => PrefetchedAnswer | undefined | Promise<PrefetchedAnswer | undefined>;
+
+const below = (path: string) => path.replace(/^\/api/, '');
+
+/** Asks at once. An answer that is late, or a failure, is left to the page's own call. */
+function askForPage(path: string): Asked {
+  const call = callApi({ path: below(path) });
+  return async () => {
+    const late = new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
+    const answer = await Promise.race([call.then(answerIn), late]);
+    if (!answer) addPrefetched(below(path), call);
+    return answer;
+  };
+}
+
+function askAgain(path: string): Asked {
+  const call = callApi({ path: below(path) });
+  return () => call.then(answerIn);
+}
+
+function answerIn(result: CallResult): PrefetchedAnswer | undefined {
   if ('data' in result) return { status: 200, body: result.data };
   return result.error.status === 404 ? { status: 404, body: undefined } : undefined;
 }
-
-const soon = <Value>(value: Value | Promise<Value>) =>
-  Promise.race([value, new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs))]);

@@ -15,7 +15,10 @@ export type PageLoader = {
   load(target: PageTarget): Promise<LoadedPage>;
   /** Tries again; `load` then returns the result. Rejects when it failed again. */
   retry(target: PageTarget): Promise<LoadedPage>;
-  /** Calls back when a page arrives after its loading was given up: `load` then has it. Returns a function that stops this. */
+  /**
+   * Calls back when a page arrives after its loading was given up, or with newer data: `load` then has it. Returns a
+   * function that stops this.
+   */
   onLateArrival(target: PageTarget, callback: () => void): () => void;
 };
 
