@@ -6,7 +6,9 @@ import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';
+import type { Values } from '../sending/sendAnswers.ts';
 import { useFormSending } from '../sending/useSending.ts';
+import { thanks } from '../thanks/lazyThanks.ts';
 import { Groups } from './Groups.tsx';
 
 const check = validateForm(questionnaireSchema);
@@ -15,6 +17,12 @@ const decorators = [focusFirstError];
 
 export function QuestionnaireForm() {
   const { sending } = useFormSending();
+
+  function submit(values: Values) {
+    thanks.fetch();
+    return sending.submit(values);
+  }
+
   return (
     <>
       <Head>
@@ -22,7 +30,7 @@ export function QuestionnaireForm() {
           FBX-CORE deployment questionnaire
         </PageHeading>
       </Head>
-      <Form onSubmit={sending.submit} validate={validate} decorators={decorators} subscription={{ submitting: true }}>
+      <Form onSubmit={submit} validate={validate} decorators={decorators} subscription={{ submitting: true }}>
         {({ handleSubmit, submitting }) => <Groups onSubmit={handleSubmit} pending={submitting === true} />}
       </Form>
     </>

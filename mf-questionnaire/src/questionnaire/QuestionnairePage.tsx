@@ -3,7 +3,7 @@ import { OfflineLine } from '../sending/OfflineLine.tsx';
 import { QueuedAnswersNote } from '../sending/QueuedAnswersNote.tsx';
 import { SendingContext, useSending } from '../sending/useSending.ts';
 import { useSentOrStored } from '../sending/useSentOrStored.ts';
-import { Thanks } from '../thanks/Thanks.tsx';
+import { LoadedThanks } from '../thanks/LoadedThanks.tsx';
 import { UntilSentIsKnown } from '../thanks/UntilSentIsKnown.tsx';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 
@@ -17,7 +17,7 @@ export function QuestionnairePage() {
       <Page>
         <UntilSentIsKnown>
           {sent ? (
-            <Thanks {...sent} />
+            <LoadedThanks sent={sent} />
           ) : state.is === 'waiting' || state.is === 'expired' ? (
             <QueuedAnswersNote state={state} sending={sending} />
           ) : (

@@ -22,15 +22,20 @@ const sent: Sent = {
   answers: { primarySupport: ['Field medical care'], powerSources: ['Solar'], accessControl: 'yes' },
 };
 const open = (state: object = { sent }) => renderInHost(<QuestionnairePage />, '/specbuilder/core-v', state);
+const openThanks = async (answers = sent.answers) => {
+  const opened = open({ sent: { ...sent, answers } });
+  await screen.findByRole('heading', { name: /^Thank you/ });
+  return opened;
+};
 const proposal = () => screen.queryByRole('region', { name: 'Proposed configuration' });
 
 beforeEach(() => {
   document.title = 'FBX-CORE deployment questionnaire';
 });
 
-test('an entry from which a response was sent shows the thanks, the receipt and what happens now', () => {
+test('an entry from which a response was sent shows the thanks, the receipt and what happens now', async () => {
   fakeApi(offer);
-  const { unmount } = open();
+  const { unmount } = await openThanks();
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Amara Okafor' })).toHaveFocus();
   expect(document.title).toBe('Thank you, FBX-CORE deployment questionnaire');
   expect(screen.getByRole('link', { name: '1047, read your answers' })).toHaveAttribute(
@@ -45,9 +50,12 @@ test('an entry from which a response was sent shows the thanks, the receipt and 
 });
 
 test('the unit that the answers describe is drawn, with reasons and its price, and opens in the configurator', async () => {
-  fakeApi(offer);
-  open();
+  let answer = () => {};
+  const missions = new Promise<void>((done) => (answer = done)).then(() => offer['GET /api/missions']);
+  fakeApi({ ...offer, 'GET /api/missions': () => missions });
+  await openThanks();
   expect(within(proposal()!).getByRole('status')).toHaveTextContent('Working out a unit from your answers');
+  answer();
   const link = await screen.findByRole('link', { name: 'Open in the configurator' });
   expect(link).toHaveAttribute('href', '/configurator?configuration=1.civilian.8.11.21-22');
   expect(proposal()).toHaveTextContent(/Medical OutreachYou support field medical care/);
@@ -64,7 +72,7 @@ test('the unit that the answers describe is drawn, with reasons and its price, a
 
 test('a container alone is proposed without a list, and the mission is left to the visitor', async () => {
   fakeApi(offer);
-  open({ sent: { ...sent, answers: { deploymentDuration: 'Moved between sites' } } });
+  await openThanks({ deploymentDuration: 'Moved between sites' });
   expect(await screen.findByRole('link', { name: 'Open in the configurator' })).toHaveAttribute(
     'href',
     '/configurator?configuration=1.civilian..11.',
@@ -73,9 +81,9 @@ test('a container alone is proposed without a list, and the mission is left to t
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('without answers nothing is proposed, nor asked for', () => {
+test('without answers nothing is proposed, nor asked for', async () => {
   const { calls } = fakeApi(offer);
-  open({ sent: { ...sent, answers: { siteConstraints: 'Quiet after 22:00' } } });
+  await openThanks({ siteConstraints: 'Quiet after 22:00' });
   expect(proposal()).not.toBeInTheDocument();
   expect(screen.getByText('We have your answers and reply', { exact: false })).toHaveTextContent(/24-48 hours\.$/);
   expect(calls).toEqual([]);
@@ -86,7 +94,7 @@ test.each([
   ['has nothing of it', { ...offer, 'GET /api/containers': { body: [] } }],
 ])('if the catalogue %s, the thanks are whole without a proposal', async (_, answers) => {
   fakeApi(answers);
-  open();
+  await openThanks();
   await waitFor(() => expect(proposal()).not.toBeInTheDocument());
   expect(screen.queryByText(/here is the unit/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '1047, read your answers' })).toBeVisible();

@@ -1,11 +1,9 @@
 import { brand } from '@fieldbox/contract/brand';
 import { useSearchParams } from '@fieldbox/shared-host';
-import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { OpeningResponse } from './OpeningResponse.tsx';
 import { sentParameter, sentValue } from './sent.ts';
 
 /**
@@ -16,20 +14,10 @@ export function UntilSentIsKnown({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   if (useHydrated() || search.get(sentParameter) !== sentValue) return children;
   return (
-    <Coming>
-      <PageHeading>FBX-CORE deployment questionnaire</PageHeading>
-      <Spinner label="Opening your response" showLabel />
+    <OpeningResponse>
       <NeedsScript>
         Without it, write to <a href={brand.mailLink}>{brand.email}</a>.
       </NeedsScript>
-    </Coming>
+    </OpeningResponse>
   );
 }
-
-const Coming = styled.div`
-  display: grid;
-  gap: var(--s-6);
-  min-height: 80vh;
-  align-content: start;
-  padding-block: var(--s-6);
-`;

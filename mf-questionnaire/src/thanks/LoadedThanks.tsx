@@ -1,0 +1,24 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { thanks } from './lazyThanks.ts';
+import { Coming, OpeningResponse } from './OpeningResponse.tsx';
+import type { Sent } from './sent.ts';
+
+/** The thanks once their code is there. If it does not come, what counts is said without it. */
+export function LoadedThanks({ sent }: { sent: Sent }) {
+  const { code: Thanks, failed, fetch } = thanks.useCode(true);
+  if (Thanks) return <Thanks {...sent} />;
+  if (!failed) return <OpeningResponse />;
+  return (
+    <Coming>
+      <PageHeading>FBX-CORE deployment questionnaire</PageHeading>
+      <Alert role="alert" tone="error" title="The rest of this page could not be loaded">
+        We have your answers and reply within 24-48 hours.
+      </Alert>
+      <div>
+        <Button onClick={fetch}>Try again</Button>
+      </div>
+    </Coming>
+  );
+}

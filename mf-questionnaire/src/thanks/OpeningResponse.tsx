@@ -1,0 +1,21 @@
+import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** In place of the thanks while they are on their way. */
+export const OpeningResponse = ({ children }: { children?: ReactNode }) => (
+  <Coming>
+    <PageHeading>FBX-CORE deployment questionnaire</PageHeading>
+    <Spinner label="Opening your response" showLabel />
+    {children}
+  </Coming>
+);
+
+export const Coming = styled.div`
+  display: grid;
+  gap: var(--s-6);
+  min-height: 80vh;
+  align-content: start;
+  padding-block: var(--s-6);
+`;

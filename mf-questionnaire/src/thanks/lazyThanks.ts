@@ -1,0 +1,6 @@
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+
+/** The form does not need the code of what follows it. It is fetched while answers are sent, so it is usually there in time. */
+export const thanks = lazyCode(() =>
+  import(/* webpackChunkName: "thanks" */ './Thanks.tsx').then(({ Thanks }) => Thanks),
+);
