@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fetchAnswers } from '@platform/edge/documents/fetchAnswers';
 import { limitedLog } from '@platform/edge/documents/limitedLog';
+import { requestOrigin } from '@platform/edge/documents/requestOrigin';
 import { createEdge } from '@platform/edge/edge';
 import { exampleRenderer } from '@platform/edge/examples/exampleRenderer';
 import type { LiveSet } from '@platform/edge/live/liveSet';
@@ -21,6 +22,7 @@ import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { ApiFailure } from 'api/http/apiFailure';
 import { CachedLists } from 'api/http/cachedLists';
+import { forwardedNetworks } from 'api/http/callerAddress';
 import { startOutbox } from 'api/mail/startOutbox';
 import { smtpTransport } from 'api/mail/transport';
 import { mailTemplates } from 'api/mailTemplates';
@@ -179,6 +181,14 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         sets,
         platformToken: token,
         log,
+        browsers: {
+          originOf(request) {
+            const origin = requestOrigin(request, { publicUrls, trustProxy });
+            return typeof origin === 'string' ? origin : undefined;
+          },
+          networkOf: ({ headers }) => forwardedNetworks(headers.get('X-Forwarded-For') ?? '', trustProxy).network,
+          attemptsPerMinute: rateLimit === 'off' ? undefined : 10,
+        },
         renderExamples: exampleRenderer(),
         async fetchAnswers(paths) {
           const origin = publicUrls[0] ?? url ?? 'http://localhost';

@@ -35,8 +35,12 @@ export const passwordCaller = (c: Context, settings: ApiSettings, isKnown = fals
 });
 
 /** The address's network, with the larger network that it is a part of. */
-export function callerNetworks(c: Context, { trustProxy }: ApiSettings): CallerNetworks {
-  const addresses = (c.req.header('X-Forwarded-For') ?? '').split(',');
+export const callerNetworks = (c: Context, { trustProxy }: ApiSettings): CallerNetworks =>
+  forwardedNetworks(c.req.header('X-Forwarded-For') ?? '', trustProxy);
+
+/** The same, from the header alone. */
+export function forwardedNetworks(forwardedFor: string, trustProxy: number): CallerNetworks {
+  const addresses = forwardedFor.split(',');
   return networksOf(withoutPort((addresses.at(-1 - trustProxy) ?? addresses[0]!).trim()));
 }
 

@@ -22,6 +22,10 @@ export type PublishedVersion = {
   createdAt: string;
   isLive: boolean;
   wasLive: boolean;
+  /** Its files were removed: it cannot be promoted. */
+  isPruned: boolean;
+  /** Who published it, as the caller stated it. */
+  person: string | null;
 };
 
 /** A page that an edge could not render when it tried, before it served the set. Its visitors get it from their browser. */
@@ -61,6 +65,43 @@ export type HistoryEntry = {
   why: string | null;
 };
 
+/** A row of the ledger: a set, or a release that a gate refused and that has no number. */
+export type LedgerEntry = Omit<HistoryEntry, 'number'> & {
+  id: string;
+  number: number | null;
+  /** The team of the token's remote; null for the platform's token. */
+  team: string | null;
+  /** The gates that it passed; null for sets from before this was stored. */
+  passed: GateName[] | null;
+  findings: Finding[];
+};
+
+/** A set on the line of time. */
+export type SetTime = { number: number; at: string };
+
+/** One package of a set. */
+export type SetMember = {
+  name: string;
+  version: string;
+  team: string | null;
+  commit: string | null;
+  /** The set with which this version began to be live without a break. */
+  since: SetTime;
+  /** Brotli bytes of JavaScript that its heaviest page loads at first, and may load; null of versions that were published before it was read. */
+  scriptBytes: number | null;
+  budgetBytes: number;
+  /** What a rollback of it would make live; null where there is nothing, or the set is not live. */
+  previous: string | null;
+};
+
+/** A set with what it is made of. */
+export type SetDetails = SetTime & {
+  isLive: boolean;
+  members: SetMember[];
+  /** Milliseconds until every edge that serves it had switched to it; null where none has switched. */
+  switchMs: number | null;
+};
+
 /** What a token permits for its remote. */
 export type Right = 'publish' | 'promote';
 
@@ -87,6 +128,14 @@ export type TokenUse = {
   remote: string | null;
   /** `done`, or the code of the refusal. */
   outcome: string;
+};
+
+/** A person's session in a browser. It was made with a token, and may do what that may. */
+export type PlatformSession = {
+  person: string;
+  /** Null for the platform's token, which may do everything. */
+  scope: { remote: string; rights: Right[] } | null;
+  expiresAt: string;
 };
 
 /** A remote, and what it may own. */
@@ -145,9 +194,12 @@ export type CohortEvent = {
 };
 export type CohortWithEvents = CohortSummary & { events: CohortEvent[] };
 
+/** What judges a set before it is live. */
+export type GateName = 'exports' | 'paths' | 'exposed module' | 'rendering' | 'budget';
+
 /** What a gate has against a version in a set. */
 export type Finding = {
-  gate: 'exports' | 'paths' | 'exposed module' | 'rendering' | 'budget';
+  gate: GateName;
   package: string;
   version: string;
   problem: string;

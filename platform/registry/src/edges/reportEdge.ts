@@ -15,10 +15,11 @@ export async function reportEdge(sql: Sql, { id, serving, failed, refused }: Edg
     with removed as (
       delete from registry.edge where seen_at < now() - interval '1 hour' and id <> ${id}
     )
-    insert into registry.edge (id, serving, failed, refused, reason)
+    insert into registry.edge as known (id, serving, failed, refused, reason)
     values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null})
     on conflict (id) do update
-    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason, seen_at = now()
+    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason, seen_at = now(),
+      switched_at = case when known.serving <> excluded.serving then now() else known.switched_at end
   `;
 }
 

@@ -1,3 +1,4 @@
+import type { ReleaseMove } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import type { Candidate } from './candidate.ts';
 
@@ -32,6 +33,8 @@ export class AttestationsMissing extends Error {
   constructor(
     readonly candidate: Candidate,
     readonly missing: Attestation[],
+    /** What the set changes. */
+    readonly changes: ReleaseMove[] = [],
   ) {
     super(`not rendered yet: ${missing.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
   }

@@ -1,3 +1,4 @@
+import type { ReleaseMove } from '@platform/protocol/registry';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
@@ -22,10 +23,10 @@ export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetch
   const running = new Map<string, Promise<void>>();
 
   /** @throws GateRefusal */
-  async function attest({ candidate: { shell }, missing }: AttestationsMissing) {
+  async function attest({ candidate: { shell }, missing, changes }: AttestationsMissing) {
     const waited = missing.flatMap((one) => running.get(keyOf(one)) ?? []);
     const wanted = missing.filter((one) => !running.has(keyOf(one)));
-    const work = render(shell.version, wanted);
+    const work = render(shell.version, wanted, changes);
     for (const one of wanted) running.set(keyOf(one), work);
     try {
       await Promise.all([...waited, work]);
@@ -34,7 +35,7 @@ export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetch
     }
   }
 
-  async function render(shell: string, wanted: AttestationsMissing['missing']) {
+  async function render(shell: string, wanted: AttestationsMissing['missing'], changes: ReleaseMove[]) {
     if (wanted.length === 0) return;
     const versions = await readVersions(sql, [{ name: 'shell', version: shell }, ...wanted]);
     await Promise.all(versions.map((version) => fetchFiles(store, version)));
@@ -45,7 +46,7 @@ export function attester(sql: Sql, store: ArtifactStore, { renderExamples, fetch
     });
     const passed = wanted.filter(({ name }) => !findings.some((finding) => [name, 'shell'].includes(finding.package)));
     if (passed.length > 0) await insertAttestations(sql, passed);
-    if (findings.length > 0) throw new GateRefusal(findings);
+    if (findings.length > 0) throw new GateRefusal(findings, changes);
   }
 
   /** @returns the release, and the milliseconds that rendering took */

@@ -7,9 +7,14 @@ const defaultBudgets = { remote: 60 * 1024, shell: 160 * 1024 };
 export const budgetGate: Gate = ({ shell, remotes, changed }) =>
   [shell, ...remotes].filter(({ name }) => changed.has(name)).flatMap(overBudget);
 
-function overBudget({ name, version, facts, inspection, owns }: CandidateVersion) {
+/** The brotli bytes that a page of a version may load at first. */
+export function budgetOf({ facts, owns }: Pick<CandidateVersion, 'facts' | 'owns'>) {
   const stated = facts.role === 'remote' ? facts.budgetBytes : undefined;
-  const budget = owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
+  return owns.budgetBytes ?? stated ?? defaultBudgets[facts.role];
+}
+
+function overBudget({ name, version, facts, inspection, owns }: CandidateVersion) {
+  const budget = budgetOf({ facts, owns });
   const over = Object.entries(inspection?.scriptBytes ?? {}).filter(([, bytes]) => bytes > budget);
   return over.map(([path, bytes]) => ({
     gate: 'budget' as const,

@@ -1,9 +1,13 @@
-import type { Finding } from '@platform/protocol/registry';
+import type { Finding, ReleaseMove } from '@platform/protocol/registry';
 import { RegistryRefusal } from '../http/refusal.ts';
 
 /** A set that a gate refuses. */
 export class GateRefusal extends RegistryRefusal {
-  constructor(readonly findings: Finding[]) {
+  constructor(
+    readonly findings: Finding[],
+    /** What the set would have changed. */
+    readonly changes: ReleaseMove[] = [],
+  ) {
     super('gate_refused', `Refused, and nothing has changed.\n${findings.map(describe).join('\n')}`);
   }
 }

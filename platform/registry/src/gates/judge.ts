@@ -1,4 +1,4 @@
-import type { Finding } from '@platform/protocol/registry';
+import type { Finding, GateName } from '@platform/protocol/registry';
 import { budgetGate } from './budgetGate.ts';
 import type { Candidate } from './candidate.ts';
 import { exportsGate } from './exportsGate.ts';
@@ -8,3 +8,12 @@ import { pathsGate } from './pathsGate.ts';
 /** What the gates have against a set, apart from rendering, which takes time and is done before. */
 export const judge = (candidate: Candidate): Finding[] =>
   [exportsGate, pathsGate, exposedGate, budgetGate].flatMap((gate) => gate(candidate));
+
+/** In the order in which they judge: rendering comes last, once the others have passed. */
+export const gateNames: readonly GateName[] = ['exports', 'paths', 'exposed module', 'budget', 'rendering'];
+
+/** The gates that a refused set had passed. What another gate refuses is not rendered any more. */
+export function passedGates(findings: Finding[]): GateName[] {
+  const failed = new Set(findings.map(({ gate }) => gate));
+  return gateNames.filter((gate) => gate !== 'rendering' && !failed.has(gate));
+}

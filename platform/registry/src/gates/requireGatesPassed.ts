@@ -1,4 +1,4 @@
-import type { Members } from '@platform/protocol/registry';
+import type { Members, ReleaseMove } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { AttestationsMissing, missingAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';
@@ -14,7 +14,14 @@ import { readCandidate } from './readCandidate.ts';
 export async function requireGatesPassed(sql: Sql, before: Members, versions: Members) {
   const candidate = await readCandidate(sql, before, versions);
   const findings = judge(candidate);
-  if (findings.length > 0) throw new GateRefusal(findings);
+  const changes = movesBetween(before, versions);
+  if (findings.length > 0) throw new GateRefusal(findings, changes);
   const missing = await missingAttestations(sql, candidate);
-  if (missing.length > 0) throw new AttestationsMissing(candidate, missing);
+  if (missing.length > 0) throw new AttestationsMissing(candidate, missing, changes);
+}
+
+function movesBetween(before: Members, after: Members): ReleaseMove[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const moves = names.map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }));
+  return moves.filter(({ from, to }) => from !== to);
 }

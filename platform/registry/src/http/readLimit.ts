@@ -5,3 +5,9 @@ export function readLimit(text: string | undefined) {
   const limit = Number(text ?? 20);
   return Number.isInteger(limit) ? Math.min(most, Math.max(1, limit)) : 20;
 }
+
+/** How many entries are left out before them. */
+export function readOffset(text: string | undefined) {
+  const offset = Number(text ?? 0);
+  return Number.isInteger(offset) ? Math.min(2 ** 31 - 1, Math.max(0, offset)) : 0;
+}

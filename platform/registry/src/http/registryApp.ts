@@ -1,11 +1,13 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import { attester, type Rendering } from '../gates/attester.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
+import { type Browsers, sessionCookies } from '../sessions/sessionCookie.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { authenticate } from '../tokens/authenticate.ts';
+import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
+import type { Caller } from '../tokens/caller.ts';
 import { recordUse } from '../tokens/tokenUses.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
@@ -15,6 +17,7 @@ import { isUnavailable } from './isUnavailable.ts';
 import { previewCalls } from './previewCalls.ts';
 import { RegistryRefusal } from './refusal.ts';
 import { releaseCalls } from './releaseCalls.ts';
+import { sessionCalls } from './sessionCalls.ts';
 import { versionCalls } from './versionCalls.ts';
 
 export type RegistryOptions = {
@@ -26,35 +29,56 @@ export type RegistryOptions = {
   platformToken: string;
   log: (event: string, details: object) => void;
   limits?: Partial<UploadLimits>;
+  browsers?: Browsers;
 } & Rendering;
 
+/** Of a registry that no site has told about browsers: as they ask. */
+const asRequested: Browsers = { originOf: ({ url }) => new URL(url).origin, networkOf: () => 'unknown' };
+
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
-export function registryApp({ sql, store, sets, platformToken, log, limits, ...rendering }: RegistryOptions) {
+export function registryApp(options: RegistryOptions) {
+  const { sql, store, sets, platformToken, log, limits, browsers = asRequested, ...rendering } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
+  const cookies = sessionCookies(browsers, platformToken);
 
   /** Writes down what was done or refused with a token. Reads are not listed; the token's row has the time of its last use. */
-  const audit: MiddlewareHandler<RegistryEnv> = async (c, next) => {
+  const recorder = (c: Context<RegistryEnv>, person: string | null) => {
     const call = `${c.req.method} ${c.req.path.replace('/api/releases', '')}`.slice(0, 300);
-    const person = readPerson(c.req.header('X-Person'));
-    const record = (token: string, remote: string | null, outcome: string) =>
-      recordUse(sql, { token, person, call, remote, outcome });
+    return (token: string, remote: string | null, outcome: string) =>
+      recordUse(sql, { token, person, call, remote, outcome }).catch((error: Error) =>
+        log('use of a token was not recorded', { token, call, outcome, error: error.message }),
+      );
+  };
+
+  /** The command sends a token with each call, a browser the cookie of a session that was made with one. */
+  async function callerOf(c: Context<RegistryEnv>): Promise<Caller> {
     const authorization = c.req.header('Authorization');
-    const caller = await authenticate(sql, platformToken, { authorization, person }, (id, remote) =>
+    const session = authorization === undefined ? cookies.read(c) : undefined;
+    if (session !== undefined) {
+      if (c.req.method !== 'GET') cookies.requireOwnPage(c);
+      return authenticateSession(sql, session);
+    }
+    const person = readPerson(c.req.header('X-Person'));
+    const record = recorder(c, person);
+    return authenticate(sql, platformToken, { authorization, person }, (id, remote) =>
       record(id, remote, 'not_authenticated'),
     );
+  }
+
+  const audit: MiddlewareHandler<RegistryEnv> = async (c, next) => {
+    const caller = await callerOf(c);
     c.set('caller', caller);
     await next();
     if (c.req.method === 'GET') return;
     const outcome = c.error instanceof RegistryRefusal ? c.error.code : c.error ? 'failed' : 'done';
-    await record(caller.token, caller.scope?.remote ?? null, outcome).catch((error: Error) =>
-      log('use of a token was not recorded', { token: caller.token, call, outcome, error: error.message }),
-    );
+    await recorder(c, caller.person)(caller.token, caller.scope?.remote ?? null, outcome);
   };
 
   app.use(requestId(), async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
+  app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, recorder }));
   app.use(audit);
 
   /** A set that could not be stored is stored with the next one, or when the registry starts. */
@@ -75,6 +99,7 @@ export function registryApp({ sql, store, sets, platformToken, log, limits, ...r
   app.onError((error, c) => {
     if (error instanceof RegistryRefusal) {
       if (error.status === 503) c.header('Retry-After', '5');
+      if (error.status === 429) c.header('Retry-After', '60');
       const findings = error instanceof GateRefusal ? error.findings : undefined;
       return c.json({ code: error.code, message: error.message, findings }, error.status);
     }

@@ -1,23 +1,28 @@
 import { remoteName, versionName } from '@platform/federation/release/facts';
+import type { HistoryEntry, SetSummary } from '@platform/protocol/registry';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { edgesAt } from '../edges/edgesAt.ts';
 import { listEdges } from '../edges/listEdges.ts';
 import type { Attester } from '../gates/attester.ts';
+import { GateRefusal } from '../gates/gateRefusal.ts';
 import { listHistory } from '../history/listHistory.ts';
+import { readLedger } from '../history/readLedger.ts';
+import { recordRefusal } from '../history/refusals.ts';
 import { allowPaths } from '../remotes/claimPaths.ts';
 import type { Author } from '../sets/nextSet.ts';
 import { originsIn } from '../sets/origins.ts';
 import { promote } from '../sets/promote.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
 import { rollbackRemote, rollbackSet } from '../sets/rollback.ts';
+import { listSetTimes, readSetDetails } from '../sets/setDetails.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
-import { readLimit } from './readLimit.ts';
+import { readLimit, readOffset } from './readLimit.ts';
 import { RegistryRefusal } from './refusal.ts';
 
 export const why = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'has 500 characters at most')));
@@ -47,13 +52,35 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, withAttestations: A
     return c.json(await edgesAt(sql, number));
   });
 
+  app.get('/sets', async (c) => c.json(await listSetTimes(sql, 3)));
+
+  app.get('/sets/:number', async (c) => {
+    const number = Number(c.req.param('number'));
+    const details = v.is(setNumber, number) ? await readSetDetails(sql, number) : undefined;
+    if (!details) throw new RegistryRefusal('not_found', 'There is no such set.');
+    return c.json(details);
+  });
+
   app.get('/edges', async (c) => c.json(await listEdges(sql)));
 
   app.get('/history', async (c) => {
-    const name = c.req.query('name');
-    if (name !== undefined && !v.is(remoteName, name)) throw new RegistryRefusal('not_found', `There is no ${name}.`);
+    const name = nameIn(c);
     return c.json(await listHistory(sql, { name, limit: readLimit(c.req.query('limit')) }));
   });
+
+  app.get('/ledger', async (c) => {
+    const [limit, offset] = [readLimit(c.req.query('limit')), readOffset(c.req.query('offset'))];
+    const { entries, total } = await readLedger(sql, { name: nameIn(c), limit, offset });
+    c.header('X-Total-Count', String(total));
+    return c.json(entries);
+  });
+
+  /** What a gate refuses is written down, with whatever it would have changed. */
+  const attested = (kind: HistoryEntry['kind'], by: Author, release: () => Promise<SetSummary>) =>
+    withAttestations(release).catch(async (error) => {
+      if (error instanceof GateRefusal) await recordRefusal(sql, error, { kind, by });
+      throw error;
+    });
 
   app.post('/promote', smallBody, async (c) => {
     const { moves, origin = 'command', why } = await readBody(c.req, promoteBody);
@@ -64,7 +91,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, withAttestations: A
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const author = authorOf(c, why);
-    return answer(c, await withAttestations(() => promote(sql, moves, origin, author)));
+    return answer(c, await attested('promote', author, () => promote(sql, moves, origin, author)));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -74,9 +101,15 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, withAttestations: A
     const author = authorOf(c, target.why);
     const rollBack = () =>
       'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target.name, author);
-    return answer(c, await withAttestations(rollBack));
+    return answer(c, await attested('set' in target ? 'restore' : 'rollback', author, rollBack));
   });
   return app;
+}
+
+function nameIn(c: Context) {
+  const name = c.req.query('name');
+  if (name !== undefined && !v.is(remoteName, name)) throw new RegistryRefusal('not_found', `There is no ${name}.`);
+  return name;
 }
 
 export function authorOf(c: Context<RegistryEnv>, why: string | undefined): Author {

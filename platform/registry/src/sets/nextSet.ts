@@ -1,6 +1,7 @@
 import type { Members, Origin, SetSummary } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
+import { gateNames } from '../gates/judge.ts';
 import { requireGatesPassed } from '../gates/requireGatesPassed.ts';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { notifyEdges } from './notifyEdges.ts';
@@ -52,8 +53,8 @@ type Member = { name: string; version: string; origin: Origin };
 
 async function insertSet(sql: Sql, number: number, members: Member[], { kind, reason, by }: Change) {
   await sql`
-    insert into registry.release_set (number, kind, reason, token, person, why)
-    values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why})
+    insert into registry.release_set (number, kind, reason, token, person, why, gates)
+    values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${[...gateNames]})
   `;
   const rows = members.map((member) => ({ set_number: number, ...member }));
   await sql`insert into registry.release_member ${sql(rows)}`;

@@ -6,6 +6,7 @@ import type { ExampleJob } from '../gates/renderExamples.ts';
 import { registryApp } from '../http/registryApp.ts';
 import { migrateRegistry } from '../migrate.ts';
 
+import type { Browsers } from '../sessions/sessionCookie.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
@@ -14,7 +15,7 @@ import { createDatabase } from './database.ts';
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
 
 /** A registry with a database and a folder of its own; `close` removes both. */
-export async function testRegistry(limits?: Partial<UploadLimits>) {
+export async function testRegistry(limits?: Partial<UploadLimits>, browsers?: Browsers) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, drop } = await createDatabase();
   await migrateRegistry(sql);
@@ -26,7 +27,8 @@ export async function testRegistry(limits?: Partial<UploadLimits>) {
     renderExamples: jest.fn<Promise<Finding[]>, [ExampleJob]>(async () => []),
     fetchAnswers: jest.fn(async () => ({})),
   };
-  const app = registryApp({ sql, store, platformToken, log: (event) => logged.push(event), limits, ...rendering });
+  const log = (event: string) => logged.push(event);
+  const app = registryApp({ sql, store, platformToken, log, limits, browsers, ...rendering });
 
   const call = (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object, headers = {}) =>
     app.request(`/api/releases${path}`, {
@@ -76,6 +78,7 @@ export async function testRegistry(limits?: Partial<UploadLimits>) {
   }
   return {
     app,
+    platformToken,
     rendering,
     call,
     put,

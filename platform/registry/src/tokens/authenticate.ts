@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
+import { useSession } from '../sessions/sessionRows.ts';
 import type { Caller } from './caller.ts';
 import { useToken } from './tokenRows.ts';
 import { digestOf, isTokenText } from './tokenText.ts';
@@ -31,6 +32,15 @@ export async function authenticate(
     'not_authenticated',
     `The token ${id} of ${remote} ${ended}. Whoever runs the site makes a new one with: federation token create ${remote}`,
   );
+}
+
+/** Who calls by a session. @throws RegistryRefusal not_authenticated */
+export async function authenticateSession(sql: Sql, digest: string): Promise<Caller> {
+  const row = await useSession(sql, digest);
+  if (!row) throw new RegistryRefusal('not_authenticated', 'The session has ended. Enter the token again.');
+  const { token, person, remote, rights } = row;
+  if (token === null || remote === null) return { token: 'platform', person };
+  return { token, person, scope: { remote, rights: rights ?? [] } };
 }
 
 const iso = (time: string | Date) => new Date(time).toISOString();

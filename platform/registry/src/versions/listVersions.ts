@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 /** All published versions of one package, newest first. */
 export const listVersions = (sql: Sql, name: string) => sql<PublishedVersion[]>`
   select
-    version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt",
+    version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt", person, pruned_at is not null as "isPruned",
     exists (
       select from registry.release_member m
       where m.name = v.name and m.version = v.version and m.set_number = (select max(number) from registry.release_set)

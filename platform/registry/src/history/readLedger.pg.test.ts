@@ -1,0 +1,138 @@
+import type { LedgerEntry, NewToken, SetDetails, SetTime } from '@platform/protocol/registry';
+import { reportEdge } from '../edges/reportEdge.ts';
+import { remoteFiles, routeOf } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+beforeEach(async () => {
+  await registry.resetToShell();
+  await registry.sql`truncate registry.refusal, registry.edge`;
+});
+afterAll(() => registry.close());
+
+async function ledger(query = '') {
+  const answer = await registry.call('GET', `/ledger${query}`);
+  return { total: answer.headers.get('X-Total-Count'), entries: (await answer.json()) as LedgerEntry[] };
+}
+const details = async (number: number | string) =>
+  (await (await registry.call('GET', `/sets/${number}`)).json()) as SetDetails;
+
+/** A version whose one page is at a path that its remote may not own. */
+const publishForbidden = (name: string) =>
+  registry.publishFiles(name, remoteFiles(name, 'forbidden', { routes: [routeOf('/forbidden')] }));
+
+test('sets and refused releases stand in one list, with who, what and why, by page and by package', async () => {
+  const [a1, a2] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
+  await registry.call('PUT', '/remotes/mf-a', { team: 'Back office', paths: ['/a'] });
+  const created = await registry.call('POST', '/tokens', { remote: 'mf-a', rights: ['promote'], days: 1 });
+  const { token, id } = (await created.json()) as NewToken;
+  const headers = { Authorization: `Bearer ${token}`, 'X-Person': 'ada' };
+  await registry.promote(['mf-a', null, a1]);
+  await registry.call('POST', '/promote', { moves: [{ name: 'mf-a', from: a1, to: a2 }], why: 'prices' }, headers);
+  const forbidden = await publishForbidden('mf-a');
+  const move = { name: 'mf-a', from: a2, to: forbidden };
+  expect((await registry.call('POST', '/promote', { moves: [move], why: 'more' }, headers)).status).toBe(422);
+  await registry.call('POST', '/rollback', { name: 'mf-a' });
+
+  const { entries, total } = await ledger();
+  expect(total).toBe('5');
+  expect(entries).toMatchObject([
+    {
+      id: 'set-4',
+      number: 4,
+      kind: 'rollback',
+      changes: [{ name: 'mf-a', from: a2, to: a1 }],
+      team: null,
+      findings: [],
+    },
+    {
+      number: null,
+      kind: 'promote',
+      changes: [move],
+      token: id,
+      team: 'Back office',
+      person: 'ada',
+      why: 'more',
+      passed: ['exports', 'exposed module', 'budget'],
+      findings: [{ gate: 'paths', package: 'mf-a', version: forbidden }],
+    },
+    { number: 3, person: 'ada', why: 'prices', passed: ['exports', 'paths', 'exposed module', 'budget', 'rendering'] },
+    { number: 2, changes: [{ name: 'mf-a', from: null, to: a1 }] },
+    { number: 1, changes: [{ name: 'shell', from: null }] },
+  ]);
+  expect((await ledger('?limit=2&offset=1')).entries.map(({ number }) => number)).toEqual([null, 3]);
+  expect(await ledger('?name=shell')).toMatchObject({ total: '1', entries: [{ number: 1 }] });
+  expect((await ledger('?name=mf-a')).entries.map(({ number }) => number)).toEqual([4, null, 3, 2]);
+  expect((await registry.call('GET', '/ledger?name=%00')).status).toBe(404);
+});
+
+test('a page that does not render is refused by the last gate alone', async () => {
+  const finding = { gate: 'rendering' as const, package: 'mf-b', problem: 'its page / throws', advice: 'Mend it' };
+  const version = await registry.publishFiles(
+    'mf-b',
+    remoteFiles('mf-b', 'throws', { routes: [routeOf('/b', { render: 'server' })] }),
+  );
+  registry.rendering.renderExamples.mockResolvedValueOnce([{ ...finding, version }]);
+  await registry.promote(['mf-b', null, version]);
+  expect((await ledger()).entries[0]).toMatchObject({
+    number: null,
+    changes: [{ name: 'mf-b', from: null, to: version }],
+    passed: ['exports', 'paths', 'exposed module', 'budget'],
+  });
+});
+
+test('a set says what it is made of: versions, since when, their budgets, and what a rollback would bring', async () => {
+  const [a1, a2] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
+  await registry.promote(['mf-a', null, a1]);
+  await registry.promote(['mf-a', a1, a2]);
+  await registry.promote(['mf-c', null, await registry.publish('mf-c', '1')]);
+  await registry.call('PUT', '/remotes/mf-c', { team: 'C', budgetBytes: 1000 });
+  const set = await details(4);
+  expect(set).toMatchObject({ number: 4, isLive: true, switchMs: null });
+  expect(set.members).toMatchObject([
+    { name: 'shell', since: { number: 1 }, budgetBytes: 160 * 1024, previous: null },
+    { name: 'mf-a', version: a2, since: { number: 3 }, budgetBytes: 60 * 1024, previous: a1 },
+    { name: 'mf-c', since: { number: 4 }, team: 'C', budgetBytes: 1000, scriptBytes: expect.any(Number) },
+  ]);
+  expect(await details(3)).toMatchObject({ isLive: false, members: [{}, { version: a2, previous: null }] });
+  for (const number of ['5', '0', 'x', String(2 ** 31)])
+    expect((await registry.call('GET', `/sets/${number}`)).status).toBe(404);
+  const times = (await (await registry.call('GET', '/sets')).json()) as SetTime[];
+  expect(times.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+test('the line of time begins with the set that was live when its days began', async () => {
+  await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
+  await registry.promote(['mf-c', null, await registry.publish('mf-c', '1')]);
+  await registry.sql`update registry.release_set set created_at = now() - interval '4 days' where number < 3`;
+  const times = (await (await registry.call('GET', '/sets')).json()) as SetTime[];
+  expect(times.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('the last switch took as long as the slowest edge, without those that began with the set', async () => {
+  const report = (id: string, serving: number) => reportEdge(registry.sql, { id, serving, refused: null, failed: [] });
+  await report('one', 1);
+  await report('two', 1);
+  await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
+  expect(await details(2)).toMatchObject({ switchMs: null });
+  await report('one', 2);
+  await report('two', 2);
+  await report('two', 2);
+  await report('three', 2);
+  await registry.sql`
+    update registry.edge set switched_at = (select created_at + interval '400 ms' from registry.release_set where number = 2)
+    where id = 'two'
+  `;
+  await registry.sql`
+    update registry.edge set switched_at = (select created_at + interval '30 ms' from registry.release_set where number = 2)
+    where id = 'one' and switched_at is not null
+  `;
+  expect(await details(2)).toMatchObject({ switchMs: 400 });
+  const rows = await registry.sql`select id from registry.edge where switched_at is null`;
+  expect([...rows]).toEqual([{ id: 'three' }]);
+});

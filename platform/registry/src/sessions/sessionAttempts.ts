@@ -1,0 +1,18 @@
+import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../http/refusal.ts';
+
+/** Counts an attempt of a network, for all processes. @throws RegistryRefusal rate_limited */
+export async function countAttempt(sql: Sql, network: string, perMinute: number) {
+  const [row] = await sql<{ attempts: number }[]>`
+    with removed as (
+      delete from registry.session_attempt where began_at < now() - interval '10 minutes' and network <> ${network}
+    )
+    insert into registry.session_attempt as known (network) values (${network})
+    on conflict (network) do update set
+      attempts = case when known.began_at < now() - interval '1 minute' then 1 else known.attempts + 1 end,
+      began_at = case when known.began_at < now() - interval '1 minute' then now() else known.began_at end
+    returning attempts
+  `;
+  if (row!.attempts > perMinute)
+    throw new RegistryRefusal('rate_limited', 'Too many attempts from your network. Try again in a minute.');
+}

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { RegistryRefusal } from '../http/refusal.ts';
+import { mostHours } from './sessionRows.ts';
+
+/** How a registry sees the browsers that call it. */
+export type Browsers = {
+  /** The site's origin as the visitor requested it; undefined where the request is for another site. */
+  originOf: (request: Request) => string | undefined;
+  /** What a caller is counted by, such as an address. */
+  networkOf: (request: Request) => string;
+  /** Attempts to make a session that a network has in a minute; without it there is no limit. */
+  attemptsPerMinute?: number;
+};
+
+const name = 'platform';
+const path = '/api/releases';
+
+/** Sessions in cookies that scripts cannot read, and that browsers send to the registry's calls of this site only. */
+export function sessionCookies({ originOf }: Browsers, platformToken: string) {
+  const isSecure = (c: Context) => originOf(c.req.raw)?.startsWith('https:') ?? false;
+  /** With the prefix no page of plain http, and so nobody in between, can set it. `__Host-` would not allow a path. */
+  const prefixOf = (c: Context) => (isSecure(c) ? 'secure' : undefined);
+  const digestOf = (text: string) => createHmac('sha256', platformToken).update(text).digest('hex');
+
+  return {
+    /** The digest of the request's session. */
+    read(c: Context) {
+      const text = getCookie(c, name, prefixOf(c));
+      return text ? digestOf(text) : undefined;
+    },
+    /** @returns the digest of a new session */
+    set(c: Context) {
+      const text = randomBytes(32).toString('base64url');
+      setCookie(c, name, text, {
+        path,
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: isSecure(c),
+        prefix: prefixOf(c),
+        maxAge: mostHours * 3600,
+      });
+      return digestOf(text);
+    },
+    remove(c: Context) {
+      deleteCookie(c, name, { path, secure: isSecure(c), prefix: prefixOf(c) });
+    },
+    /**
+     * A write by a session comes from a page of this site. The cookie alone says so of most: SameSite=Strict does not
+     * tell a subdomain's page. @throws RegistryRefusal bad_origin
+     */
+    requireOwnPage({ req }: Context) {
+      const [origin, site] = [req.header('Origin'), req.header('Sec-Fetch-Site')];
+      const own = originOf(req.raw);
+      const isOwn =
+        own !== undefined &&
+        origin !== undefined &&
+        (site ?? 'same-origin') === 'same-origin' &&
+        (origin === own || (site !== undefined && hostOf(origin) === hostOf(own))); // TLS that ends before us
+      if (!isOwn)
+        throw new RegistryRefusal('bad_origin', "Changes by a session are made on the site's own pages only.");
+    },
+  };
+}
+
+export type SessionCookies = ReturnType<typeof sessionCookies>;
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -1,0 +1,52 @@
+import type { Right } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+
+/** A session lasts so long without use, and so long at most. */
+export const [idleMinutes, mostHours] = [60, 8];
+
+export type SessionRow = {
+  /** The id of a remote's token; null for the platform's. */
+  token: string | null;
+  person: string;
+  remote: string | null;
+  rights: Right[] | null;
+  expiresAt: string;
+};
+
+/** Removes what has expired as well: there are few sessions. */
+export async function insertSession(sql: Sql, digest: string, { token, person }: Pick<SessionRow, 'token' | 'person'>) {
+  await sql`
+    with removed as (delete from registry.session where expires_at < now())
+    insert into registry.session (digest, token, person, expires_at)
+    values (${digest}, ${token}, ${person}, now() + make_interval(mins => ${idleMinutes}))
+  `;
+}
+
+/** The session with this digest, which begins to be unused now; undefined once it or its token has ended. */
+export async function useSession(sql: Sql, digest: string): Promise<SessionRow | undefined> {
+  const [row] = await sql<SessionRow[]>`
+    with session as (
+      update registry.session s
+      set expires_at = least(now() + make_interval(mins => ${idleMinutes}), created_at + make_interval(hours => ${mostHours}))
+      where digest = ${digest} and expires_at > now() and (token is null or exists (
+        select from registry.token t where t.id = s.token and t.revoked_at is null and t.expires_at > now()
+      ))
+      returning token, person, expires_at
+    ), used as (
+      update registry.token set last_used_at = now() where id = (select token from session)
+      returning remote, rights, expires_at
+    )
+    select token, person, remote, rights, least(session.expires_at, used.expires_at) as "expiresAt"
+    from session left join used on true
+  `;
+  return row;
+}
+
+/** @returns whose it was; undefined if there is no such session */
+export async function deleteSession(sql: Sql, digest: string) {
+  const [row] = await sql<Pick<SessionRow, 'token' | 'person' | 'remote'>[]>`
+    delete from registry.session s where digest = ${digest}
+    returning token, person, (select remote from registry.token t where t.id = s.token)
+  `;
+  return row;
+}

@@ -1,0 +1,62 @@
+import type { SetDetails, SetMember, SetTime } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+import { maxSilenceSeconds } from '../edges/edgesAt.ts';
+import { budgetOf } from '../gates/budgetGate.ts';
+import type { CandidateVersion } from '../gates/candidate.ts';
+import { rollbackTarget } from './rollbackTarget.ts';
+import { transitionsOf } from './transitions.ts';
+
+/** The sets of the last days, oldest first, with the one before them that was live when they began. */
+export const listSetTimes = (sql: Sql, days: number) => sql<SetTime[]>`
+  select number, at from (
+    select number, created_at as at from registry.release_set
+    where number >= (
+      select coalesce(max(number), 0) from registry.release_set where created_at < now() - make_interval(days => ${days})
+    )
+    order by number desc
+    limit 300
+  ) newest
+  order by number
+`;
+
+type Row = Pick<CandidateVersion, 'facts' | 'inspection' | 'owns'> &
+  Pick<SetMember, 'name' | 'version' | 'team' | 'commit' | 'since'>;
+
+/** A set with what it is made of; undefined if there is none of this number. */
+export async function readSetDetails(sql: Sql, number: number): Promise<SetDetails | undefined> {
+  const [set] = await sql<(SetTime & Pick<SetDetails, 'isLive' | 'switchMs'>)[]>`
+    select
+      number, created_at as at, number = (select max(number) from registry.release_set) as "isLive",
+      (
+        select (extract(epoch from max(switched_at) - created_at) * 1000)::int from registry.edge
+        where serving = number and switched_at >= created_at and seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
+      ) as "switchMs"
+    from registry.release_set where number = ${number}
+  `;
+  if (!set) return undefined;
+  const rows = await sql<Row[]>`
+    select
+      m.name, m.version, coalesce(v.team, r.team) as team, v.commit, v.facts, v.inspection,
+      json_build_object('budgetBytes', r.budget_bytes) as owns,
+      (
+        select json_build_object('number', s.number, 'at', s.created_at) from registry.release_set s
+        where s.number = 1 + (
+          select coalesce(max(before.number), 0) from registry.release_set before
+          left join registry.release_member b on b.set_number = before.number and b.name = m.name
+          where before.number < ${number} and b.version is distinct from m.version
+        )
+      ) as since
+    from registry.release_member m
+    join registry.version v using (name, version)
+    left join registry.remote r using (name)
+    where m.set_number = ${number}
+    order by m.name <> 'shell', m.name
+  `;
+  const members = rows.map(async ({ facts, inspection, owns, ...row }) => ({
+    ...row,
+    scriptBytes: inspection ? Math.max(0, ...Object.values(inspection.scriptBytes)) : null,
+    budgetBytes: budgetOf({ facts, owns }),
+    previous: set.isLive ? (rollbackTarget(await transitionsOf(sql, row.name)) ?? null) : null,
+  }));
+  return { ...set, members: await Promise.all(members) };
+}
