@@ -4,12 +4,11 @@ import { integrityOf } from '@platform/federation/release/digest';
 import pLimit from 'p-limit';
 import { isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 
-/** Files that are read at the same time. */
-const atOnce = 16;
+/** So many files are read at the same time, of however many versions: a set of fifty remotes has thousands. */
+const limit = pLimit(16);
 
 /** Compares the files in a folder with a version's digests. @throws Error that names one which is missing or different */
 export async function compareFiles(folder: string, version: StoredVersion) {
-  const limit = pLimit(atOnce);
   await limit.map(Object.entries(version.integrity), async ([file, digest]) => {
     const content = await readFile(join(folder, file)).catch(() => undefined);
     if (!content) throw isLost(version, file);
