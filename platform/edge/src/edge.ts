@@ -5,29 +5,34 @@ import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Metrics } from '@platform/telemetry/metrics';
 import type { Tracing } from '@platform/telemetry/tracing/tracing';
 import { Hono } from 'hono';
-import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { requestId } from 'hono/request-id';
 import { respond } from './documents/document.ts';
 import { type FoundRoute, findRoute } from './documents/findRoute.ts';
 import { knownAnswers } from './documents/knownAnswers.ts';
 import { type Course, type CurrentTag, newCourse, pages } from './documents/pages.ts';
 import { securityHeaders } from './documents/policy.ts';
 import { addressParts, type OriginOptions, originReader } from './documents/requestOrigin.ts';
-import { servedSet } from './documents/setKeys.ts';
-import { cacheTags } from './documents/sharedCaches.ts';
+import { visitHeaders } from './documents/sharedCaches.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
-import type { Env } from './environment.ts';
+import { type EdgeEnv, type Env, setRoute } from './environment.ts';
 import { isFilePath } from './files/isFilePath.ts';
 import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
+import { type Answering, apiCalls } from './live/apiCalls.ts';
+import { type Asked, type Chosen, setChooser } from './live/chooseSet.ts';
 import { liveSet } from './live/liveSet.ts';
+import { openVariants } from './live/openVariants.ts';
 import { publicSets } from './live/publicSets.ts';
+import { releaseFiles } from './live/releaseFiles.ts';
+import { variantSets } from './live/variantSets.ts';
+import { visitors } from './live/visitor.ts';
+import { previewPages } from './previews/previewPages.ts';
+import { idlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { robots } from './searchEngines/robots.ts';
 import { sitemap } from './searchEngines/sitemap.ts';
-
-type Answering = (request: Request, env?: Env) => Response | Promise<Response>;
 
 export type EdgeOptions = {
   source: ReleaseSource;
@@ -54,11 +59,12 @@ export async function createEdge(options: EdgeOptions) {
   const { origins = ownOrigin, log, limits, metrics = new Metrics(), tracing } = options;
   const counted = edgeMetrics(metrics);
   const { page, knownPage, takeAsked, cacheSize } = pages({ fetchApi: api, currentTag, metrics: counted, secret, log });
+  const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits };
   const live = await liveSet({
     source,
     store,
     log,
-    limits: { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits },
+    limits: rendererLimits,
     async warmUp(next, isFirst) {
       const { publicUrls } = origins;
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use: they would find none of the documents.
@@ -67,26 +73,41 @@ export async function createEdge(options: EdgeOptions) {
   });
   edgeGauges(metrics, { live: live.get, cacheSize });
   const originOf = originReader(origins);
-  const known = knownAnswers({ currentSet: () => live.get()?.set, knownPage, origins, metrics: counted });
   const sets = publicSets(source);
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
   const stopLearning = await source.onChange(learnReleased);
-  await learnReleased();
-  const app = new Hono<{ Variables: RequestIdVariables; Bindings: Env }>();
+  const [variants] = await Promise.all([openVariants(source, log), learnReleased()]);
+  const pools = idlePools(rendererLimits);
+  const variantsOf = variantSets({ source, store, pools, log });
+  const { chooseSet, chooseNow } = setChooser({
+    live: live.get,
+    variants,
+    sets: variantsOf,
+    source,
+    visitors: visitors(secret),
+  });
+  const known = knownAnswers({ chooseNow, knownPage, origins, metrics: counted });
 
-  /** A call of the API. An open page that is older than the newest set learns of it from any answer. */
-  function call(request: Request, env?: Env) {
-    const number = String(live.get()?.set.number ?? 0);
-    if (!env?.outgoing) return withHeader(api(request), 'Release-Set', number);
-    env.outgoing.setHeader('Release-Set', number);
-    return api(request, env);
+  /** What of a request decides which set it gets. */
+  function askedBy(request: Request, env?: Env): Asked {
+    const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
+    const origin = cookie === undefined || cookie === null ? '' : originOf(request);
+    return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
+  const app = new Hono<EdgeEnv>();
 
+  const call = apiCalls(api, (request, env) => chooseSet(askedBy(request, env)));
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path that is written in another way, such as /%61pi/
   app.use(requestId()); // not for the API, which has request ids of its own
 
-  const remoteFile = remoteFiles(store, released);
+  /** Code that was live, or that a cohort has or had, is for everybody; that of a preview for who has opened it. */
+  const remoteFile = remoteFiles(store, async (c, name, version) => {
+    if (released.isKnown(name, version) || variants.hasVersion(name, version)) return 'public';
+    const chosen = await chooseSet(askedBy(c.req.raw, c.env));
+    if (chosen?.variant?.kind === 'preview' && chosen.variant.members[name] === version) return 'private';
+    return (await released.has(name, version)) ? 'public' : undefined;
+  });
   app.get('/remotes/:name/:version/:file', async (c) => {
     setRoute(c, '/remotes/:name/:version/:file');
     const answer = await remoteFile(c);
@@ -98,22 +119,9 @@ export async function createEdge(options: EdgeOptions) {
   });
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
-  // Never cached, unlike the documents and sets that it leads to.
-  app.get('/releases/current.json', (c) => {
-    setRoute(c, '/releases/current.json');
-    const current = live.get();
-    if (!current) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
-    sets.remember(current.set); // asked for next
-    return c.json(servedSet(current.set), 200, { 'Cache-Control': 'no-store' });
-  });
-
-  app.get('/releases/:file', async (c) => {
-    setRoute(c, '/releases/:file');
-    const number = /^(\d{1,9})\.json$/.exec(c.req.param('file'))?.[1];
-    const set = number && (await sets.read(Number(number)));
-    if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return c.json(set, 200, { 'Cache-Control': 'public, max-age=31536000, immutable' });
-  });
+  const visited = { chooseSet, askedBy, originOf };
+  app.route('/releases', releaseFiles({ ...visited, source, sets, compose: variantsOf.compose }));
+  app.route('/previews', previewPages({ ...visited, source, live: live.get, refresh: variants.refresh }));
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const origin = originOf(c.req.raw);
@@ -124,15 +132,17 @@ export async function createEdge(options: EdgeOptions) {
     if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
     if (pathname === '/sitemap.xml')
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
-    const file = await rootFile(c, store, current.set);
+    const chosen = (await chooseSet({ ...askedBy(c.req.raw, c.env), isPage: true }))!;
+    const { set } = chosen.live;
+    const file = await rootFile(c, store, set, { isForAll: set.shell === current.set.shell });
     if (file) setRoute(c, 'file at the root');
     if (file) return file;
-    const found = findRoute(current.set, pathname);
+    const found = findRoute(set, pathname);
     setRoute(c, found?.route.path);
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
     const path = found?.path ?? pathname;
-    if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin) });
-    sets.remember(current.set);
+    if (path !== pathname) return c.body(null, 308, { Location: path + search, ...redirecting(origin, chosen) });
+    if (!chosen.variant) sets.remember(set);
     const id = c.get('requestId');
     if (c.env?.outgoing) c.env.outgoing.requestId = id;
     const { headers } = c.req.raw;
@@ -140,11 +150,15 @@ export async function createEdge(options: EdgeOptions) {
     const asking = { origin, forwardedFor: headers.get('X-Forwarded-For'), requestId: id, traceparent };
     const course = newCourse();
     const began = performance.now();
-    const document = await page({ live: current, asking, found, path, search: searchParams, course });
+    const preview = chosen.variant?.kind === 'preview' ? chosen.variant : undefined;
+    const document = await page({ live: chosen.live, asking, found, path, search: searchParams, preview, course });
     counted.documents.at(found?.remote.name ?? 'none', course.source).value++;
-    if (traceparent && tracing) recordCourse(tracing, { traceparent, began, course, found, set: current.set.number });
-    const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(course), ...cacheTags(document, current.set) };
-    return respond(document, c.req.raw, own);
+    if (traceparent && tracing) recordCourse(tracing, { traceparent, began, course, found, set: set.number });
+    const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(course), ...visitHeaders(document, chosen) };
+    // A cache in front would answer 304 with its own copy of the headers, without the cookie.
+    const answer = await respond(document, c.req.raw, own, { isWhole: chosen.cookies.length > 0 });
+    for (const cookie of chosen.cookies) answer.headers.append('Set-Cookie', cookie);
+    return answer;
   });
 
   app.notFound((c) => c.text('Not found', 404));
@@ -160,6 +174,8 @@ export async function createEdge(options: EdgeOptions) {
 
   async function close() {
     await stopLearning().catch(() => {});
+    await variants.close();
+    pools.close();
     await live.close();
   }
 
@@ -172,10 +188,6 @@ export async function createEdge(options: EdgeOptions) {
 }
 
 const fileOutcome = (status: number) => (status === 200 ? 'sent' : status === 404 ? 'missing' : 'unavailable');
-
-function setRoute({ env }: { env?: Env }, route: string | undefined) {
-  if (env?.outgoing) env.outgoing.route = route;
-}
 
 type TracedVisit = { traceparent: string; began: number; course: Course; found: FoundRoute; set: number };
 
@@ -198,13 +210,6 @@ function serverTiming({ source, data, queue, render }: Course) {
 
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
 
-async function withHeader(made: Response | Promise<Response>, name: string, value: string) {
-  const { body, status, headers } = await made;
-  const all = new Headers(headers);
-  all.set(name, value);
-  return new Response(body, { status, headers: all });
-}
-
 const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
 
 /** Requested mostly by vulnerability scanners, so it costs no renderer, no frame and no cached document. */
@@ -225,4 +230,7 @@ const starting = (origin: string) => ({
 });
 
 /** Revalidated by browsers, since another set may have another page there. */
-const redirecting = (origin: string) => ({ 'Cache-Control': 'no-cache', ...securityHeaders(origin) });
+const redirecting = (origin: string, { isForAll }: Chosen) => ({
+  'Cache-Control': isForAll ? 'no-cache' : 'no-store',
+  ...securityHeaders(origin),
+});

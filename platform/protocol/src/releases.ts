@@ -34,8 +34,32 @@ export type RemoteRelease = {
   routes: (RouteRecord & { preload: Asset[] })[];
 };
 
-/** Which set is live, from `/releases/current.json`, and the `setKey` of each document that is made from it. */
-export type ServedSet = { number: number; setKeys: string[] };
+/** What a visitor gets instead of the live set alone: other versions of some packages. */
+export type Variant = {
+  /** Of a preview that the visitor has opened, or of the cohorts that the visitor is in. */
+  kind: 'preview' | 'cohort';
+  /** The preview's public id, or the cohorts' ids, joined by dots. */
+  id: string;
+  /** The number of the live set that it is a variant of. */
+  set: number;
+  /** What is replaced. */
+  members: Record<string, string>;
+  /** When the preview expires. */
+  until?: string;
+};
 
-/** A release set as browsers read it, from `/releases/<number>.json`. */
+/**
+ * Which set this visitor gets, from `/releases/current.json`, and the `setKey` of each document that is made from it. `served`
+ * names it: the live set's number, or that and the variant's id. It is also in the header `Release-Set` of every answer of the API.
+ */
+export type ServedSet = {
+  number: number;
+  setKeys: string[];
+  served: string;
+  /** The version of the shell and of each remote. */
+  versions: Record<string, string>;
+  variant: Variant | null;
+};
+
+/** A release set as browsers read it, from `/releases/<served>.json`. */
 export type PublicSet = { number: number; remotes: Record<string, RemoteRelease> };

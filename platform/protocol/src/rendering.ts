@@ -1,4 +1,4 @@
-import type { RemoteRelease } from './releases.ts';
+import type { RemoteRelease, Variant } from './releases.ts';
 import type { PathRecord } from './routes.ts';
 
 /** The API's answer to the edge's request, as an anonymous visitor, for a page's data. */
@@ -10,6 +10,8 @@ export type PageState = {
   set?: number;
   /** Names what of its release set is on the document: every set with the same has the same document. */
   setKey?: string;
+  /** The preview that the document is of. */
+  variant?: Variant;
   /** Every page of the site, by remote. */
   paths: Record<string, PathRecord[]>;
   /** The page's own remote; the others are in the public set. */

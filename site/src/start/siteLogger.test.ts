@@ -14,6 +14,7 @@ test.each([
   { error: 'Error: cannot open https://fieldbox.example/supplier/login#reset=S3cret-S3cret\n    at x' },
   { headers: { authorization: 'Bearer S3cret-S3cret' } },
   { error: 'Cookie: a=1; __Host-admin_session=S3cret-S3cret; supplier_session=S3cret-S3cret' },
+  { path: '/previews/S3cret0-S3cret', error: 'Cookie: preview=S3cret0-S3cret' },
   { error: 'connect ECONNREFUSED postgres://fieldbox:S3cret-S3cret@db.example:5432/fieldbox' },
   { error: { stack: 'smtps://user:S3cret-S3cret@mail.example' } },
 ])('%j is logged without its secret, and is still JSON', (details) => {

@@ -4,12 +4,13 @@ import { type DestinationStream, type Level, pino } from 'pino';
 const secrets: [RegExp, string][] = [
   [/([?&#](?:key|token|reset|code)=)[^&#\s"\\]+/gi, '$1…'],
   [/(\bBearer\s+)[^\s"\\]+/gi, '$1…'],
-  [/(\b(?:admin|supplier)_session=)[^;\s"\\]+/gi, '$1…'],
+  [/(\/previews\/)[\w-]+/gi, '$1…'],
+  [/(\b(?:admin_session|supplier_session|preview)=)[^;\s"\\]+/gi, '$1…'],
   [/(\b[a-z][a-z\d+.-]*:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+(?=@)/gi, '$1…'],
 ];
 
 /** What each of them contains. Most lines, such as those of requests, contain nothing of it. */
-const hint = /=|Bearer|:\/\//i;
+const hint = /=|Bearer|:\/\/|\/previews\//i;
 
 /**
  * Logs JSON lines to standard output. No line should contain a secret; those that error messages quote are removed here.

@@ -62,9 +62,14 @@ const wishOf = ({ method, headers }: Request): Wish => ({
 
 type Form = { status: number; headers: Record<string, string>; body: Body | null };
 
-/** The document with this request's own headers, or 304 if the browser's copy is still current. */
-export async function respond(document: Document, request: Request, own: Record<string, string> = {}) {
-  const wish = wishOf(request);
+/** The document with this request's own headers, or 304 if the browser's copy is still current. `isWhole` sends it in any case. */
+export async function respond(
+  document: Document,
+  request: Request,
+  own: Record<string, string> = {},
+  { isWhole = false } = {},
+) {
+  const wish = { ...wishOf(request), ...(isWhole && { ifNoneMatch: null }) };
   const { body, ...init } = storedForm(document, wish, own) ?? (await gzippedForm(document, wish, own));
   return new Response(body, init);
 }

@@ -3,14 +3,15 @@ import type { ReleaseSet } from '@platform/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Env, Routed } from '../environment.ts';
+import type { Asked, Chosen } from '../live/chooseSet.ts';
 import { type Document, headersOf, respondNow, type StoredBody, storedBody } from './document.ts';
 import { requestIdOf } from './requestId.ts';
 import { addressParts, type OriginOptions, originReader } from './requestOrigin.ts';
-import { cacheTags } from './sharedCaches.ts';
+import { visitHeaders } from './sharedCaches.ts';
 
 type Options = {
-  /** The set that is served now. */
-  currentSet: () => ReleaseSet | undefined;
+  /** What a visitor gets, where that is sure at once and the answer sets no cookie. */
+  chooseNow: (asked: Asked) => Chosen | undefined;
   /** The document that is finished, and as a new one would be. */
   knownPage: (set: ReleaseSet, origin: string, path: string) => Document | undefined;
   origins: OriginOptions;
@@ -20,7 +21,7 @@ type Options = {
 type Visited = { origin: string; path: string };
 
 /** Answers with finished documents, before anything else is looked at. */
-export function knownAnswers({ currentSet, knownPage, origins, metrics }: Options) {
+export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options) {
   const originOf = originReader(origins);
   const visited = new LRUCache<string, Visited>({ max: 1000 });
 
@@ -39,15 +40,17 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
   return {
     /** `incoming` is what the server made this request of. */
     answer(request: Request, { incoming, outgoing }: Env = {}): Response | undefined {
-      const set = request.method === 'GET' ? currentSet() : undefined;
-      const origin = set && originOf(request);
-      if (!set || typeof origin !== 'string') return undefined;
+      if (request.method !== 'GET') return undefined;
+      const origin = originOf(request);
+      if (typeof origin !== 'string') return undefined;
+      const chosen = chooseNow({ cookie: request.headers.get('Cookie'), isSecure: isSecure(origin) });
+      if (!chosen) return undefined;
       const { path } = addressParts(request.url);
-      const document = knownPage(set, origin, path);
+      const document = knownPage(chosen.live.set, origin, path);
       if (!document) return undefined;
       const key = incoming && keyOf(incoming);
       if (key && key.length < 500) visited.set(key, { origin, path });
-      const own = ownHeaders(document, set, request.headers.get('X-Request-Id'));
+      const own = ownHeaders(document, chosen, request.headers.get('X-Request-Id'));
       const answer = respondNow(document, request, own);
       if (answer) countSent(document, outgoing);
       return answer;
@@ -55,10 +58,10 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
 
     /** Answers a request that has come before without making a Request of it. @returns whether it did */
     answerNow({ method, headers, url }: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
-      const set = method === 'GET' ? currentSet() : undefined;
-      const key = set && keyOf({ headers, url });
+      const key = method === 'GET' ? keyOf({ headers, url }) : undefined;
       const visit = key === undefined ? undefined : visited.get(key);
-      const document = set && visit && knownPage(set, visit.origin, visit.path);
+      const chosen = visit && chooseNow({ cookie: headers.cookie, isSecure: isSecure(visit.origin) });
+      const document = chosen && knownPage(chosen.live.set, visit.origin, visit.path);
       if (!document) return false;
       const wish = {
         ifNoneMatch: textOf(headers['if-none-match']),
@@ -69,7 +72,7 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
       countSent(document, outgoing);
       const id = requestIdOf(textOf(headers['x-request-id']));
       outgoing.requestId = id;
-      outgoing.writeHead(stored.status, [...headerLines(document, set, stored), 'X-Request-Id', id]);
+      outgoing.writeHead(stored.status, [...headerLines(document, chosen, stored), 'X-Request-Id', id]);
       outgoing.end(stored.body ?? undefined);
       return true;
     },
@@ -80,22 +83,24 @@ export function knownAnswers({ currentSet, knownPage, origins, metrics }: Option
 const cachedTiming = 'cache;desc=hit, data;dur=0, queue;dur=0, render;dur=0';
 
 /** Headers that are no part of a document. */
-const ownHeaders = (document: Document, set: ReleaseSet, sentId: string | null) => ({
+const ownHeaders = (document: Document, chosen: Chosen, sentId: string | null) => ({
   'X-Request-Id': requestIdOf(sentId),
   'Server-Timing': cachedTiming,
-  ...cacheTags(document, set),
+  ...visitHeaders(document, chosen),
 });
 
-type Lines = { set: number; byForm: Partial<Record<string, string[]>> };
+type Lines = Pick<Chosen, 'served' | 'isForAll'> & { byForm: Partial<Record<string, string[]>> };
 
-/** Each document's, for the set that it was sent with last. */
+/** Each document's, for the visitors that it was sent to last. */
 const knownLines = new WeakMap<Document, Lines>();
 
 /** All headers but the request's id, as Node writes them with the least work: names and values in turn. */
-function headerLines(document: Document, set: ReleaseSet, { status, encoding, body }: StoredBody): string[] {
+function headerLines(document: Document, chosen: Chosen, { status, encoding, body }: StoredBody): string[] {
+  const { served, isForAll } = chosen;
   const last = knownLines.get(document);
-  const { byForm }: Lines = last?.set === set.number ? last : { set: set.number, byForm: {} };
-  if (last?.byForm !== byForm) knownLines.set(document, { set: set.number, byForm });
+  const { byForm }: Lines =
+    last?.served === served && last.isForAll === isForAll ? last : { served, isForAll, byForm: {} };
+  if (last?.byForm !== byForm) knownLines.set(document, { served, isForAll, byForm });
   const form = status === 304 ? 'known' : (encoding ?? 'identity');
   const lines = byForm[form] ?? Object.entries(all()).flat();
   byForm[form] = lines;
@@ -103,8 +108,11 @@ function headerLines(document: Document, set: ReleaseSet, { status, encoding, bo
 
   function all(): Record<string, string> {
     const length = body && { 'Content-Length': String(body.byteLength) };
-    return { ...headersOf(document, encoding), ...length, 'Server-Timing': cachedTiming, ...cacheTags(document, set) };
+    const own = { 'Server-Timing': cachedTiming, ...visitHeaders(document, chosen) };
+    return { ...headersOf(document, encoding), ...length, ...own };
   }
 }
+
+const isSecure = (origin: string) => origin.startsWith('https:');
 
 const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header));

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet, Variant } from '@platform/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { DocumentSource, EdgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
@@ -21,6 +21,8 @@ export type Visit = {
   asking: Asking;
   found: FoundRoute;
   path: string;
+  /** The preview that the visitor has opened: its documents are made for each visit, and for nobody else. */
+  preview?: Variant;
   /** Says afterwards where the visit's time went. */
   course?: Course;
 };
@@ -64,6 +66,7 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
   async function page({ search, ...visit }: Visit & { search: URLSearchParams }): Promise<Document> {
     const { live, found, asking, path, course = newCourse() } = visit;
     const query = readSearch(found, search);
+    if (visit.preview) return previewed({ ...visit, query, address: '', course });
     const visited = `${asking.origin} ${path}${query.search}`; // unambiguous, since an address contains no space
     const address = `${setKey(live.set, found)} ${visited}`;
     if (isForAll(found) && !query.isFree && visited.length < maxLength) addressesOf(live.set).set(visited, address);
@@ -73,6 +76,12 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     const document = await freshOrStale(fresh, stale);
     if (document === stale && course.source === 'render') course.source = 'stale';
     return document;
+  }
+
+  /** A document that no cache knows, neither here nor elsewhere. */
+  async function previewed(page: Page) {
+    page.course.source = 'render';
+    return make(page, await fetchAnswers(page.found?.data ?? [], page.asking, fetchApi));
   }
 
   /** The document that `page` would have for this path and query, where that is sure without a call and without a wait. */
@@ -99,14 +108,14 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
   }
 
   async function make(
-    { live, asking, found, path, query, address, course }: Page,
+    { live, asking, found, path, query, address, preview, course }: Page,
     answers: Answers,
   ): Promise<Document> {
     const url = path + query.search;
     const { origin, requestId } = asking;
     const { set, styles } = live;
-    const state = pageState(set, found, answers.byPath);
-    const isOneForAll = isForAll(found) && !query.isFree;
+    const state = { ...pageState(set, found, answers.byPath), ...(preview && { variant: preview }) };
+    const isOneForAll = isForAll(found) && !query.isFree && !preview;
     // The same on every edge, so that a browser's copy from one is current for the others; unknown without the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, answers.tag]) : randomBytes(16).toString('base64');
     const rendered = await renderPage(live, found, { state, url, nonce });
@@ -115,7 +124,7 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
-    const isIndexed = isForAll(found) && found.route.robots !== 'noindex';
+    const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
     const isCacheable = isOneForAll && answers.isComplete && rendered.errors.length === 0;
     const text = html({
       shell: set.shell,

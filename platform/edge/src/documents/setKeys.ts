@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathRecord } from '@platform/federation/release/pathRecord';
-import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
+import type { ReleaseSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
 import type { FoundRoute } from './findRoute.ts';
 
@@ -40,8 +40,8 @@ export function setKey(set: ReleaseSet, found: FoundRoute) {
 /** Every page of the site, by remote. */
 export const pathTable = (set: ReleaseSet) => keysOf(set).paths;
 
-/** By which an open page finds out of which set it is. */
-export function servedSet(set: ReleaseSet): ServedSet {
+/** Of every document that is made from a set: by them an open page finds out whether it is of it. */
+export function setKeys(set: ReleaseSet) {
   const { notFound, byRemote } = keysOf(set);
-  return { number: set.number, setKeys: [notFound, ...Object.values(byRemote)] };
+  return [notFound, ...Object.values(byRemote)];
 }

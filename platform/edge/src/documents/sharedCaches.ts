@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
+import type { Chosen } from '../live/chooseSet.ts';
 import type { Document } from './document.ts';
 
 const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
@@ -13,6 +14,15 @@ export const publicCaching = {
   'CDN-Cache-Control': `max-age=10, ${staleOnes}`,
 };
 
+/** For what depends on a visitor's cookie: browsers may have it, and ask each time. No other cache has, whichever header it reads. */
+export const privateCaching = {
+  'Cache-Control': 'private, max-age=0, must-revalidate',
+  'CDN-Cache-Control': 'no-store',
+};
+
+/** Whether any cache may have an answer with this header. */
+export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;
+
 type TaggedHeaders = { 'Surrogate-Key': string; 'Cache-Tag': string };
 
 /** Each document's, for the set that it was sent with last. */
@@ -22,7 +32,7 @@ const known = new WeakMap<Document, { set: number; headers: TaggedHeaders }>();
  * By which a network's copies of a document are removed: its set, its remote and the shell. They are no part of the document, which
  * may outlast its set. None for a document that is not to be stored.
  */
-export function cacheTags(document: Document, { number, shell }: ReleaseSet): TaggedHeaders | undefined {
+function cacheTags(document: Document, { number, shell }: ReleaseSet): TaggedHeaders | undefined {
   if (document.headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;
   const last = known.get(document);
   if (last?.set === number) return last.headers;
@@ -31,3 +41,10 @@ export function cacheTags(document: Document, { number, shell }: ReleaseSet): Ta
   known.set(document, { set: number, headers });
   return headers;
 }
+
+/** The headers that belong to the visit rather than to the document. */
+export const visitHeaders = (document: Document, { live, served, isForAll }: Chosen) => ({
+  'Release-Set': served,
+  ...(isForAll && cacheTags(document, live.set)),
+  ...(!isForAll && isPublic(document.headers['Cache-Control']) && privateCaching),
+});

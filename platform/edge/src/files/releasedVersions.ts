@@ -35,6 +35,8 @@ export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, p
 
   return {
     refresh,
+    /** Whether it is known already. */
+    isKnown: (name: string, version: string) => known.has(`${name}/${version}`),
     /** @throws Error where the registry cannot be asked */
     async has(name: string, version: string) {
       const key = `${name}/${version}`;

@@ -1,27 +1,27 @@
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Context } from 'hono';
-import type { releasedVersions } from './releasedVersions.ts';
 import { fileHeaders, readStored, type StoredFile, typeOf } from './storedFile.ts';
 
 const isName = (text: string) => /^[\w][\w.-]*$/.test(text);
 
-type Released = Pick<ReturnType<typeof releasedVersions>, 'has'>;
+/** Who may have a version's files: everybody, this visitor, or nobody. @throws Error where the registry cannot be asked */
+type AudienceOf = (c: Context, name: string, version: string) => Promise<'public' | 'private' | undefined>;
 
-/** /remotes/<name>/<version>/<file>: the browser's half of a version that was released, for ever. */
-export const remoteFiles = (store: ArtifactStore, released: Released) => async (c: Context) => {
+/** /remotes/<name>/<version>/<file>: the browser's half of a version that its audience may have, for ever. */
+export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => async (c: Context) => {
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
   if (!type || ![name, version, file].every(isName)) return notFound(c);
   const stored = await readStored(store, c, { name, version, file });
   if (!stored && !store.obtain) return notFound(c);
-  const isReleased = await released.has(name, version).catch(() => undefined);
-  if (isReleased === undefined) return c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
-  if (!isReleased) return notFound(c);
+  const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);
+  if (audience === 'unknown') return c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
+  if (!audience) return notFound(c);
   const found = stored ?? (await readElsewhere(store, c, { name, version, file }));
   if (!found) return notFound(c);
   return c.body(new Uint8Array(found.content), 200, {
     ...fileHeaders(type),
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': `${audience}, max-age=31536000, immutable`,
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
   });

@@ -8,12 +8,17 @@ import { fileHeaders, readStored, typeOf } from './storedFile.ts';
  * A file of the live shell at this path of the site, such as an icon or a picture that other sites link to. Its name never
  * changes, so browsers revalidate it after a while.
  */
-export async function rootFile(c: Context, store: ArtifactStore, { shell }: ReleaseSet) {
+export async function rootFile(
+  c: Context,
+  store: ArtifactStore,
+  { shell }: ReleaseSet,
+  { isForAll = true }: { /** Else it is another shell's than the live one's. */ isForAll?: boolean } = {},
+) {
   const file = shell.facts.root?.[c.req.path];
   const type = file && typeOf(file);
   if (!type) return undefined;
   const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: the same for every encoding
-  const headers = { ...fileHeaders(type), 'Cache-Control': 'public, max-age=3600', ETag: etag };
+  const headers = { ...fileHeaders(type), 'Cache-Control': isForAll ? 'public, max-age=3600' : 'no-store', ETag: etag };
   if (matchesEtag(c.req.raw.headers.get('If-None-Match'), etag)) return c.body(null, 304, headers);
   const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
   if (!found) return undefined;

@@ -29,7 +29,7 @@ export function publicSets(source: Pick<ReleaseSource, 'read'>) {
   };
 }
 
-const publicSet = ({ number, remotes, shell }: ReleaseSet): PublicSet => ({
+export const publicSet = ({ number, remotes, shell }: ReleaseSet): PublicSet => ({
   number,
   remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, remoteRelease(remote, shell)])),
 });

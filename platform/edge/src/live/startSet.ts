@@ -3,8 +3,9 @@ import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { type Frames, setFrames } from '../documents/frames.ts';
 import { headStyles } from '../documents/headStyles.ts';
+import type { IdlePools } from '../renderers/idlePools.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
-import type { Limits } from '../renderers/renderer.ts';
+import type { Limits, ServerFiles } from '../renderers/renderer.ts';
 
 /** A set that is being served. */
 export type Live = { set: ReleaseSet; renderers: RendererPool; frames: Frames; styles: string };
@@ -24,10 +25,8 @@ export class SetFailure extends Error {
  * @throws SetFailure for a version whose files are not what was published, or a shell that does not run or does not render its frame
  */
 export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) {
-  await Promise.all(versionsOf(set).map((version) => isServed(version, current) || fetchFiles(store, version)));
-  const bundle = ({ name, version }: Version) => join(store.folder(name, version), 'server', 'main.cjs');
-  const remotes = Object.values(set.remotes).map((remote) => [remote.name, bundle(remote)]);
-  const renderers = rendererPool({ shell: bundle(set.shell), remotes: Object.fromEntries(remotes) }, limits);
+  await fetchChanged(set, store, current);
+  const renderers = rendererPool(serverFiles(set, store), limits);
   const frames = setFrames(set, renderers);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
@@ -41,6 +40,38 @@ export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Li
     );
   }
 }
+
+/**
+ * The same for a set that is seldom asked for: nothing runs until a page is rendered. A shell that `current` serves is not run first.
+ * @throws SetFailure
+ */
+export async function prepareSet(set: ReleaseSet, store: ArtifactStore, pools: IdlePools, current: Live) {
+  const fetch = () => fetchChanged(set, store, current.set);
+  await fetch();
+  const renderers = pools.pool(serverFiles(set, store), fetch);
+  const frames = setFrames(set, renderers);
+  if (set.shell === current.set.shell) return { set, renderers, frames, styles: current.styles } satisfies Live;
+  try {
+    const [styles] = await Promise.all([headStyles(store, set.shell), requireFrame(frames)]);
+    return { set, renderers, frames, styles } satisfies Live;
+  } catch (error) {
+    renderers.retire();
+    throw new SetFailure(
+      set.shell,
+      `${set.shell.name} ${set.shell.version} does not start: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** The bundles that render its pages. */
+function serverFiles(set: ReleaseSet, store: ArtifactStore): ServerFiles {
+  const bundle = ({ name, version }: Version) => join(store.folder(name, version), 'server', 'main.cjs');
+  const remotes = Object.values(set.remotes).map((remote) => [remote.name, bundle(remote)]);
+  return { shell: bundle(set.shell), remotes: Object.fromEntries(remotes) };
+}
+
+const fetchChanged = (set: ReleaseSet, store: ArtifactStore, current?: ReleaseSet) =>
+  Promise.all(versionsOf(set).map((version) => isServed(version, current) || fetchFiles(store, version)));
 
 /** Every page is rendered in the shell's frame: without a frame there is no page. It is cached for later visits. */
 async function requireFrame(frames: Frames) {

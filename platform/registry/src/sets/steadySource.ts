@@ -55,6 +55,9 @@ export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource
         // Older sets than these may have had others, so the registry is asked for them again.
         return { number, versions: found.flatMap(versionsOf) };
       }),
+    variants: () => inTime(registry.variants()),
+    openPreview: (handle, live) => inTime(registry.openPreview(handle, live)),
+    versions: (named) => inTime(registry.versions(named)),
     async onChange(callback) {
       const ended = new AbortController();
       const listening = retried(() => registry.onChange(callback), ended.signal);

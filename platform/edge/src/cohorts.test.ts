@@ -1,0 +1,167 @@
+import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
+import { createEdge } from './edge.ts';
+import { ask } from './testing/ask.ts';
+import { remoteBundle } from './testing/bundles.ts';
+import { fakeSource, releases, routeAt } from './testing/releases.ts';
+import { sharedCache } from './testing/sharedCache.ts';
+
+jest.setTimeout(30_000);
+
+const origin = 'http://site.test';
+const server = (text: string) => remoteBundle({ page: `return '${text}'` });
+
+let made: Awaited<ReturnType<typeof releases>>;
+let registry: ReturnType<typeof fakeSource>;
+let edge: Awaited<ReturnType<typeof createEdge>>;
+let [live, next] = [{} as ReleaseSet, {} as ReleaseSet];
+
+beforeAll(async () => {
+  made = await releases();
+  registry = fakeSource();
+  live = await made.set(1, { routes: [routeAt('/')], server: server('live') });
+  next = await made.promoted(live, 'mf-a', { routes: [routeAt('/')], server: server('next') });
+  registry.promote(live);
+  registry.published.push(next.remotes['mf-a']!);
+  edge = await createEdge({
+    source: registry.source,
+    store: made.store,
+    api: () => Response.json([], { headers: { 'Cache-Control': 'public, s-maxage=10' } }),
+    log: () => {},
+    limits: { size: 1 },
+  });
+});
+afterEach(() => run());
+afterAll(async () => {
+  await edge.close();
+  await made.remove();
+});
+
+/** From now on this share of all visitors has the next version; without one, no cohort runs. */
+async function run(share?: number, id = 'c0000001') {
+  const members = { 'mf-a': next.remotes['mf-a']!.version };
+  registry.variants.cohorts = share === undefined ? [] : [{ id, members, share }];
+  registry.variants.versions = share === undefined ? [] : [next.remotes['mf-a']!];
+  registry.notify('variants');
+  await new Promise(setImmediate);
+}
+const visit = async (path = '/', headers: Record<string, string> = {}) =>
+  (await ask(edge, new Request(origin + path, { headers }))).answer;
+const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
+const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0];
+
+/** A new visitor's first view, with the cookie that it sets. */
+async function newVisitor() {
+  const answer = await visit();
+  return { page: await mainOf(answer), cookie: cookieOf(answer)! };
+}
+
+test('without a cohort nobody gets a cookie, and every cache may have a page', async () => {
+  const answer = await visit();
+  expect([answer.headers.has('Set-Cookie'), answer.headers.get('Cache-Control')]).toEqual([
+    false,
+    expect.stringMatching(/^public/),
+  ]);
+});
+
+test('5 % means 5 %: of 10,000 new visitors, by chi-square at p = 0.001', async () => {
+  await run(0.05);
+  const visitors = 10_000;
+  let inside = 0;
+  for (let count = 0; count < visitors; count++) {
+    const answer = await edge.fetch(new Request(`${origin}/releases/current.json`));
+    if (((await answer.json()) as ServedSet).variant) inside++;
+  }
+  const [wanted, others] = [visitors * 0.05, visitors * 0.95];
+  const chiSquare = (inside - wanted) ** 2 / wanted + (visitors - inside - others) ** 2 / others;
+  expect(chiSquare).toBeLessThan(10.83);
+});
+
+test('a visitor stays in their cohort, on every way to an answer; widening moves nobody out, and stopping everybody', async () => {
+  await run(0.5);
+  const visitors = await Promise.all(Array.from({ length: 40 }, newVisitor));
+  expect(new Set(visitors.map(({ page }) => page))).toEqual(new Set(['live', 'next']));
+  for (const { page, cookie } of visitors)
+    for (let time = 0; time < 3; time++) {
+      const answer = await visit('/', { Cookie: cookie });
+      expect(answer.headers.get('Release-Set')).toBe(page === 'next' ? '1-c0000001' : '1');
+      expect(answer.headers.has('Set-Cookie')).toBe(false);
+      expect(await mainOf(answer)).toBe(page);
+      const call = await visit('/api/list', { Cookie: cookie });
+      expect(call.headers.get('Release-Set')).toBe(page === 'next' ? '1-c0000001' : '1');
+    }
+  await run(0.8);
+  const after = await Promise.all(visitors.map(async ({ cookie }) => mainOf(await visit('/', { Cookie: cookie }))));
+  expect(visitors.filter(({ page }, at) => page === 'next' && after[at] !== 'next')).toEqual([]);
+  expect(after.filter((page) => page === 'next').length).toBeGreaterThan(
+    visitors.filter(({ page }) => page === 'next').length,
+  );
+  await run();
+  for (const { cookie } of visitors) expect(await mainOf(await visit('/', { Cookie: cookie }))).toBe('live');
+});
+
+test('a cookie that was not issued here, or was changed, makes nobody a member', async () => {
+  await run(1);
+  for (const forged of ['visitor=abc', `visitor=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
+    const answer = await visit('/', { Cookie: forged });
+    expect(cookieOf(answer)).toMatch(/^visitor=[\w-]{22}\.[\w-]{22}$/); // a new one, and a visitor like any other
+  }
+});
+
+test("a cohort's set is for its members, and its files for everybody", async () => {
+  await run(0.5);
+  const visitors = await Promise.all(Array.from({ length: 20 }, newVisitor));
+  const [member, other] = ['next', 'live'].map((page) => visitors.find((one) => one.page === page)!.cookie);
+  expect((await visit('/releases/1-c0000001.json', { Cookie: member! })).status).toBe(200);
+  expect((await visit('/releases/1-c0000001.json', { Cookie: other! })).status).toBe(404);
+  const file = await visit(`/remotes/mf-a/${next.remotes['mf-a']!.version}/remoteEntry.js`);
+  expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, expect.stringMatching(/^public/)]);
+});
+
+test('a cohort whose version cannot be served has what is live', async () => {
+  registry.variants.cohorts = [{ id: 'c0000002', members: { 'mf-a': '9.9.9-0123456789ab' }, share: 1 }];
+  registry.notify('variants');
+  await new Promise(setImmediate);
+  const answer = await visit();
+  expect([answer.headers.get('Release-Set'), await mainOf(answer)]).toEqual(['1', 'live']);
+});
+
+test('a cohort follows the live set, and its open pages still find what they were made of', async () => {
+  await run(1);
+  const { cookie } = await newVisitor();
+  registry.promote({ ...live, number: 2 });
+  await edge.live.reached(2);
+  const answer = await visit('/', { Cookie: cookie });
+  expect([answer.headers.get('Release-Set'), await mainOf(answer)]).toEqual(['2-c0000001', 'next']);
+  for (const number of [1, 2])
+    expect(await (await visit(`/releases/${number}-c0000001.json`, { Cookie: cookie })).json()).toMatchObject({
+      number,
+    });
+});
+
+test.each([{ isTargeted: true }, { isTargeted: false }])(
+  'a cache in front (%j) hands nobody the page of a cohort, nor keeps it from giving visitors their cookie',
+  async (options) => {
+    const cache = sharedCache(edge.fetch, options);
+    const first = await Promise.all(['/', '/', '/api/list'].map((path) => cache.fetch(new Request(origin + path))));
+    expect(await mainOf(first[0]!)).toBe('live');
+    await cache.fetch(new Request(`${origin}/`));
+    const hits = cache.hits;
+    expect(hits).toBeGreaterThan(0); // it does cache
+    await run(0.5);
+    cache.pass(60_000); // what it had from before
+    const seen = new Map<string, Set<string | undefined>>();
+    for (let count = 0; count < 30; count++) {
+      const answer = await cache.fetch(new Request(`${origin}/`));
+      seen.set(cookieOf(answer)!, new Set([await mainOf(answer)]));
+    }
+    for (const [cookie, pages] of [...seen, ...seen]) {
+      const own = { headers: { Cookie: cookie } };
+      pages.add(await mainOf(await cache.fetch(new Request(`${origin}/`, own))));
+      const call = await cache.fetch(new Request(`${origin}/api/list`, own));
+      expect(call.headers.get('Release-Set')).toBe(pages.has('next') ? '2-c0000001' : '2');
+    }
+    expect(seen.size).toBe(30); // a cookie of their own for each
+    expect([...seen.values()].filter((pages) => pages.size !== 1)).toEqual([]);
+    expect(cache.hits).toBe(hits);
+  },
+);

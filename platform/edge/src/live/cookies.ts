@@ -1,0 +1,20 @@
+/** The prefix makes browsers take a cookie from exactly this host, so that no subdomain can set one in its place. */
+const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
+
+/** The value of a cookie that this site has set. */
+export function readCookie(header: string | null | undefined, name: string, isSecure: boolean): string | undefined {
+  const wanted = `${nameOf(name, isSecure)}=`;
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(wanted))
+    ?.slice(wanted.length);
+}
+
+type Cookie = { name: string; value: string; maxAge: number; isSecure: boolean };
+
+/** A `Set-Cookie` of which no script learns, and which other sites' forms are sent without. */
+export const cookieLine = ({ name, value, maxAge, isSecure }: Cookie) =>
+  `${nameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+export const removedCookie = (name: string, isSecure: boolean) => cookieLine({ name, value: '', maxAge: 0, isSecure });

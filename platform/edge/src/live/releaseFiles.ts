@@ -1,0 +1,64 @@
+import type { PublicSet, ServedSet } from '@platform/protocol/releases';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import { Hono } from 'hono';
+import { setKeys } from '../documents/setKeys.ts';
+import { type EdgeEnv, setRoute } from '../environment.ts';
+import type { Chosen } from './chooseSet.ts';
+import { publicSet, type publicSets } from './publicSets.ts';
+import { type variantSets, versionsIn } from './variantSets.ts';
+import type { Visited } from './visited.ts';
+
+type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
+  source: Pick<ReleaseSource, 'read'>;
+  sets: ReturnType<typeof publicSets>;
+  compose: ReturnType<typeof variantSets>['compose'];
+};
+
+/** Which set a visitor gets, and what is in a set. */
+export function releaseFiles({ chooseSet, askedBy, source, sets, compose }: Options) {
+  const app = new Hono<EdgeEnv>();
+
+  // Never cached, unlike the documents and sets that it leads to.
+  app.get('/current.json', async (c) => {
+    setRoute(c, '/releases/current.json');
+    const chosen = await chooseSet({ ...askedBy(c.req.raw, c.env), isPage: true });
+    if (!chosen) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
+    if (!chosen.variant) sets.remember(chosen.live.set); // asked for next
+    for (const cookie of chosen.cookies) c.header('Set-Cookie', cookie, { append: true });
+    return c.json(servedSet(chosen), 200, { 'Cache-Control': 'no-store' });
+  });
+
+  app.get('/:file', async (c) => {
+    setRoute(c, '/releases/:file');
+    const [, number, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
+    const set =
+      number && (id ? await variantFor(c.req.raw, Number(number), id, c.env) : await sets.read(Number(number)));
+    if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
+    return c.json(set, 200, { 'Cache-Control': caching });
+  });
+
+  /** For whoever sees this variant, also of an earlier live set: their page may have been loaded before. */
+  async function variantFor(
+    request: Request,
+    number: number,
+    id: string,
+    env: EdgeEnv['Bindings'],
+  ): Promise<PublicSet | undefined> {
+    const chosen = await chooseSet(askedBy(request, env));
+    if (chosen?.variant?.id !== id) return undefined;
+    const { live, variant } = chosen;
+    if (live.set.number === number) return publicSet(live.set);
+    const base = await source.read(number);
+    return base && publicSet(await compose(base, variant.members));
+  }
+  return app;
+}
+
+const servedSet = ({ live: { set }, served, variant }: Chosen): ServedSet => ({
+  number: set.number,
+  setKeys: setKeys(set),
+  served,
+  versions: versionsIn(set),
+  variant,
+});

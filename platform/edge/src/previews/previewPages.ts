@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { OpenPreview } from '@platform/registry/previews/openPreview';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import { type Context, Hono } from 'hono';
+import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
+import { type EdgeEnv, setRoute } from '../environment.ts';
+import { previewCookie } from '../live/chooseSet.ts';
+import { cookieLine, readCookie, removedCookie } from '../live/cookies.ts';
+import type { Live } from '../live/startSet.ts';
+import type { Visited } from '../live/visited.ts';
+import { closedPreviewPage, previewPage } from './previewPage.ts';
+
+type Options = Pick<Visited, 'askedBy' | 'originOf'> & {
+  source: Pick<ReleaseSource, 'openPreview'>;
+  live: () => Live | undefined;
+  /** Reads which previews are open. */
+  refresh: () => Promise<void>;
+};
+
+/** The page behind a preview's link, which changes nothing until its button is pressed. */
+export function previewPages({ askedBy, originOf, source, live: liveNow, refresh }: Options) {
+  const app = new Hono<EdgeEnv>();
+
+  app.use(async (c, next) => {
+    setRoute(c, '/previews/:handle');
+    if (c.req.method === 'POST' && !isFromOwnPage(c)) return c.text('This came from another site.', 403, noStore);
+    await next();
+  });
+
+  /** Browsers send it with each form; a page of another site cannot open or leave a preview in somebody's name. */
+  const isFromOwnPage = (c: Context) => c.req.header('Origin') === originOf(c.req.raw);
+
+  const isSecure = (c: Context) => String(originOf(c.req.raw)).startsWith('https:');
+
+  /** Also where nothing is seen any more: whoever is back from there wants to go on where they were. */
+  app.post('/leave', async (c) => {
+    const { to } = await c.req.parseBody();
+    c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
+    return c.body(null, 303, { Location: ownPath(to, String(originOf(c.req.raw))), ...noStore });
+  });
+
+  app.get('/:handle', async (c) => {
+    const live = liveNow();
+    if (!live) return c.text('The site is starting.', 503, { 'Retry-After': '2', ...noStore });
+    const handle = c.req.param('handle');
+    const preview = await source.openPreview(handle, live.set.number);
+    const isSeen = readCookie(askedBy(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
+    if (!preview && isSeen) c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
+    return page(c, live, preview, { isSeen });
+  });
+
+  app.post('/:handle', async (c) => {
+    const live = liveNow();
+    const handle = c.req.param('handle');
+    const preview = live && (await source.openPreview(handle, live.set.number));
+    if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
+    await refresh(); // another edge may have been notified of it first
+    const maxAge = Math.ceil((Date.parse(String(preview.expiresAt)) - Date.now()) / 1000);
+    c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
+    return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
+  });
+
+  function page(c: Context<EdgeEnv>, live: Live, preview: OpenPreview | undefined, { isSeen }: { isSeen: boolean }) {
+    const origin = String(originOf(c.req.raw));
+    const nonce = randomBytes(16).toString('base64');
+    const { styles, set } = live;
+    const frame = { language: set.shell.facts.site?.language ?? 'en', styles, nonce };
+    const text = preview ? previewPage(preview, { set: set.number, isSeen, ...frame }) : closedPreviewPage(frame);
+    return c.html(text, preview ? 200 : 404, {
+      ...noStore,
+      'X-Robots-Tag': 'noindex',
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
+      ...securityHeaders(origin),
+      'Referrer-Policy': 'strict-origin', // its address is the key
+    });
+  }
+  return app;
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** A page of the first package that is replaced; the home page for the shell's. */
+function firstPath({ set }: Live, { members }: OpenPreview) {
+  const own = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
+  return own.find(({ path }) => !/[:*?]/.test(path))?.path ?? '/';
+}
+
+/** An address of this site; the home page instead of any other. */
+function ownPath(to: unknown, origin: string) {
+  if (typeof to !== 'string' || !URL.canParse(to, origin)) return '/';
+  const url = new URL(to, origin);
+  return url.origin === origin ? url.pathname + url.search : '/';
+}

@@ -1,0 +1,70 @@
+import { type RendererPool, rendererPool } from './pool.ts';
+import type { Limits, ServerFiles } from './renderer.ts';
+
+type Options = { maxPools?: number; idleMs?: number };
+
+/**
+ * Pools of sets that are seldom asked for. Their processes start when a page is to be rendered and end after a while without
+ * one; of more pools than are allowed at once, the one that was used longest ago ends.
+ */
+export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Options = {}) {
+  /** By what ends each; used last at the end. */
+  const running = new Set<() => void>();
+
+  /** @param prepare gets the files to this machine; called each time that processes start */
+  function pool(files: ServerFiles, prepare: () => Promise<unknown>): RendererPool {
+    let current: RendererPool | undefined;
+    let starting: Promise<unknown> | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let busy = 0;
+
+    function end() {
+      clearTimeout(timer);
+      running.delete(end);
+      current?.retire();
+      current = undefined;
+    }
+
+    async function used() {
+      if (!current) {
+        starting ??= prepare().finally(() => {
+          starting = undefined;
+        });
+        await starting;
+      }
+      running.delete(end);
+      running.add(end);
+      if (running.size > maxPools) [...running][0]!();
+      current ??= rendererPool(files, limits);
+      return current;
+    }
+
+    async function use<Result>(work: (pool: RendererPool) => Promise<Result>) {
+      clearTimeout(timer);
+      busy++;
+      try {
+        return await work(await used());
+      } finally {
+        if (--busy === 0) timer = setTimeout(end, idleMs).unref();
+      }
+    }
+
+    return {
+      warm: () => use((pool) => pool.warm()),
+      render: (job) => use((pool) => pool.render(job)),
+      retire: end,
+      load: () => current?.load() ?? { waiting: 0, busy: 0, idle: 0 },
+      pids: () => current?.pids() ?? [],
+    };
+  }
+
+  return {
+    pool,
+    /** Ends all of them. */
+    close() {
+      for (const end of [...running]) end();
+    },
+  };
+}
+
+export type IdlePools = ReturnType<typeof idlePools>;
