@@ -1,3 +1,4 @@
+/// <reference path="./httpCacheSemantics.d.ts" />
 import CachePolicy from 'http-cache-semantics';
 
 type Options = {
