@@ -1,97 +1,105 @@
 import type { PruneResult } from '@platform/protocol/registry';
+import { testBucket } from '../testing/bucket.ts';
 import { putFiles } from '../testing/putFiles.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { withVersionLock } from '../versions/versionLock.ts';
 
 jest.setTimeout(30_000);
 
-let registry: TestRegistry;
-let versions: string[];
-beforeAll(async () => {
-  registry = await testRegistry();
-  await registry.resetToShell();
-  versions = await Promise.all(Array.from({ length: 4 }, (_, index) => registry.publish('mf-a', `build ${index}`)));
-  // Ten newer ones, so that these four are not among the last ten.
-  await registry.sql`
+describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
+  let registry: TestRegistry;
+  let versions: string[];
+  let bucket: Awaited<ReturnType<typeof testBucket>> | undefined;
+  beforeAll(async () => {
+    bucket = store === 'a bucket' ? await testBucket() : undefined;
+    registry = await testRegistry({ address: bucket?.address });
+    await registry.resetToShell();
+    versions = await Promise.all(Array.from({ length: 4 }, (_, index) => registry.publish('mf-a', `build ${index}`)));
+    // Ten newer ones, so that these four are not among the last ten.
+    await registry.sql`
     insert into registry.version (name, version, digest, size_bytes, facts, integrity)
     select name, '2.0.' || number || '-0123456789ab', '0123456789ab', 1, facts, '{}'
     from registry.version, generate_series(1, 10) number where version = ${versions[0]!}
   `;
-  await registry.sql`update registry.version set created_at = now() - interval '1 year' where version in ${registry.sql(versions)}`;
-  // The first was live until 40 days ago, the second until 20, the third is live, the fourth never was.
-  const [first, second, third] = versions as [string, string, string];
-  await registry.promote(['mf-a', null, first]);
-  await registry.promote(['mf-a', first, second]);
-  await registry.promote(['mf-a', second, third]);
-  for (const [number, days] of [
-    [2, 90],
-    [3, 40],
-    [4, 20],
-  ] as const)
-    await registry.sql`update registry.release_set set created_at = now() - make_interval(days => ${days}) where number = ${number}`;
-});
-afterAll(() => registry.close());
+    await registry.sql`update registry.version set created_at = now() - interval '1 year' where version in ${registry.sql(versions)}`;
+    // The first was live until 40 days ago, the second until 20, the third is live, the fourth never was.
+    const [first, second, third] = versions as [string, string, string];
+    await registry.promote(['mf-a', null, first]);
+    await registry.promote(['mf-a', first, second]);
+    await registry.promote(['mf-a', second, third]);
+    for (const [number, days] of [
+      [2, 90],
+      [3, 40],
+      [4, 20],
+    ] as const)
+      await registry.sql`update registry.release_set set created_at = now() - make_interval(days => ${days}) where number = ${number}`;
+  });
+  afterAll(async () => {
+    await registry.close();
+    await bucket?.close();
+  });
 
-const prune = async (dryRun: boolean) =>
-  (await (await registry.call('POST', '/prune', { dryRun })).json()) as PruneResult;
-const stored = async () =>
-  (await registry.store.versions()).filter(({ name }) => name === 'mf-a').map(({ version }) => version);
+  const prune = async (dryRun: boolean) =>
+    (await (await registry.call('POST', '/prune', { dryRun })).json()) as PruneResult;
+  const stored = async () =>
+    (await registry.store.versions()).filter(({ name }) => name === 'mf-a').map(({ version }) => version);
 
-test('what is live, was in the last 30 days, or is one of the last ten stays, and a dry run removes nothing', async () => {
-  const [first, , , fourth] = versions;
-  const planned = await prune(true);
-  expect(planned.isDryRun).toBe(true);
-  expect(planned.versions.map(({ version }) => version).sort()).toEqual([first, fourth].sort());
-  expect((await stored()).sort()).toEqual([...versions].sort());
+  test('what is live, was in the last 30 days, or is one of the last ten stays, and a dry run removes nothing', async () => {
+    const [first, , , fourth] = versions;
+    const planned = await prune(true);
+    expect(planned.isDryRun).toBe(true);
+    expect(planned.versions.map(({ version }) => version).sort()).toEqual([first, fourth].sort());
+    expect((await stored()).sort()).toEqual([...versions].sort());
 
-  const done = await prune(false);
-  expect(done).toEqual({ ...planned, isDryRun: false, versions: expect.arrayContaining(planned.versions) });
-  expect((await stored()).sort()).toEqual([versions[1], versions[2]].sort());
-  expect(await prune(false)).toEqual({ isDryRun: false, versions: [], strays: [] });
-});
+    const done = await prune(false);
+    expect(done).toEqual({ ...planned, isDryRun: false, versions: expect.arrayContaining(planned.versions) });
+    expect((await stored()).sort()).toEqual([versions[1], versions[2]].sort());
+    expect(await prune(false)).toEqual({ isDryRun: false, versions: [], strays: [] });
+  });
 
-test('what a preview shows stays until it is closed, and so does what a cohort has', async () => {
-  const [first, , third, fourth] = versions as [string, string, string, string];
-  await registry.publish('mf-a', 'build 0');
-  await registry.publish('mf-a', 'build 3');
-  const preview = await registry.call('POST', '/previews', { members: { 'mf-a': first } });
-  const { id } = (await preview.json()) as { id: string };
-  expect((await registry.call('POST', '/cohorts', { members: { 'mf-a': fourth }, share: 0.05 })).status).toBe(201);
-  expect((await prune(true)).versions).toEqual([]);
-  await registry.call('DELETE', `/previews/${id}`);
-  expect((await prune(false)).versions).toMatchObject([{ version: first }]);
-  await registry.sql`truncate registry.cohort, registry.cohort_event`;
-  expect((await prune(false)).versions).toMatchObject([{ version: fourth }]);
-  expect(await registry.current()).toMatchObject({ versions: { 'mf-a': third } });
-});
+  test('what a preview shows stays until it is closed, and so does what a cohort has', async () => {
+    const [first, , third, fourth] = versions as [string, string, string, string];
+    await registry.publish('mf-a', 'build 0');
+    await registry.publish('mf-a', 'build 3');
+    const preview = await registry.call('POST', '/previews', { members: { 'mf-a': first } });
+    const { id } = (await preview.json()) as { id: string };
+    expect((await registry.call('POST', '/cohorts', { members: { 'mf-a': fourth }, share: 0.05 })).status).toBe(201);
+    expect((await prune(true)).versions).toEqual([]);
+    await registry.call('DELETE', `/previews/${id}`);
+    expect((await prune(false)).versions).toMatchObject([{ version: first }]);
+    await registry.sql`truncate registry.cohort, registry.cohort_event`;
+    expect((await prune(false)).versions).toMatchObject([{ version: fourth }]);
+    expect(await registry.current()).toMatchObject({ versions: { 'mf-a': third } });
+  });
 
-test('a pruned version cannot be promoted until the same build is published again', async () => {
-  const [first, , third] = versions as [string, string, string];
-  expect(await registry.promote(['mf-a', third, first])).toMatchObject({ code: 'not_found' });
-  expect(await registry.publish('mf-a', 'build 0')).toBe(first);
-  expect(await registry.promote(['mf-a', third, first])).toMatchObject({ number: 5 });
-});
+  test('a pruned version cannot be promoted until the same build is published again', async () => {
+    const [first, , third] = versions as [string, string, string];
+    expect(await registry.promote(['mf-a', third, first])).toMatchObject({ code: 'not_found' });
+    expect(await registry.publish('mf-a', 'build 0')).toBe(first);
+    expect(await registry.promote(['mf-a', third, first])).toMatchObject({ number: 5 });
+  });
 
-test('what an upload left in the store goes, but not that of an upload which is still running', async () => {
-  const [left, running] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb'];
-  for (const version of [left, running]) await putFiles(registry.store, 'mf-b', version, [['facts.json', '{}']]);
-  let pruning: Promise<PruneResult> | undefined;
-  await withVersionLock(registry.sql, 'mf-b', running, async (sql) => {
-    pruning = prune(false);
-    await sql`
+  test('what an upload left in the store goes, but not that of an upload which is still running', async () => {
+    const [left, running] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb'];
+    for (const version of [left, running]) await putFiles(registry.store, 'mf-b', version, [['facts.json', '{}']]);
+    let pruning: Promise<PruneResult> | undefined;
+    await withVersionLock(registry.sql, 'mf-b', running, async (sql) => {
+      pruning = prune(false);
+      await sql`
       insert into registry.version (name, version, digest, size_bytes, facts, integrity)
       values ('mf-b', ${running}, 'bbbbbbbbbbbb', 1, '{}', '{}')
     `;
+    });
+    expect((await pruning)?.strays).toEqual([{ name: 'mf-b', version: left }]);
+    expect((await registry.store.versions()).filter(({ name }) => name === 'mf-b')).toEqual([
+      { name: 'mf-b', version: running },
+    ]);
   });
-  expect((await pruning)?.strays).toEqual([{ name: 'mf-b', version: left }]);
-  expect((await registry.store.versions()).filter(({ name }) => name === 'mf-b')).toEqual([
-    { name: 'mf-b', version: running },
-  ]);
-});
 
-test('only the platform prunes', async () => {
-  const answer = await registry.call('POST', '/tokens', { remote: 'mf-a', rights: ['publish', 'promote'], days: 1 });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await registry.call('POST', '/prune', { dryRun: true }, headers)).status).toBe(403);
+  test('only the platform prunes', async () => {
+    const answer = await registry.call('POST', '/tokens', { remote: 'mf-a', rights: ['publish', 'promote'], days: 1 });
+    const { token } = (await answer.json()) as { token: string };
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await registry.call('POST', '/prune', { dryRun: true }, headers)).status).toBe(403);
+  });
 });

@@ -6,10 +6,12 @@ jest.setTimeout(30_000);
 const origin = 'https://shop.example';
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await testRegistry(undefined, {
-    originOf: () => origin,
-    networkOf: ({ headers }) => headers.get('X-Network') ?? 'one',
-    attemptsPerMinute: 5,
+  registry = await testRegistry({
+    browsers: {
+      originOf: () => origin,
+      networkOf: ({ headers }) => headers.get('X-Network') ?? 'one',
+      attemptsPerMinute: 5,
+    },
   });
 });
 beforeEach(async () => {

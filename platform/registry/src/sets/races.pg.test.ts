@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@platform/protocol/registry';
 import { remoteFiles, routeOf, shellFacts, shellFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { startRegistryProcess } from '../testing/registryProcess.ts';
 
 jest.setTimeout(120_000);
 
@@ -10,25 +11,35 @@ const callers = 10;
 const maxWaitMs = 1000;
 
 let registry: TestRegistry;
+/** On the same database, as two APIs of a site. */
+let processes: Awaited<ReturnType<typeof startRegistryProcess>>[] = [];
 beforeAll(async () => {
   registry = await testRegistry();
+  processes = await Promise.all([startRegistryProcess(registry), startRegistryProcess(registry)]);
 });
-afterAll(() => registry.close());
+afterAll(async () => {
+  await Promise.all(processes.map(({ stop }) => stop()));
+  await registry.close();
+});
 
-type Outcome = { number?: number; code?: string; ms: number };
+type Outcome = { status: number; number?: number; code?: string; ms: number };
+let calls = 0;
 
-async function promote(name: string, from: string | null, to: string): Promise<Outcome> {
+/** By both processes in turn. */
+async function call(path: string, body: object): Promise<Outcome> {
   const began = performance.now();
-  const answer = await registry.promote([name, from, to]);
-  return { ...answer, ms: performance.now() - began };
+  const { status, body: answer } = await processes[++calls % 2]!.call('POST', path, body);
+  return { ...(answer as object), status, ms: performance.now() - began };
 }
+
+const promote = (name: string, from: string | null, to: string) => call('/promote', { moves: [{ name, from, to }] });
 
 const historyOf = async (name: string) =>
   (await (await registry.call('GET', `/history?limit=1000&name=${name}`)).json()) as HistoryEntry[];
 
 const worst = (outcomes: Outcome[]) => Math.max(...outcomes.map(({ ms }) => ms));
 
-test(`${promotes} promotes of one remote, raced by ${callers} callers: one winner a step, and the history has each`, async () => {
+test(`${promotes} promotes of one remote, raced by ${callers} callers of two processes: one winner a step, and the history has each`, async () => {
   await registry.resetToShell();
   const [one, two] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
   await registry.promote(['mf-a', null, one]);
@@ -48,9 +59,8 @@ test(`${promotes} promotes of one remote, raced by ${callers} callers: one winne
   expect(worst(all)).toBeLessThan(maxWaitMs);
 });
 
-test('over five remotes there is no false conflict, and while others roll back and change the shell, every set passed its gates', async () => {
+test('over five remotes there is no false conflict, and while others roll back, make previews and change the shell, every set passed its gates', async () => {
   await registry.resetToShell();
-  const { renderExamples } = registry.rendering;
   const names = ['a', 'b', 'c', 'd', 'e'].map((one) => `mf-${one}`);
   const build = (name: string, content: string) =>
     registry.publishFiles(name, remoteFiles(name, content, { routes: [routeOf(`/${name}`, { render: 'server' })] }));
@@ -72,7 +82,7 @@ test('over five remotes there is no false conflict, and while others roll back a
     const [one, two] = versions.get(name)!;
     for (let step = 0; step < perRemote; step++)
       all.push(await promote(name, step % 2 ? two : one, step % 2 ? one : two));
-    await registry.rollback({ name });
+    all.push(await call('/rollback', { name }));
   };
   const ofTheShell = async () => {
     let from = firstShell!;
@@ -82,18 +92,27 @@ test('over five remotes there is no false conflict, and while others roll back a
       from = to;
     }
   };
-  await Promise.all([...names.map(ofOneRemote), ofTheShell()]);
+  const ofPreviews = async () => {
+    for (let step = 0; step < perRemote; step++) {
+      const name = names[step % names.length]!;
+      all.push(await call('/previews', { members: { [name]: versions.get(name)![1] } }));
+    }
+  };
+  await Promise.all([...names.map(ofOneRemote), ofTheShell(), ofPreviews()]);
 
-  expect(all.filter(({ code }) => code)).toEqual([]);
+  expect(all.filter(({ status }) => status !== 201)).toEqual([]);
   expect(worst(all)).toBeLessThan(maxWaitMs);
-  expect(renderExamples).toHaveBeenCalled();
   // Each remote of each set was seen to render in that set's shell.
-  const missing = await registry.sql`
-    select m.set_number, m.name from registry.release_member m
+  const [{ sets, missing } = { sets: 0, missing: 0 }] = await registry.sql<{ sets: number; missing: number }[]>`
+    select
+      count(distinct m.set_number)::int as sets,
+      count(*) filter (where not exists (
+        select from registry.attestation a where a.name = m.name and a.version = m.version and a.shell = s.version
+      ))::int as missing
+    from registry.release_member m
     join registry.release_member s on s.set_number = m.set_number and s.name = 'shell'
-    where m.name <> 'shell' and not exists (
-      select from registry.attestation a where a.name = m.name and a.version = m.version and a.shell = s.version
-    )
+    where m.name <> 'shell'
   `;
-  expect([...missing]).toEqual([]);
+  // Of each remote its first set, its promotes and its rollback, and those of the shell.
+  expect({ sets, missing }).toEqual({ sets: names.length * (perRemote + 2) + perRemote, missing: 0 });
 });

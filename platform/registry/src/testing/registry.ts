@@ -7,20 +7,27 @@ import { registryApp } from '../http/registryApp.ts';
 import { migrateRegistry } from '../migrate.ts';
 
 import type { Browsers } from '../sessions/sessionCookie.ts';
-import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createDatabase } from './database.ts';
+import { platformToken } from './platformToken.ts';
 
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
 
+type Options = {
+  limits?: Partial<UploadLimits>;
+  browsers?: Browsers;
+  /** Of its store, where that is not the folder. */
+  address?: string;
+};
+
 /** A registry with a database and a folder of its own; `close` removes both. */
-export async function testRegistry(limits?: Partial<UploadLimits>, browsers?: Browsers) {
+export async function testRegistry({ limits, browsers, address }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
-  const { sql, drop } = await createDatabase();
+  const { sql, url: databaseUrl, drop } = await createDatabase();
   await migrateRegistry(sql);
-  const store = folderStore(folder);
-  const platformToken = 'the token of this test';
+  const store = await openStore(address ?? folder, folder);
   const logged: string[] = [];
   const rendering = {
     /** What the renderer finds in each job; by default nothing. */
@@ -90,6 +97,7 @@ export async function testRegistry(limits?: Partial<UploadLimits>, browsers?: Br
     forgetSets,
     resetToShell,
     sql,
+    databaseUrl,
     store,
     folder,
     logged,

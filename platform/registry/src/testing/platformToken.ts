@@ -1,0 +1,2 @@
+/** Of registries in tests. */
+export const platformToken = 'the token of this test';
