@@ -6,6 +6,7 @@ export const solutions = '/solutions';
 export const contact = '/contact';
 export const terms = '/terms';
 export const privacy = '/privacy';
+export const cookies = '/cookies';
 
 export const configurator = '/configurator';
 export const success = '/success';

@@ -20,6 +20,7 @@ export const scenes: Scene[] = [
   { name: 'contact', path: '/contact' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'cookies', path: '/cookies' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'configurator-1-mission', path: '/configurator?sector=civilian&type=medical' },
   { name: 'configurator-2-container', path: '/configurator', prepare: (page) => toStep(page, 'Container Type') },

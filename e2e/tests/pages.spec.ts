@@ -16,6 +16,7 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/contact': { title: 'Contact', heading: 'Contact Us' },
   '/terms': { title: 'Terms of Service' },
   '/privacy': { title: 'Privacy Policy' },
+  '/cookies': { title: 'Cookie Policy' },
   '/configurator': { title: 'FieldBox Configurator' },
   '/supplier': { title: 'Supplier Portal' },
   '/supplier/register': { title: 'Register as a supplier' },

@@ -67,5 +67,14 @@ export default defineRemote({
       render: 'server',
       load: () => import(/* webpackChunkName: "privacy" */ './legal/Privacy.tsx').then(({ Privacy }) => Privacy),
     },
+    {
+      id: 'cookies',
+      path: pagePaths.cookies,
+      title: 'Cookie Policy',
+      description: 'Which cookies this site sets, what your browser keeps for you, why and for how long.',
+      access: 'public',
+      render: 'server',
+      load: () => import(/* webpackChunkName: "cookies" */ './legal/Cookies.tsx').then(({ Cookies }) => Cookies),
+    },
   ],
 });

@@ -1,7 +1,8 @@
 import { brand } from '@fieldbox/contract/brand';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { personalData } from '@fieldbox/contract/personalData';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
-import { styled } from 'styled-components';
+import { Kinds } from './Kinds.tsx';
 import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Privacy() {
@@ -31,7 +32,9 @@ export function Privacy() {
         <p>
           Our server writes a line for each request: which page or call, when, and how it went, without your address and
           without who you are. To ward off abuse it counts calls by network address, in its memory only: nothing of that
-          is stored. What you write in the contact form does not leave your browser.
+          is stored. Pages report how fast they were and which errors they had, so that we notice a version that does
+          not work: with the page&rsquo;s pattern, never its full address, and nothing that you typed. What you write in
+          the contact form does not leave your browser.
         </p>
       </Clause>
       <Clause heading="Who sees it">
@@ -42,13 +45,12 @@ export function Privacy() {
       </Clause>
       <Clause heading="Cookies and your device">
         <p>
-          Visitors get no cookie. Whoever logs in gets one, which holds the session and goes at logout. The configurator
-          keeps what you have chosen in your browser, so that a reload loses nothing; your contact details, and the
-          number of a configuration that you have submitted, stay there only until you close the tab. The registration
-          of suppliers and the deployment questionnaire keep what you have typed there as well, except the password,
-          until you send it or clear the form. Answers that you submit without a connection wait there until they have
-          reached us; what you have sent is shown again after a reload until you close the tab. There is no advertising
-          and no tracking on this site.
+          Visitors get no cookie, except while we try a new version of a page with some of them: a random number then
+          keeps each with their version. Whoever logs in gets a cookie that holds the session and goes at logout. The
+          configurator, the registration of suppliers and the deployment questionnaire keep what you have chosen or
+          typed in your browser, except passwords, so that a reload loses nothing. The{' '}
+          <TextLink to={pagePaths.cookies}>Cookie Policy</TextLink> lists all of it. There is no advertising and no
+          tracking on this site.
         </p>
       </Clause>
       <Clause heading="Your rights">
@@ -60,13 +62,3 @@ export function Privacy() {
     </LegalPage>
   );
 }
-
-const Kinds = styled.div`
-  display: grid;
-  gap: var(--s-5);
-  h3 { font-size: var(--t-3); }
-  dl { display: grid; gap: 2px var(--s-4); margin-top: var(--s-2); }
-  dt { color: var(--ink-2); font-size: var(--t-1); }
-  dd { max-width: 62ch; text-wrap: pretty; }
-  @media (min-width: 620px) { dl { grid-template-columns: 96px 1fr; row-gap: var(--s-2); } }
-`;

@@ -1,7 +1,9 @@
+import { cookies, stored } from '@fieldbox/contract/deviceData';
 import { personalData } from '@fieldbox/contract/personalData';
 import { unusedSubscriberDays } from '@fieldbox/contract/retention';
 import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
+import { Cookies } from './Cookies.tsx';
 import { Privacy } from './Privacy.tsx';
 import { Terms } from './Terms.tsx';
 
@@ -18,7 +20,7 @@ test('the terms hold for suppliers, who agree to them when they register', () =>
 
 test('the privacy policy names an address to write to', () => {
   renderInHost(<Privacy />, '/privacy');
-  expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:info@fieldbox.example');
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:info@fieldbox.example');
 });
 
 test('the privacy policy names every kind of data that is stored: what, why and for how long', () => {
@@ -28,4 +30,13 @@ test('the privacy policy names every kind of data that is stored: what, why and 
     for (const text of [holds, purpose, retention]) expect(within(kind).getByText(text)).toBeVisible();
   }
   expect(screen.getByText(new RegExp(`^Until you unsubscribe, and ${unusedSubscriberDays} days more`))).toBeVisible();
+});
+
+test('the cookie policy names every cookie and what the browser keeps: for whom, why and for how long', () => {
+  renderInHost(<Cookies />, '/cookies');
+  for (const { name, whom, purpose, lasts } of [...cookies, ...stored]) {
+    const entry = screen.getByRole('heading', { level: 3, name }).parentElement!;
+    for (const text of [whom, purpose, lasts]) expect(within(entry).getByText(text)).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });

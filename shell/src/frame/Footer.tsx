@@ -60,7 +60,7 @@ export function Footer() {
         <ul>
           <FooterLink to={pagePaths.privacy}>Privacy Policy</FooterLink>
           <FooterLink to={pagePaths.terms}>Terms of Service</FooterLink>
-          <Missing>Cookie Policy</Missing>
+          <FooterLink to={pagePaths.cookies}>Cookie Policy</FooterLink>
         </ul>
       </Legal>
     </Frame>

@@ -1,0 +1,59 @@
+import { brand } from '@fieldbox/contract/brand';
+import { cookies, type DeviceData, stored } from '@fieldbox/contract/deviceData';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { styled } from 'styled-components';
+import { Kinds } from './Kinds.tsx';
+import { Clause, LegalPage } from './LegalPage.tsx';
+
+export function Cookies() {
+  return (
+    <LegalPage
+      heading="Cookie Policy"
+      lede="Few cookies, none for advertising, and none that follows you to other sites."
+    >
+      <Clause heading="Cookies">
+        <Entries entries={cookies} />
+      </Clause>
+      <Clause heading="What your browser keeps for you">
+        <p>These are no cookies: they stay in your browser, and are not sent with your requests.</p>
+        <Entries entries={stored} />
+      </Clause>
+      <Clause heading="Refusing and removing them">
+        <p>
+          You can refuse cookies in your browser, and remove what it keeps of this site, at any time. Without cookies
+          every page works except those for which you log in; without its storage a reload empties what you have not
+          sent.
+        </p>
+      </Clause>
+      <Clause heading="Questions">
+        <p>
+          What we store ourselves is in the <TextLink to={pagePaths.privacy}>Privacy Policy</TextLink>. Write to{' '}
+          <TextLink href={brand.mailLink}>{brand.email}</TextLink> for anything else.
+        </p>
+      </Clause>
+    </LegalPage>
+  );
+}
+
+const Entries = ({ entries }: { entries: DeviceData[] }) => (
+  <Spaced>
+    {entries.map(({ name, whom, purpose, lasts }) => (
+      <div key={name}>
+        <h3>{name}</h3>
+        <dl>
+          <dt>Who</dt>
+          <dd>{whom}</dd>
+          <dt>Why</dt>
+          <dd>{purpose}</dd>
+          <dt>How long</dt>
+          <dd>{lasts}</dd>
+        </dl>
+      </div>
+    ))}
+  </Spaced>
+);
+
+const Spaced = styled(Kinds)`
+  p + & { margin-top: var(--s-5); }
+`;
