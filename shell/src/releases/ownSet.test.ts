@@ -46,3 +46,17 @@ it('asks nobody where the document names its set', async () => {
   expect([3, 4].map(own.isOlderThan)).toEqual([false, true]);
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it('notices that another set is live, without becoming a page of that one', async () => {
+  answers.push(
+    () => live(7, 'own'),
+    () => live(7, 'own', 'other'),
+    () => live(8, 'own'),
+    () => live(8, 'other'),
+    () => Promise.reject(new Error('no network')),
+  );
+  const own = ownSet({ setKey: 'own' });
+  expect(await own.number()).toBe(7);
+  for (const isReplaced of [false, true, true, false]) expect(await own.isReplaced()).toBe(isReplaced);
+  expect(await own.number()).toBe(7);
+});

@@ -1,6 +1,8 @@
 import type { ServedSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
 
+const replacedTimeoutMs = 3000;
+
 /**
  * The release set that the page is of. A document is cached for longer than the set that it was made from, so it does not
  * name one: the page asks which set is live, and whether the document is of it.
@@ -10,11 +12,15 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
   let asking: Promise<number> | undefined;
 
   async function ask() {
-    const answer = await fetch('/releases/current.json', { priority: 'low' });
+    known = await liveSet();
+    return known.number;
+  }
+
+  async function liveSet(options?: RequestInit) {
+    const answer = await fetch('/releases/current.json', { priority: 'low', ...options });
     if (!answer.ok) throw new Error(`The release set cannot be read: ${answer.status}`);
     const { number, setKeys }: ServedSet = await answer.json();
-    known = { number, isOutdated: setKey !== undefined && !setKeys.includes(setKey) };
-    return number;
+    return { number, isOutdated: setKey !== undefined && !setKeys.includes(setKey) };
   }
 
   return {
@@ -25,6 +31,13 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
         asking = undefined;
       });
       return asking;
+    },
+    /** Asks whether another set is live by now. Nothing is known of it where nobody answers soon. */
+    async isReplaced() {
+      const live = await liveSet({ priority: 'high', signal: AbortSignal.timeout(replacedTimeoutMs) }).catch(
+        () => known,
+      );
+      return live !== undefined && (live.isOutdated || live.number !== (known ?? live).number);
     },
     /** Whether a document that is loaded now may be another one than the page's, given the newest set that is known. */
     isOlderThan: (newest: number) => known !== undefined && (known.isOutdated || newest > known.number),

@@ -14,6 +14,8 @@ import { TimeoutError, withTimeout } from './withTimeout.ts';
 const timeoutMs = 10_000;
 /** Milliseconds for which a page waits for its data once its code is there. Then it appears without, and asks by itself. */
 const dataTimeoutMs = 150;
+/** Milliseconds that a retry spends on files that may be damaged. Then it goes on with what the browser has. */
+const resetTimeoutMs = 3000;
 
 export type BrowserPages = PageLoader & {
   /** Fetches the code that a page will need. */
@@ -28,7 +30,12 @@ export type BrowserPages = PageLoader & {
  * Pages from the network: code and data at once. What the document already says is not fetched again; the page that it
  * shows already, if it `isRendered`, never fails: its content stays in place until the code is there.
  */
-export function browserPages(state: PageState, set: OwnSet, isRendered: boolean): BrowserPages {
+export function browserPages(
+  state: PageState,
+  set: OwnSet,
+  isRendered: boolean,
+  reload: () => Promise<never> = reloadDocument,
+): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
   const outdated = new Set<string>();
   const lateArrivals = new EventTarget();
@@ -104,11 +111,17 @@ export function browserPages(state: PageState, set: OwnSet, isRendered: boolean)
     lateArrivals.dispatchEvent(new Event(key));
   }
 
+  async function reset({ remote, route }: PageTarget) {
+    const facts = await factsOf(remote);
+    await federation.reset(facts, routeOf(facts, route).preload);
+  }
+
   return {
     load,
     async retry(target) {
+      if (await set.isReplaced()) return reload(); // what fails here may work there
+      await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});
       pages.delete(keyOf(target));
-      await factsOf(target.remote).then(federation.reset, () => {});
       return load(target);
     },
     onLateArrival(target, callback) {
@@ -143,6 +156,11 @@ export function browserPages(state: PageState, set: OwnSet, isRendered: boolean)
       lateArrivals.dispatchEvent(new Event(key));
     },
   };
+}
+
+function reloadDocument() {
+  location.reload();
+  return new Promise<never>(() => {}); // the retry goes on there
 }
 
 const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);

@@ -40,13 +40,26 @@ export const federation = {
         }),
       );
   },
-  /** Needed after a container failed to start. A failed download is tried again without it. */
-  reset: (remote: RemoteRelease) => register(remote, { force: true }),
+  /**
+   * Needed after a container failed to start, and after a file that was damaged on its way: browsers cache files of a version
+   * for good, and would refuse the same bytes for ever. A failed download is tried again without it.
+   */
+  async reset(remote: RemoteRelease, route: Asset[]) {
+    register(remote, { force: true });
+    await Promise.all(filesOf(remote, route).map(downloadAnew));
+  },
 };
 
+const filesOf = ({ entry, preload }: RemoteRelease, route: Asset[]) => [entry, ...preload, ...route];
+
+const downloadAnew = ({ url }: Asset) =>
+  fetch(url, { cache: 'reload' })
+    .then((file) => file.arrayBuffer())
+    .catch(() => {}); // the script reports it
+
 /** The files that were not requested yet. Those that the document preloads may still be on their way. */
-const missingOf = ({ entry, preload }: RemoteRelease, route: Asset[]) =>
-  [entry, ...preload, ...route].filter(({ url }) => !isPreloaded(url) && !isLoaded(url));
+const missingOf = (remote: RemoteRelease, route: Asset[]) =>
+  filesOf(remote, route).filter(({ url }) => !isPreloaded(url) && !isLoaded(url));
 
 const isPreloaded = (url: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].some(({ href }) => href === absolute(url));
