@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
 export default defineConfig({
-  testDir: 'tests',
+  testDir: '.',
+  testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -75,39 +75,8 @@ test.describe('for who wants less motion', () => {
   });
 });
 
-test('the sector that was chosen on Home is the one that the configurator opens with', async ({ page }) => {
-  await openPage(page, '/');
-  await page.getByRole('button', { name: 'Civilian Use Case' }).click();
-  await expect(page).toHaveURL('/configurator');
-  await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
-});
-
 test.describe('the newsletter', () => {
   const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
-  const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
-
-  test('refuses an invalid address, accepts a valid one, and is verified by its link in a new tab', async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, '/');
-    await email(page).fill('nobody');
-    await subscribe(page).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(email(page)).toBeFocused();
-
-    await email(page).fill(`reader-${Date.now()}@relief.example`);
-    await subscribe(page).click();
-    const link = page.getByRole('link', { name: 'Click here to verify your subscription' });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(email(page)).toHaveValue('');
-
-    const opened = context.waitForEvent('page');
-    await link.click();
-    const verified = await opened;
-    await expect(verified).toHaveURL('/?subscription=verified');
-    await expect(verified.getByText('Your subscription is verified.')).toBeVisible();
-  });
 
   test.describe('when the server fails', () => {
     test.use({ expectedMessages: [/^Failed to load resource: .* status of 500/] });

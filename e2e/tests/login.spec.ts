@@ -10,37 +10,6 @@ const refusedLogin = [/^Failed to load resource: .* status of 401/];
 test.use({ expectedMessages: refusedLogin });
 testOnOwnSite.use({ expectedMessages: refusedLogin });
 
-test('an administrator sees that a password is wrong, logs in with the right one, and logs out', async ({
-  page,
-  site,
-}) => {
-  await openPage(page, '/admin');
-  await expect(page).toHaveURL('/admin-login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Missing Fields', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please enter both username and password.', { exact: true })).toBeVisible();
-
-  await logIn(page, { ...site.administrator, password: 'not the password' });
-  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Invalid credentials. Please try again.', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/admin-login');
-
-  await logIn(page, site.administrator);
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeFocused();
-
-  await page.reload();
-  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/admin-login');
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/admin-login');
-});
-
 /** The code that an authenticator app shows after so many half minutes: no code logs in twice. */
 const codeOf = (secret: string, halfMinutes: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + halfMinutes * 30_000 });

@@ -1,17 +1,12 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { answerQuestionnaire, proposedClinic as unit } from '../fixtures/answerQuestionnaire.ts';
-import { fillIn, newCustomer } from '../fixtures/configureUnit.ts';
+import { newCustomer } from '../fixtures/configureUnit.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage } from '../fixtures/openPage.ts';
-import { storedOrders } from '../fixtures/orderApi.ts';
 import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('from the first question to the order: a unit is proposed with reasons, opens as proposed, and is ordered at its price', async ({
-  page,
-  site,
-}) => {
+test('a unit is proposed with reasons, is there after a reload, and opens as proposed', async ({ page }) => {
   const price = await priceOf(page.request, unit);
   const customer = newCustomer();
   await openPage(page, '/specbuilder/core-v');
@@ -46,18 +41,4 @@ test('from the first question to the order: a unit is proposed with reasons, ope
     unit.components,
   );
   await expect(summary.getByRole('status', { name: 'Estimated total' })).toHaveText(price);
-
-  await page.getByRole('button', { name: 'Next' }).click();
-  await fillIn(page, customer);
-  await page.getByRole('button', { name: 'Submit Configuration' }).click();
-  await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
-
-  const [order] = await storedOrders(site, customer.organization);
-  const stored: SubmittedConfiguration = await (await page.request.get(`/api/configurations/${order!.id}`)).json();
-  expect({
-    mission: stored.mission.name,
-    container: stored.container.name,
-    components: stored.components.map(({ name }) => name),
-    price: `$${stored.totalPrice.toLocaleString('en-US')}`,
-  }).toEqual({ mission: unit.mission, container: unit.container, components: unit.components, price });
 });

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { logIn } from '../fixtures/logIn.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { orderApi } from '../fixtures/orderApi.ts';
+import { isWhole, journey, step } from './journey.ts';
+import { openOrder, openTab, rowOf } from './office.ts';
+
+journey(
+  'an administrator logs in, works through the tabs, and logs out',
+  ['@mf-admin', '@admin'],
+  async ({ page, person, site }) => {
+    const { mark } = person;
+    const component = `${mark} Rope Winch`;
+    const dialog = page.getByRole('dialog');
+    const table = (name: string) => page.getByRole('table', { name });
+
+    await step('Orders: an order of this morning is read', async () => {
+      const visitor = await orderApi(site.url);
+      await visitor.place(person);
+      await visitor.close();
+      await openPage(page, '/admin');
+      await expect(page).toHaveURL('/admin-login');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Please enter both username and password.', { exact: true })).toBeVisible();
+      await logIn(page, site.administrator);
+      await expect(page).toHaveURL('/admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeFocused();
+      await expect(table('Orders')).toBeVisible();
+      await expect(await openOrder(page, person.organization)).toContainText(person.name);
+      await page.keyboard.press('Escape');
+    });
+    await step('Components: one is added, changed and withdrawn', async () => {
+      await openTab(page, 'Components');
+      await page.getByRole('button', { name: 'Create component' }).first().click();
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(component);
+      await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Equipment');
+      await dialog.getByRole('textbox', { name: 'Description' }).fill('Pulls two tons.');
+      await dialog.getByRole('textbox', { name: 'Price' }).fill('1250');
+      await dialog.getByRole('button', { name: 'Create component' }).click();
+      await expect(page.getByText('Component Created', { exact: true })).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Search components' }).fill(component);
+      await expect(rowOf(page, component)).toContainText('$1,250');
+      await rowOf(page, component).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete component' }).click();
+      await expect(page.getByText('Component Deleted', { exact: true })).toBeVisible();
+    });
+    await step('Activity: both changes are listed', async () => {
+      await openPage(page, `/admin?tab=activity&search=${encodeURIComponent(component)}`);
+      for (const change of ['Component created', 'Component withdrawn'])
+        await expect(
+          page.getByRole('listitem').filter({ hasText: component }).filter({ hasText: change }),
+        ).toBeVisible();
+    });
+    if (isWhole) {
+      await step('Survey Responses: the newest is read', async () => {
+        await openTab(page, 'Survey Responses');
+        await page
+          .getByRole('link', { name: /^View Details/ })
+          .first()
+          .click();
+        await expect(dialog.getByRole('region', { name: 'Deployment details' })).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
+      await step('Missions: a list of one is uploaded, read and deleted', async () => {
+        const mission = `${mark} Snow Post`;
+        await openPage(page, '/admin?tab=missions&dialog=upload');
+        const text = `name,description,type\r\n${mission},Winter watch,military`;
+        const file = { name: 'missions.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+        await dialog.locator('input[type=file]').setInputFiles(file);
+        await dialog.getByRole('button', { name: 'Upload 1 mission' }).click();
+        await dialog.getByRole('button', { name: 'Done' }).click();
+        await page.getByRole('searchbox', { name: 'Search missions' }).fill(mission);
+        await page.getByRole('button', { name: `Delete ${mission}` }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete mission' }).click();
+        await expect(page.getByText('No missions found')).toBeVisible();
+      });
+      await step('Suppliers: one is read', async () => {
+        await openTab(page, 'Suppliers');
+        await table('Suppliers').getByRole('rowheader').first().getByRole('link').first().click();
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
+      await step('Analytics: the charts follow the period', async () => {
+        await openTab(page, 'Analytics');
+        await expect(page.getByRole('figure', { name: 'Orders and value over time' })).toBeVisible();
+        await page.getByRole('combobox', { name: 'Time period' }).selectOption('7d');
+        await expect(page).toHaveURL(/period=7d/);
+      });
+    }
+    await step('The logout closes the dashboard', async () => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/admin-login');
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/admin-login');
+    });
+  },
+);

@@ -1,0 +1,48 @@
+import type { RunningSite } from '../fixtures/startSite.ts';
+import { test as base } from '../fixtures/test.ts';
+import { newPerson, type Person } from './person.ts';
+
+type Cast = {
+  /** Whom the story is about. */
+  person: Person;
+  /** Undefined on a running site whose administrator's password is not known: the story goes on without the office. */
+  administrator: RunningSite['administrator'] | undefined;
+  /** Removes something that the story writes, whether it passes or fails; what was written last first. */
+  afterwards: (remove: () => Promise<unknown>) => void;
+};
+
+const test = base.extend<Cast>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  person: async ({}, use) => use(newPerson()),
+  administrator: async ({ site }, use) => use(site.administrator),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  afterwards: async ({}, use) => {
+    const removals: (() => Promise<unknown>)[] = [];
+    await use((remove) => removals.push(remove));
+    for (const remove of removals.reverse()) await remove();
+  },
+});
+
+const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true },
+};
+
+/** `npm test` tells the stories in short; `npm run journeys` as a whole. */
+export const isWhole = process.env.JOURNEYS === 'whole';
+
+/** The remotes that a story leads through, and `@admin` if it cannot be told without an administrator's login. */
+type Tag = '@admin' | `@mf-${string}`;
+type Story = Parameters<typeof test>[2];
+
+/** A story that a person goes through, told on a desktop and on a phone. */
+export function journey(title: string, tags: Tag[], story: Story) {
+  for (const [device, use] of Object.entries(devices))
+    test.describe(`on a ${device}`, { tag: [`@${device}`, ...tags] }, () => {
+      test.use(use);
+      test(title, story);
+    });
+}
+
+/** A part of a story, as one line of the report and of the trace. */
+export const step = test.step;

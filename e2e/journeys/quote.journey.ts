@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { fillIn, type Unit } from '../fixtures/configureUnit.ts';
+import { logIn } from '../fixtures/logIn.ts';
+import { openPage } from '../fixtures/openPage.ts';
+import { priceOf } from '../fixtures/price.ts';
+import { journey, step } from './journey.ts';
+import { openOrder } from './office.ts';
+import { unitOfCatalogue } from './unitOfCatalogue.ts';
+
+journey(
+  'a visitor configures a unit and asks for a quote, and an administrator finds it at the price that the visitor saw',
+  ['@mf-marketing', '@mf-configurator', '@mf-admin'],
+  async ({ page, otherPage: office, person, administrator }) => {
+    const unit = await unitOfCatalogue(page.request);
+    const price = await priceOf(page.request, unit);
+    const next = page.getByRole('button', { name: 'Next' });
+
+    await step('The use case is chosen on Home', async () => {
+      await openPage(page, '/');
+      await page.getByRole('button', { name: 'Civilian Use Case' }).click();
+      await expect(page).toHaveURL('/configurator');
+      await expect(page.getByRole('tab', { name: 'Civilian' })).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('Mission, container and components are chosen', async () => {
+      await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+      await expect(next).toBeDisabled();
+      await page.getByRole('radio', { name: unit.mission }).first().check();
+      await next.click();
+      await expect(page.getByRole('heading', { name: 'Choose Container Type' })).toBeFocused();
+      await expect(next).toBeDisabled();
+      await page.getByRole('radio', { name: unit.container }).first().check();
+      await next.click();
+      for (const component of unit.components) await page.getByRole('checkbox', { name: component }).first().check();
+      await next.click();
+    });
+    await step('The quote is asked for and confirmed, also after a reload', async () => {
+      await fillIn(page, person);
+      await page.getByRole('button', { name: 'Submit Configuration' }).click();
+      await expect(page).toHaveURL('/success');
+      await expect(page.getByText('Configuration Submitted', { exact: true })).toBeVisible();
+      await expectConfirmation(page, unit, price);
+      await page.reload();
+      await expectConfirmation(page, unit, price);
+      await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(person.email);
+    });
+    if (!administrator) return;
+    await step('An administrator logs in and finds it', async () => {
+      await openPage(office, '/admin');
+      await expect(office).toHaveURL('/admin-login');
+      await logIn(office, administrator);
+      await expect(office).toHaveURL('/admin');
+      const order = await openOrder(office, person.organization);
+      for (const text of [unit.mission, person.name, price]) await expect(order).toContainText(text);
+    });
+  },
+);
+
+async function expectConfirmation(page: Page, unit: Unit, price: string) {
+  await expect(page.getByRole('heading', { name: 'Configuration Submitted!' })).toBeVisible();
+  const facts = { Mission: unit.mission, Container: unit.container, Components: '2', 'Estimated total': price };
+  await expect(page.getByRole('term')).toHaveText(Object.keys(facts));
+  await expect(page.getByRole('definition')).toHaveText(Object.values(facts));
+}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { fillIn, type Unit } from '../fixtures/configureUnit.ts';
+import { fillInRegistration, passwordField, registerButton } from '../fixtures/fillInRegistration.ts';
+import { logInSupplier, supplierPassword } from '../fixtures/logInSupplier.ts';
+import { openDashboard } from '../fixtures/openDashboard.ts';
+import { openPage, pageReady } from '../fixtures/openPage.ts';
+import { isWhole, journey, step } from './journey.ts';
+import { openOrder } from './office.ts';
+import { unitOfCatalogue } from './unitOfCatalogue.ts';
+
+journey(
+  'a company registers, is approved, and sells a component',
+  ['@mf-supplier', '@mf-admin', '@mf-configurator', '@admin'],
+  async ({ page: company, otherPage: office, browser, listenTo, site, person, afterwards }) => {
+    const { mark, email } = person;
+    const username = mark.toLowerCase().replace(' ', '-');
+    const companyName = `${mark} Power`;
+    const component = `${mark} Inlet Panel`;
+    const context = await browser.newContext();
+    listenTo(context);
+    const visitor = await context.newPage();
+    afterwards(() => context.close());
+    const offered = company.getByRole('listitem').filter({ hasText: component });
+    const account = company.getByRole('group', { name: 'Account status' });
+
+    await step('The company registers and logs in', async () => {
+      await openPage(company, '/supplier');
+      await company.getByRole('main').getByRole('link', { name: 'Register' }).first().click();
+      await fillInRegistration(company, { username, companyName, contactEmail: email });
+      await passwordField(company).fill(supplierPassword);
+      await registerButton(company).click();
+      await expect(company).toHaveURL('/supplier/login');
+      await logInSupplier(company, username);
+      await expect(account).toContainText('We are reviewing your company.');
+    });
+    await step('It adds a component, which is not public yet', async () => {
+      await company.getByRole('main').getByRole('link', { name: 'Add component' }).first().click();
+      await addComponent(company, component);
+      await expect(company).toHaveURL('/supplier/dashboard');
+      await expect(offered).toContainText('Not public');
+    });
+    await step('A visitor is not offered it', async () => {
+      await openComponents(visitor, await unitOfCatalogue(visitor.request));
+      await expect(visitor.getByRole('checkbox', { name: component })).toHaveCount(0);
+    });
+    await step('An administrator approves the company', async () => {
+      await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+      await decide(office, companyName, 'Approve');
+      await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
+      await company.reload();
+      await expect(account).toContainText('Your components are public.');
+      await expect(offered).toContainText('$3,640.50');
+    });
+    await step('Now the visitor is offered it, and orders it', async () => {
+      const details = visitor.getByText(`Details of ${component}`);
+      await visitor.reload();
+      await pageReady(visitor);
+      await details.click();
+      const facts = visitor.getByRole('listitem').filter({ has: visitor.getByRole('checkbox', { name: component }) });
+      for (const fact of [companyName, 'IP55', '18 days']) await expect(facts).toContainText(fact);
+      await visitor.getByRole('checkbox', { name: component }).check();
+      await visitor.getByRole('button', { name: 'Next' }).click();
+      await fillIn(visitor, person);
+      await visitor.getByRole('button', { name: 'Submit Configuration' }).click();
+      await expect(visitor).toHaveURL('/success');
+    });
+    await step('An administrator finds the order', async () => {
+      const order = await openOrder(office, person.organization);
+      await expect(order.getByRole('row', { name: component })).toContainText('$3,640.50');
+    });
+    await step('The company is rejected: its component leaves the catalogue, but not the order', async () => {
+      await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
+      await decide(office, companyName, 'Reject');
+      await expect(office.getByText('Supplier Status Updated', { exact: true })).toBeVisible();
+      await company.reload();
+      await expect(account).toContainText('Your company was not approved.');
+      await expect(offered).toContainText('Not public');
+      const order = await openOrder(office, person.organization);
+      await expect(order.getByRole('row', { name: component })).toContainText('$3,640.50');
+    });
+    if (!isWhole) return;
+    await step('It withdraws the component and logs out', async () => {
+      await offered.getByRole('button', { name: 'Withdraw' }).click();
+      await company.getByRole('alertdialog').getByRole('button', { name: 'Withdraw component' }).click();
+      await expect(company.getByText('No components found')).toBeVisible();
+      await company.getByRole('button', { name: 'Logout' }).click();
+      await expect(company).toHaveURL('/supplier/login');
+    });
+  },
+);
+
+/** Step 3 of a configuration that has a mission and a container. */
+async function openComponents(page: Page, unit: Unit) {
+  await openPage(page, '/configurator');
+  await page.getByRole('tab', { name: unit.sector }).click();
+  await page.getByRole('radio', { name: unit.mission }).first().check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: unit.container }).first().check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('checkbox', { name: unit.components[0] }).first()).toBeVisible();
+}
+
+async function addComponent(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Component name' }).fill(name);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Power');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Four CEE inlets under a rain hood.');
+  await page.getByRole('textbox', { name: 'Price' }).fill('3640.5');
+  await page.getByRole('textbox', { name: 'Lead time' }).fill('18');
+  await page.getByRole('textbox', { name: 'Key of row 1' }).fill('Protection');
+  await page.getByRole('textbox', { name: 'Value of row 1' }).fill('IP55');
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await expect(page.getByText('Component added')).toBeVisible();
+}
+
+const decide = (page: Page, companyName: string, decision: string) =>
+  page
+    .getByRole('group', { name: `Status of ${companyName}` })
+    .getByRole('button', { name: decision })
+    .click();

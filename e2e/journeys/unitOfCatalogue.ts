@@ -1,0 +1,19 @@
+import type { Component } from '@fieldbox/contract/components';
+import type { Container } from '@fieldbox/contract/containers';
+import type { Mission } from '@fieldbox/contract/missions';
+import type { APIRequestContext } from '@playwright/test';
+import type { Unit } from '../fixtures/configureUnit.ts';
+
+/** A civilian unit with two components, from the catalogue that the site has. */
+export async function unitOfCatalogue(request: APIRequestContext): Promise<Unit> {
+  const list = async <Item>(path: string): Promise<Item[]> => (await request.get(path)).json();
+  const missions = await list<Mission>('/api/missions');
+  const containers = await list<Container>('/api/containers');
+  const components = await list<Component>('/api/components');
+  return {
+    sector: 'Civilian',
+    mission: missions.find(({ type }) => type === 'civilian')!.name,
+    container: containers[0]!.name,
+    components: components.slice(0, 2).map(({ name }) => name),
+  };
+}

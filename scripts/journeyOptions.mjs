@@ -1,0 +1,87 @@
+// What `npm run journeys` understands.
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const journeys = new URL('../e2e/journeys/', import.meta.url);
+
+/** The remotes that the journeys' tags name. */
+const remotes = [
+  ...new Set(
+    readdirSync(journeys)
+      .filter((file) => file.endsWith('.journey.ts'))
+      .flatMap((file) => readFileSync(new URL(file, journeys), 'utf8').match(/(?<='@)mf-[a-z-]+/g) ?? []),
+  ),
+].sort();
+
+export const usage = `usage: npm run journeys -- [options]
+
+  --url <address>    a running site; without it, the journeys start one of their own
+  --set <number>     with --url: ends with an error unless visitors get this set
+  --preview <link>   the set of a preview, by the link that 'federation preview' prints
+  --remote <name>    only journeys that lead through this remote (may be repeated): ${remotes.join(', ')}
+  --desktop, --phone only on this device
+  --headed           shows the browser
+  --trace            records a trace of each journey, also of those that pass
+  --help
+
+ADMIN_USERNAME (default admin) and ADMIN_PASSWORD log in on a running site. Exit codes and more: docs/qa.md`;
+
+/** A wrong option: the message says what to do. */
+export class OptionError extends Error {}
+
+const options = {
+  url: { type: 'string' },
+  set: { type: 'string' },
+  preview: { type: 'string' },
+  remote: { type: 'string', multiple: true, default: [] },
+  desktop: { type: 'boolean', default: false },
+  phone: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  trace: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+};
+
+/** @param {string[]} args @throws OptionError */
+export function journeyOptions(args) {
+  const { url, set, preview, ...values } = parse(args);
+  const link = preview === undefined ? undefined : address('--preview', preview);
+  const site = url === undefined ? link?.origin : address('--url', url).origin;
+  if (link && link.origin !== site)
+    throw new OptionError(`--preview is a link to ${link.origin}, but --url is ${site}.`);
+  if (set !== undefined && !/^[1-9]\d*$/.test(set)) throw new OptionError(`--set is a set's number, not '${set}'.`);
+  if (set !== undefined && !site) throw new OptionError('--set needs --url: a site of its own has one set only.');
+  if (set !== undefined && link)
+    throw new OptionError('--set and --preview exclude each other: a preview is a set of its own.');
+  const unknown = values.remote.find((name) => !remotes.includes(name));
+  if (unknown) throw new OptionError(`No journey leads through '${unknown}', but through: ${remotes.join(', ')}`);
+  return { ...values, site, set: set && Number(set), preview: link?.href };
+}
+
+function parse(args) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch ({ message }) {
+    throw new OptionError(message);
+  }
+}
+
+function address(option, text) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (/^https?:$/.test(url?.protocol)) return url;
+  throw new OptionError(`${option} is an address such as http://localhost:3000, not '${text}'.`);
+}
+
+/**
+ * The arguments of Playwright that choose the journeys. All of the given tags must be there, in whatever order.
+ * @param {{ remote: string[], desktop: boolean, phone: boolean }} options @param {boolean} hasAdministrator
+ */
+export function selection({ remote, desktop, phone }, hasAdministrator) {
+  const all = [];
+  if (remote.length > 0) all.push(oneOf(remote));
+  if (desktop !== phone) all.push(oneOf([desktop ? 'desktop' : 'phone']));
+  const wanted = all.length > 0 ? ['--grep', all.map((tag) => `(?=.*${tag})`).join('')] : [];
+  return [...wanted, ...(hasAdministrator ? [] : ['--grep-invert', oneOf(['admin'])])];
+}
+
+/** A tag ends with a blank or with the title: `@admin` is not `@administrator`. */
+const oneOf = (tags) => `@(${tags.join('|')})(\\s|$)`;

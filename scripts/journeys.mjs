@@ -1,0 +1,106 @@
+// `npm run journeys`: tells the journeys of e2e/journeys on a site of their own or on a running one, on desktop and phone.
+// docs/qa.md explains the options and the exit codes.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { journeyOptions, OptionError, selection, usage } from './journeyOptions.mjs';
+import { openPreview } from './openPreview.mjs';
+import { ask, describeSet, SiteError, servedSet } from './servedSet.mjs';
+import { build, install, root, toolEnvironment } from './workspace.mjs';
+
+const exitCodes = { passed: 0, failed: 1, wrongOptions: 2, otherSet: 3, notLoggedIn: 4, unreachable: 5 };
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (error instanceof OptionError)
+    end(exitCodes.wrongOptions, `${error.message}\n'npm run journeys -- --help' lists the options.`);
+  else if (error instanceof SiteError) end(exitCodes.unreachable, error.message);
+  else throw error;
+}
+
+async function main() {
+  const options = journeyOptions(process.argv.slice(2));
+  if (options.help) return end(exitCodes.passed, usage);
+  return options.site ? onRunningSite(options) : onOwnSite(options);
+}
+
+async function onOwnSite(options) {
+  install();
+  build();
+  return (await runJourneys(options, true)) ? exitCodes.passed : exitCodes.failed;
+}
+
+async function onRunningSite(options) {
+  const { site } = options;
+  await servedSet(site); // reachable, before anything is installed
+  const administrator = await loginAt(site);
+  if (administrator === 'refused')
+    return end(
+      exitCodes.notLoggedIn,
+      `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator without one-time passwords, or unset both to leave out what needs a login.`,
+    );
+  install();
+  const preview = options.preview ? await openPreview(options.preview) : undefined;
+  const before = await servedSet(site, preview?.cookie);
+  if (options.set && options.set !== before.number)
+    return end(
+      exitCodes.otherSet,
+      `Visitors of ${site} get set ${before.number}, not ${options.set}, and a site serves no set but the live one. Make a preview of the versions of set ${options.set} (federation preview), and name its link with --preview.`,
+    );
+  const run = randomBytes(3).toString('hex');
+  console.log(`${describeSet(before)}\n  at ${site}\n\n${announcement(run, administrator)}\n`);
+  const passed = await runJourneys(options, administrator === 'accepted', {
+    JOURNEYS_URL: site,
+    JOURNEYS_RUN: run,
+    JOURNEYS_STATE: preview?.file ?? '',
+  });
+  const after = await servedSet(site, preview?.cookie);
+  console.log(`\n${describeSet(after)}\n  at ${site}: ${passed ? 'all journeys passed' : 'FAILED'}`);
+  if (after.served === before.served) return passed ? exitCodes.passed : exitCodes.failed;
+  return end(
+    exitCodes.otherSet,
+    `The set changed meanwhile, from ${before.served} to ${after.served}. Run them again.`,
+  );
+}
+
+const announcement = (run, administrator) => `The journeys write to this site; all names begin with "QA ${run}":
+  quote requests, a response to the questionnaire, a newsletter address${administrator === 'accepted' ? ', a supplier with a component, a component, a mission' : ''}
+Afterwards the components are withdrawn, the mission is deleted, the supplier is rejected, and the address has unsubscribed
+(unless the site sends mails). The rest of it: npm run operator -- erase qa-${run}@journeys.example
+${administrator === 'unknown' ? 'ADMIN_PASSWORD is not set: what needs a login is left out.' : 'An administrator logs in several times.'}`;
+
+/** Whether the site takes the administrator that the environment names. */
+async function loginAt(site) {
+  const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password } = process.env;
+  if (!password) return 'unknown';
+  const answer = await ask(`${site}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site },
+    body: JSON.stringify({ username, password }),
+  });
+  return answer.ok ? 'accepted' : 'refused';
+}
+
+/** Runs Playwright in the foreground. @returns whether all journeys passed */
+async function runJourneys(options, hasAdministrator, environment = {}) {
+  const { findBrowser } = await import('./browser.mjs');
+  const { status } = spawnSync(join(root, 'e2e/node_modules/.bin/playwright'), playwrightArguments(), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...toolEnvironment(), CHROMIUM_PATH: findBrowser(), ...environment },
+  });
+  return status === 0;
+
+  function playwrightArguments() {
+    const { headed, trace } = options;
+    const shown = [...(headed ? ['--headed'] : []), ...(trace ? ['--trace', 'on'] : [])];
+    return ['test', '--config', 'e2e/journeys.config.ts', ...selection(options, hasAdministrator), ...shown];
+  }
+}
+
+function end(code, message) {
+  (code === exitCodes.passed ? console.log : console.error)(message);
+  process.exitCode = code;
+  return code;
+}

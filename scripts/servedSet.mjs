@@ -1,0 +1,50 @@
+// Which set a running site gives to a visitor, and of which versions.
+
+/** A site that cannot be asked: the message says what to do. */
+export class SiteError extends Error {}
+
+const timeoutMs = 15_000;
+
+/** @param {string} url @param {RequestInit} [options] @throws SiteError if nobody answers */
+export async function ask(url, options) {
+  try {
+    return await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    const reason = error.cause?.message || error.cause?.code || error.message;
+    throw new SiteError(
+      `${new URL(url).origin} cannot be reached: ${reason}. Start it (npm start), or name another one with --url.`,
+    );
+  }
+}
+
+/**
+ * @param {string} site its origin @param {string} [cookie] of a preview
+ * @returns {Promise<{ number: number, served: string, versions: Record<string, string> }>} `served` names the set: the live
+ *   one's number, and the id of what is replaced in it
+ * @throws SiteError
+ */
+export async function servedSet(site, cookie) {
+  const headers = cookie ? { Cookie: cookie } : {};
+  const health = await ask(`${site}/api/health`, { headers });
+  if (!health.ok || !health.headers.get('Release-Set'))
+    throw new SiteError(
+      `${site} answers, but is not ready: ${health.status} at /api/health. Is this the site's address, and is its database up?`,
+    );
+  const { number, served = String(number), versions } = await json('/releases/current.json');
+  return { number, served, versions: versions ?? (await remotesOf(number)) };
+
+  async function remotesOf(number) {
+    const { remotes } = await json(`/releases/${number}.json`);
+    return Object.fromEntries(Object.values(remotes).map(({ name, version }) => [name, version]));
+  }
+
+  async function json(path) {
+    const answer = await ask(site + path, { headers });
+    if (!answer.ok) throw new SiteError(`${site}${path} answers ${answer.status}. Try again in a moment.`);
+    return answer.json();
+  }
+}
+
+/** @param {{ served: string, versions: Record<string, string> }} set */
+export const describeSet = ({ served, versions }) =>
+  [`Set ${served}`, ...Object.entries(versions).map(([name, version]) => `  ${name} ${version}`)].join('\n');
