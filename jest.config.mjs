@@ -48,6 +48,6 @@ export default {
     ...['contract', 'api', 'site'].map(node),
     ...['federation', 'database', 'registry', 'edge', 'telemetry', 'dev'].map((name) => node(`platform/${name}`)),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them
-    ...['illustrations', 'shared-ui', 'shared-host', 'shell', ...remotes].map(dom),
+    ...['illustrations', 'shared-ui', 'shared-host', 'shell', ...remotes, 'platform/console'].map(dom),
   ],
 };

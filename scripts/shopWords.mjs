@@ -9,6 +9,9 @@ import { ownFilesBelow } from './ownFiles.mjs';
 const words =
   /fieldbox|(?<![a-z])(?:quotes?(?![a-z])|supplier|administrator|admin(?![a-z])|missions?(?![a-z])|questionnaire|configurator|specbuilder|marketing|illustration|shipping)/gi;
 
+/** What a site's host shares, under the names that this site has for it: the platform's own remote imports it as all remotes do. */
+const hostPackages = /(?<=["'])@fieldbox\/shared-(?:host|ui)(?=["'/])/g;
+
 const isSource = (file) => /\.([cm]?[jt]sx?|sql|json)$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file);
 
 /**
@@ -23,6 +26,8 @@ export const shopWords = (folder) =>
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((text, index) =>
-          [...text.matchAll(words)].map(([word]) => `${relative(folder, file)}:${index + 1} ${word}`),
+          [...text.replaceAll(hostPackages, '').matchAll(words)].map(
+            ([word]) => `${relative(folder, file)}:${index + 1} ${word}`,
+          ),
         ),
     );

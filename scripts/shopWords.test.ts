@@ -12,10 +12,13 @@ test('a word of the shop is found in code and comments, and not in tests or in o
   const folder = mkdtempSync(join(tmpdir(), 'fieldbox-words-'));
   try {
     mkdirSync(join(folder, 'testing'));
-    writeFileSync(join(folder, 'a.ts'), "// a permission\nconst host = '@fieldbox/host'; // for suppliers\n");
+    writeFileSync(
+      join(folder, 'a.ts'),
+      "// a permission\nimport '@fieldbox/shared-ui/a'\nconst host = '@fieldbox/host'; // for suppliers\n",
+    );
     writeFileSync(join(folder, 'b.mjs'), "const path = '/mf-admin'; // administration\n");
     for (const name of ['a.test.ts', 'testing/b.ts']) writeFileSync(join(folder, name), 'const mission = 1;\n');
-    expect(shopWords(folder).sort()).toEqual(['a.ts:2 fieldbox', 'a.ts:2 supplier', 'b.mjs:1 admin']);
+    expect(shopWords(folder).sort()).toEqual(['a.ts:3 fieldbox', 'a.ts:3 supplier', 'b.mjs:1 admin']);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -51,12 +51,18 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
   }
 }
 
-/** Every package that the preset builds, so that there is no list of remotes. Hidden folders are copies that tests make. */
+/** Every package that the preset builds, so that there is no list of remotes; some are the platform's own. */
 async function builtPackages(workspace: string) {
-  const entries = await readdir(workspace, { withFileTypes: true });
+  const folders = await Promise.all([workspace, join(workspace, 'platform')].map(packagesIn));
+  return folders.flat().filter((dir) => existsSync(join(dir, 'dist', 'facts.json')));
+}
+
+/** Hidden folders are copies that tests make. */
+async function packagesIn(folder: string) {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .filter(({ name }) => existsSync(join(workspace, name, 'rspack.config.mjs')))
-    .map(({ name }) => join(workspace, name))
-    .filter((dir) => existsSync(join(dir, 'dist', 'facts.json')));
+    .map(({ name }) => join(folder, name))
+    .filter((dir) => existsSync(join(dir, 'rspack.config.mjs')));
 }

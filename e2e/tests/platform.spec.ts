@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectReadable } from '../fixtures/accessibility.ts';
+import { changedBuild } from '../fixtures/changedBuild.ts';
+import { federation, liveVersions } from '../fixtures/federation.ts';
+import { expectToFit } from '../fixtures/overflow.ts';
+import { tabTo } from '../fixtures/tabTo.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const remote = 'mf-supplier';
+
+const ledger = (page: Page) => page.getByRole('table', { name: 'Release sets, newest first' });
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+test('a person with a token promotes a version and takes it back, by keyboard', async ({ page, site }) => {
+  const build = await changedBuild(remote);
+  try {
+    await federation(site, 'publish', build.dir);
+  } finally {
+    await build.remove();
+  }
+  const before = await liveVersions(site);
+
+  const document = await page.goto(`/platform?remote=${remote}`);
+  expect(document?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await expect(name).toBeVisible();
+  await expectToFit(page);
+  await name.fill('Ravi Anand');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(await readFile(join(site.folder, 'platform-token'), 'utf8'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Your session' })).toContainText('may promote every remote');
+  expect(await page.evaluate('JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])')).toBe(
+    '["",{},{}]',
+  );
+
+  const promote = page.getByRole('button', { name: `Promote ${remote}` }).first();
+  await promote.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, `Promote ${remote}?`).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectReadable(page);
+  await tabTo(page, dialog(page, `Promote ${remote}?`).getByRole('button', { name: 'Promote' }));
+  await page.keyboard.press('Enter');
+  const live = ledger(page).getByRole('row').filter({ hasText: 'Live' }).filter({ hasText: 'Ravi Anand' });
+  await expect(live).toContainText('5 of 5');
+  const { [remote]: promoted, ...others } = await liveVersions(site);
+  expect({ ...others, [remote]: before[remote] }).toEqual(before);
+  expect(promoted).not.toBe(before[remote]);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await live.getByRole('button', { name: /^Roll back/ }).focus();
+  await page.keyboard.press('Enter');
+  const rollBack = dialog(page, `Roll back ${remote}?`);
+  await rollBack.getByRole('textbox', { name: 'Why' }).fill('prices are wrong');
+  await tabTo(page, rollBack.getByRole('button', { name: 'Roll back' }));
+  await page.keyboard.press('Enter');
+  await expect(live).toContainText('Rolled back: prices are wrong');
+  expect(await liveVersions(site)).toEqual(before);
+
+  await expectReadable(page);
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(name).toBeVisible();
+  expect((await page.request.get('/api/releases/ledger')).status()).toBe(401);
+});

@@ -1,0 +1,16 @@
+import type { SetDetails } from '@platform/protocol/registry';
+import { useSetDetailsQuery } from '../sets/setsApi.ts';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
+import { changesBetween } from './release.ts';
+
+type Props = { number: number; live: SetDetails; onClose: () => void };
+
+/** Asks before a whole set is restored, once it is known what that changes. */
+export function RestoreDialog({ number, live, onClose }: Props) {
+  const { data: set } = useSetDetailsQuery(number);
+  if (!set) return null;
+  const changes = changesBetween(versionsOf(live), versionsOf(set));
+  return <ReleaseDialog release={{ kind: 'restore', set: number, changes }} live={live.number} onClose={onClose} />;
+}
+
+const versionsOf = ({ members }: SetDetails) => Object.fromEntries(members.map(({ name, version }) => [name, version]));

@@ -1,0 +1,29 @@
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+type Props = {
+  children: ReactNode;
+  /** For listeners, what the row is about: 'mf-a'. */
+  of: string;
+  /** Why it cannot be done here. It stays in the tab order, so that the reason is found. */
+  whyNot?: string;
+  onClick: () => void;
+};
+
+/** An action in a table's row, in underlined words. */
+export const RowAction = ({ children, of, whyNot, onClick }: Props) => (
+  <Words
+    aria-disabled={whyNot !== undefined || undefined}
+    title={whyNot}
+    onClick={whyNot === undefined ? onClick : undefined}
+  >
+    {children}
+    <VisuallyHidden> {of}</VisuallyHidden>
+  </Words>
+);
+
+const Words = styled(LinkButton)`
+  &[aria-disabled='true'] { color: var(--ink-3); font-weight: 400; text-decoration: none; cursor: not-allowed; }
+`;

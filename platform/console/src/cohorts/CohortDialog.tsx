@@ -1,0 +1,85 @@
+import { useToast } from '@fieldbox/shared-host';
+import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
+import { useState } from 'react';
+import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
+import { Changes } from '../sets/Changes.tsx';
+import { shareText } from '../texts/formats.ts';
+import { RefusalText } from '../texts/RefusalText.tsx';
+import { useStopCohortMutation, useWidenCohortMutation } from './cohortsApi.ts';
+import { movesTo } from './movesTo.ts';
+
+/** What a person may do with a running cohort. */
+export type CohortStep = { cohort: CohortSummary } & (
+  | { kind: 'stop' }
+  | { kind: 'promote' }
+  | { kind: 'widen'; share: number }
+);
+
+type Props = { step: CohortStep; live: SetDetails; onClose: () => void };
+
+/** Says what a step changes for visitors, and takes it. */
+export const CohortDialog = ({ step, live, onClose }: Props) =>
+  step.kind === 'promote' ? (
+    <ReleaseDialog
+      release={{ kind: 'promote', changes: movesTo(step.cohort.members, live) }}
+      live={live.number}
+      onClose={onClose}
+    />
+  ) : (
+    <StepDialog step={step} live={live} onClose={onClose} />
+  );
+
+type Step = Exclude<CohortStep, { kind: 'promote' }>;
+
+function StepDialog({ step, live, onClose }: Props & { step: Step }) {
+  const [stop, stopping] = useStopCohortMutation();
+  const [widen, widening] = useWidenCohortMutation();
+  const [why, setWhy] = useState('');
+  const toast = useToast();
+  const { cohort } = step;
+  const isStop = step.kind === 'stop';
+  const { error, isLoading } = isStop ? stopping : widening;
+  const names = Object.keys(cohort.members).join(' and ');
+
+  async function confirm() {
+    const change = { id: cohort.id, why: why.trim() || undefined };
+    const result = await (isStop ? stop(change) : widen({ ...change, share: step.share }));
+    if (!result.data) return;
+    toast({
+      title: isStop ? 'The canary is stopped' : `${names} for ${shareText(step.share)}`,
+      description: 'Open pages notice with their next navigation.',
+    });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={isStop ? `Stop the canary of ${names}?` : `${names} for ${shareText(step.share)}?`}
+      confirmLabel={isStop ? 'Stop the canary' : `Widen to ${shareText(step.share)}`}
+      confirmVariant={isStop ? 'danger' : 'go'}
+      pendingLabel={isStop ? 'Stopping...' : 'Widening...'}
+      pending={isLoading}
+      error={error ? <RefusalText error={error} /> : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Changes changes={movesTo(cohort.members, live)} />
+      <p>
+        {isStop
+          ? `The ${shareText(cohort.share)} of visitors who have it get set ${live.number} again.`
+          : `${shareText(cohort.share)} of visitors have it now; they keep it.`}
+      </p>
+      <TextField
+        label="Why"
+        hint="For the history."
+        optional
+        maxLength={500}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import type { CohortSummary, PlatformSession } from '@platform/protocol/registry';
+import { styled } from 'styled-components';
+import { whyNot } from '../session/rights.ts';
+import { shareText } from '../texts/formats.ts';
+import type { CohortStep } from './CohortDialog.tsx';
+import { nextShare } from './shares.ts';
+
+type Props = {
+  cohort: CohortSummary;
+  session: PlatformSession;
+  onStep: (step: CohortStep) => void;
+};
+
+/** Below a running cohort's row: what can be done with it. */
+export function CohortNote({ cohort, session, onStep }: Props) {
+  const reason = whyNot(session, Object.keys(cohort.members));
+  const wider = nextShare(cohort.share);
+  const unavailable = { 'aria-disabled': reason !== undefined, title: reason };
+  return (
+    <Note>
+      <p>{reason ?? cohort.why ?? 'Whoever is in stays in when it is widened.'}</p>
+      <Actions>
+        <Button size="small" {...unavailable} onClick={() => onStep({ kind: 'stop', cohort })}>
+          Stop the canary
+        </Button>
+        {wider === undefined ? null : (
+          <Button size="small" {...unavailable} onClick={() => onStep({ kind: 'widen', cohort, share: wider })}>
+            {shareText(wider)}
+          </Button>
+        )}
+        <Button size="small" variant="go" {...unavailable} onClick={() => onStep({ kind: 'promote', cohort })}>
+          Promote to 100&nbsp;%
+        </Button>
+      </Actions>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px 24px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 12px 14px;
+  > p { flex: 1 1 240px; color: var(--ink-2); font-size: var(--t-1); }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > button { min-height: 34px; padding: 4px 12px; font-size: var(--t-1); }
+  @media (pointer: coarse) { > button { min-height: 44px; } }
+`;

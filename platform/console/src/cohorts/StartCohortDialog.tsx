@@ -1,0 +1,61 @@
+import { useToast } from '@fieldbox/shared-host';
+import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
+import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import type { Members, SetDetails } from '@platform/protocol/registry';
+import { useState } from 'react';
+import { Changes } from '../sets/Changes.tsx';
+import { shareText } from '../texts/formats.ts';
+import { RefusalText } from '../texts/RefusalText.tsx';
+import { useStartCohortMutation } from './cohortsApi.ts';
+import { movesTo } from './movesTo.ts';
+import { shareSteps } from './shares.ts';
+
+type Props = { members: Members; live: SetDetails; onClose: () => void };
+
+/** Gives a share of all visitors other versions than the live ones. */
+export function StartCohortDialog({ members, live, onClose }: Props) {
+  const [start, { error, isLoading }] = useStartCohortMutation();
+  const [share, setShare] = useState(0.05);
+  const [why, setWhy] = useState('');
+  const toast = useToast();
+  const names = Object.keys(members).join(' and ');
+
+  async function confirm() {
+    const result = await start({ members, share, why: why.trim() || undefined });
+    if (!result.data) return;
+    toast({ title: `${names} for ${shareText(share)}`, description: 'All others keep the live set.' });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Give ${names} to a share of visitors?`}
+      confirmLabel={`Give it to ${shareText(share)}`}
+      confirmVariant="go"
+      pendingLabel="Starting..."
+      pending={isLoading}
+      error={error ? <RefusalText error={error} /> : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Changes changes={movesTo(members, live)} />
+      <p>Set {live.number} stays live for all others. Who is in stays in, until it is stopped or promoted.</p>
+      <SelectField
+        label="Share of visitors"
+        value={String(share)}
+        options={shareSteps.map((step) => ({ value: String(step), label: shareText(step) }))}
+        onChange={({ target }) => setShare(Number(target.value))}
+      />
+      <TextField
+        label="Why"
+        hint="For the history."
+        optional
+        maxLength={500}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import type { PlatformSession, SetDetails, SetMember } from '@platform/protocol/registry';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
+import { RowAction } from '../changes/RowAction.tsx';
+import { whyNot } from '../session/rights.ts';
+import { timeText, versionText } from '../texts/formats.ts';
+import { BudgetBar } from './BudgetBar.tsx';
+
+type Props = { session: PlatformSession; set: SetDetails };
+
+/** The packages of the live set. */
+export function Members({ session, set }: Props) {
+  const [member, setMember] = useState<SetMember>();
+  const columns = useMemo(() => columnsFor(session, setMember), [session]);
+  return (
+    <>
+      <DataTable
+        caption={`Members of set ${set.number}`}
+        columns={columns}
+        rows={set.members}
+        rowKey={({ name }) => name}
+      />
+      {member ? (
+        <ReleaseDialog
+          release={{
+            kind: 'rollback',
+            name: member.name,
+            changes: [{ name: member.name, from: member.version, to: member.previous }],
+          }}
+          live={set.number}
+          onClose={() => setMember(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const columnsFor = (session: PlatformSession, onRollBack: (member: SetMember) => void): Column<SetMember>[] => [
+  { key: 'name', header: 'Remote', kind: 'main', cell: ({ name }) => name },
+  {
+    key: 'version',
+    header: 'Version',
+    cell: ({ name, version }) => (
+      <TextLink to={`?remote=${name}`} title={version}>
+        {versionText(version)}
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </TextLink>
+    ),
+  },
+  { key: 'team', header: 'Team', cell: ({ team }) => team ?? '–' },
+  { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ since }) => (
+      <span>
+        set {since.number}, <Soft>{timeText(since.at)}</Soft>
+      </span>
+    ),
+  },
+  {
+    key: 'budget',
+    header: 'Budget',
+    cell: ({ scriptBytes, budgetBytes }) => <BudgetBar bytes={scriptBytes} budget={budgetBytes} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    kind: 'action',
+    cell: (member) =>
+      member.previous === null ? (
+        <Soft>no earlier version</Soft>
+      ) : (
+        <RowAction of={member.name} whyNot={whyNot(session, [member.name])} onClick={() => onRollBack(member)}>
+          Roll back
+        </RowAction>
+      ),
+  },
+];
+
+const Soft = styled.span`
+  color: var(--ink-2);
+`;

@@ -1,0 +1,100 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
+import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import type { Members, SetDetails } from '@platform/protocol/registry';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { movesTo } from '../cohorts/movesTo.ts';
+import { Changes } from '../sets/Changes.tsx';
+import { timeText } from '../texts/formats.ts';
+import { RefusalText } from '../texts/RefusalText.tsx';
+import { useCreatePreviewMutation } from './previewsApi.ts';
+
+type Props = { members: Members; live: SetDetails; onClose: () => void };
+
+const dayChoices = [1, 7, 30];
+
+/** Makes a preview, and shows its link, which is answered once. */
+export function PreviewDialog({ members, live, onClose }: Props) {
+  const id = useId();
+  const [create, { data: made, error, isLoading }] = useCreatePreviewMutation();
+  const [days, setDays] = useState(7);
+  const [note, setNote] = useState('');
+  const address = made && `${window.location.origin}/previews/${made.handle}`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void create({ members, days, note: note.trim() });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || isLoading || onClose()}
+      title={made ? 'The preview is open' : `Preview ${Object.keys(members).join(' and ')}?`}
+      description={
+        made
+          ? 'Whoever has this link can see it. It is shown this once.'
+          : 'Whoever has its link sees the live site with these versions; nothing changes for anybody else.'
+      }
+      footer={
+        made ? (
+          <Button variant="ink" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={id} variant="go" pending={isLoading} pendingLabel="Opening...">
+              Open a preview
+            </Button>
+          </>
+        )
+      }
+    >
+      {address ? (
+        <Column>
+          <TextLink href={address} target="_blank" rel="noreferrer">
+            {address}
+          </TextLink>
+          <p>Open until {timeText(made.expiresAt)} UTC, or until it is revoked.</p>
+        </Column>
+      ) : (
+        <Column as="form" id={id} method="post" onSubmit={submit}>
+          <Changes changes={movesTo(members, live)} />
+          <SelectField
+            label="Open for"
+            value={String(days)}
+            options={dayChoices.map((count) => ({
+              value: String(count),
+              label: count === 1 ? '1 day' : `${count} days`,
+            }))}
+            onChange={({ target }) => setDays(Number(target.value))}
+          />
+          <TextField
+            label="Note"
+            hint="For whoever opens it."
+            optional
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {error ? (
+            <Alert tone="error" role="alert">
+              <RefusalText error={error} />
+            </Alert>
+          ) : null}
+        </Column>
+      )}
+    </Dialog>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,108 @@
+import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
+import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import type { PlatformSession, PreviewSummary, SetDetails } from '@platform/protocol/registry';
+import { useMemo, useState } from 'react';
+import { RowAction } from '../changes/RowAction.tsx';
+import { movesTo } from '../cohorts/movesTo.ts';
+import { freshOnOpening } from '../releases/consoleApi.ts';
+import { whyNot } from '../session/rights.ts';
+import { Changes } from '../sets/Changes.tsx';
+import { timeText } from '../texts/formats.ts';
+import { RefusalText } from '../texts/RefusalText.tsx';
+import { usePreviewsQuery, useRevokePreviewMutation } from './previewsApi.ts';
+
+type Props = { session: PlatformSession; live: SetDetails; remote: string | undefined };
+
+/** Previews that can be seen now. */
+export function Previews({ session, live, remote }: Props) {
+  const { data, isError, isFetching, refetch } = usePreviewsQuery(undefined, freshOnOpening);
+  const [revoked, setRevoked] = useState<PreviewSummary>();
+  const columns = useMemo(() => columnsFor(session, live, setRevoked), [session, live]);
+  if (isError && !data)
+    return (
+      <ErrorState onRetry={refetch} retrying={isFetching}>
+        The previews cannot be loaded.
+      </ErrorState>
+    );
+  const open = data?.filter(
+    ({ revokedAt, expiresAt, members }) =>
+      !revokedAt && Date.parse(expiresAt) > Date.now() && (remote === undefined || remote in members),
+  );
+  return (
+    <>
+      <DataTable
+        caption="Open previews"
+        columns={columns}
+        rows={open ?? []}
+        rowKey={({ id }) => id}
+        blankRows={open ? 0 : 1}
+        message={
+          open?.length === 0 ? (
+            <EmptyState title="No open preview">
+              Choose a remote above, and make one of a version of it; or: federation preview
+            </EmptyState>
+          ) : undefined
+        }
+      />
+      {revoked ? <RevokeDialog preview={revoked} live={live} onClose={() => setRevoked(undefined)} /> : null}
+    </>
+  );
+}
+
+type DialogProps = { preview: PreviewSummary; live: SetDetails; onClose: () => void };
+
+function RevokeDialog({ preview: { id, members }, live, onClose }: DialogProps) {
+  const [revoke, { error, isLoading }] = useRevokePreviewMutation();
+  async function confirm() {
+    const result = await revoke(id);
+    if (!result.error) onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Revoke preview ${id}?`}
+      confirmLabel="Revoke"
+      pendingLabel="Revoking..."
+      pending={isLoading}
+      error={error ? <RefusalText error={error} /> : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Changes changes={movesTo(members, live)} />
+      <p>Whoever sees it gets the live site with the next request. Its link does not open it again.</p>
+    </ConfirmDialog>
+  );
+}
+
+const columnsFor = (
+  session: PlatformSession,
+  live: SetDetails,
+  onRevoke: (preview: PreviewSummary) => void,
+): Column<PreviewSummary>[] => [
+  { key: 'id', header: 'Preview', kind: 'main', cell: ({ id }) => id },
+  {
+    key: 'members',
+    header: 'What is other',
+    recordLabel: false,
+    cell: ({ members, note }) => <Changes changes={movesTo(members, live)} note={note} />,
+  },
+  { key: 'who', header: 'Made by', cell: ({ person }) => person ?? 'not stated' },
+  { key: 'until', header: 'Open until (UTC)', recordLabel: 'Open until', cell: ({ expiresAt }) => timeText(expiresAt) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    kind: 'action',
+    cell: (preview) => (
+      <RowAction
+        of={preview.id}
+        whyNot={whyNot(session, Object.keys(preview.members), 'publish')}
+        onClick={() => onRevoke(preview)}
+      >
+        Revoke
+      </RowAction>
+    ),
+  },
+];

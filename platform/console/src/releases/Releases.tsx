@@ -1,0 +1,113 @@
+import { useSearchParams } from '@fieldbox/shared-host';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import type { PlatformSession } from '@platform/protocol/registry';
+import { styled } from 'styled-components';
+import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
+import { Members } from '../members/Members.tsx';
+import { Previews } from '../previews/Previews.tsx';
+import { useLeaveMutation } from '../session/sessionApi.ts';
+import { WhoIsIn } from '../session/WhoIsIn.tsx';
+import { Figures } from '../sets/Figures.tsx';
+import { Ledger } from '../sets/Ledger.tsx';
+import { useCurrentReleaseQuery, useSetDetailsQuery } from '../sets/setsApi.ts';
+import { TimelineFigure } from '../sets/TimelineFigure.tsx';
+import { Versions } from '../versions/Versions.tsx';
+import { freshOnOpening } from './consoleApi.ts';
+import { Part } from './Part.tsx';
+
+type Props = { session: PlatformSession; onLeft: () => void };
+
+/** What a person with a session sees. The remote that they look at is in the address. */
+export function Releases({ session, onLeft }: Props) {
+  const [address, setAddress] = useSearchParams();
+  const { data: current, isError, isFetching, refetch } = useCurrentReleaseQuery(undefined, freshOnOpening);
+  const { data: live } = useSetDetailsQuery(current?.number ?? 0, { skip: !current?.number });
+  const [leave, leaving] = useLeaveMutation();
+  const { data: cohorts } = useCohortsQuery();
+  const hasCanary = cohorts?.some(({ state }) => state === 'running') ?? false;
+  const remote = address.get('remote') ?? undefined;
+
+  return (
+    <>
+      <Head>
+        <PageHeading size="tool">Releases</PageHeading>
+        <WhoIsIn session={session} />
+        <Controls>
+          <SelectField
+            label="Remote"
+            hideLabel
+            value={remote ?? ''}
+            options={optionsOf(Object.keys(current?.versions ?? {}), remote)}
+            onChange={({ target }) => setAddress(target.value ? { remote: target.value } : {})}
+          />
+          <Button
+            pending={leaving.isLoading}
+            onClick={() => {
+              onLeft();
+              void leave();
+            }}
+          >
+            Leave
+          </Button>
+        </Controls>
+      </Head>
+      {isError && !current ? (
+        <ErrorState onRetry={refetch} retrying={isFetching}>
+          What is live cannot be loaded.
+        </ErrorState>
+      ) : null}
+      <Figures set={live} />
+      <Part heading="Sets" note="Numbers only grow. Taking back is a new set.">
+        <TimelineFigure hasCanary={hasCanary} />
+        {live ? <Ledger session={session} live={live} remote={remote} /> : null}
+      </Part>
+      {live && remote ? (
+        <Part heading={`Versions of ${remote}`} note="Any of them can be made live. It passes the gates first.">
+          <Versions key={remote} session={session} live={live} name={remote} />
+        </Part>
+      ) : null}
+      {live ? (
+        <Part
+          heading={`What set ${live.number} is made of`}
+          note="JavaScript of a first page, brotli, against its budget."
+        >
+          <Members session={session} set={live} />
+        </Part>
+      ) : null}
+      {live ? (
+        <Part heading="Previews" note="The live site with other versions, for whoever has the link.">
+          <Previews session={session} live={live} remote={remote} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+/** The shell comes first, as it is on every page; a remote of the address may have been withdrawn. */
+function optionsOf(names: string[], chosen: string | undefined) {
+  const all = [...new Set(chosen ? [...names, chosen] : names)].sort();
+  const ordered = [...all.filter((name) => name === 'shell'), ...all.filter((name) => name !== 'shell')];
+  return [{ value: '', label: 'All remotes' }, ...ordered.map((name) => ({ value: name, label: name }))];
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 32px;
+  align-items: center;
+  padding-block: var(--s-5);
+  > * { min-width: 0; }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  margin-left: auto;
+  > :first-child { width: 220px; }
+  @media (max-width: 619px) { width: 100%; > :first-child { flex: 1; } }
+`;

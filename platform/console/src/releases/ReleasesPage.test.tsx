@@ -1,0 +1,279 @@
+import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
+import type { PlatformSession } from '@platform/protocol/registry';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { a1, a2, a3, answers, entryOf, liveSet, platformSession } from '../testing/samples.ts';
+import { ReleasesPage } from './ReleasesPage.tsx';
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+async function open({ session, more = {}, address = '/platform' }: Options = {}) {
+  const api = fakeApi({ ...answers(session === undefined ? platformSession : session), ...more });
+  await act(
+    async () =>
+      void renderInHost(
+        <>
+          <ReleasesPage />
+          <Toast />
+        </>,
+        address,
+      ),
+  );
+  return { ...api, visitor: userEvent.setup() };
+}
+type Options = { session?: PlatformSession | null; more?: Answers; address?: string };
+
+const row = async (name: string | RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr')!;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('without a session nothing but the session is asked for', async () => {
+  const { calls, visitor } = await open({ session: null });
+  await visitor.click(await screen.findByRole('button', { name: 'Enter' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(/Enter your name/);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/releases/session']);
+});
+
+test('a token is exchanged for a session, and stored nowhere', async () => {
+  const {
+    visitor,
+    answers: known,
+    sent,
+  } = await open({ session: null, more: { 'POST /api/releases/session': { status: 401 } } });
+  await visitor.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ravi Anand');
+  const token = screen.getByLabelText('Token');
+  expect(token).toHaveAttribute('type', 'password');
+  await visitor.type(token, 'fed_secret{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This site does not know that token.');
+
+  known['POST /api/releases/session'] = { status: 201, body: {} };
+  known['GET /api/releases/session'] = { body: { session: platformSession } };
+  await visitor.click(button('Enter'));
+  const own = await screen.findByRole('group', { name: 'Your session' });
+  expect(own).toHaveTextContent('Ravi Anandmay promote every remote');
+  expect(sent('POST')[1]).toMatchObject({ body: { token: 'fed_secret', person: 'Ravi Anand' } });
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.body.innerHTML]);
+  expect(stored).not.toContain('fed_secret');
+});
+
+test('the page shows what is live, the sets with what was refused, and what the live set is made of', async () => {
+  const { visitor } = await open();
+  const live = await row('3 Live');
+  expect(document.querySelector('dl')).toHaveTextContent(
+    'Live set3Canarymf-b at 5 %Edges on 31 of 2Last switch, all edges0.4 s',
+  );
+  expect(live).toHaveTextContent('mf-a 1.3.1-0000000 → 1.3.2-0000000Eleni Kosta, Back officeNov 20, 09:52');
+  expect(live).toHaveTextContent('95 %5 of 5');
+  expect(await row('2')).toHaveTextContent('Rolled back: empty table');
+  expect(await row('2')).toHaveTextContent('not recorded');
+  expect(screen.getByText('1 to 3 of 23')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/platform?page=2');
+
+  const refused = await row('none Refused');
+  expect(refused).toHaveTextContent('budget: its page /a loads 61.8 KB');
+  expect(refused).toHaveTextContent('3 of 5');
+  await visitor.click(within(refused).getByRole('button', { name: `Findings of mf-a ${a3}` }));
+  expect(screen.getByRole('dialog', { name: 'Refused' })).toHaveTextContent('Load with import()');
+
+  const members = screen.getByRole('table', { name: 'Members of set 3', hidden: true });
+  expect(members).toHaveTextContent('Platform9f3c21aset 1, Nov 18, 10:0098.2 of 160.0 KBno earlier version');
+});
+
+test('a rollback says what it changes, and asks for the reason', async () => {
+  const { visitor, sent, calls } = await open({
+    more: { 'POST /api/releases/rollback': { status: 201, body: { number: 4, versions: {} } } },
+  });
+  await visitor.click(within(await row('3 Live')).getByRole('button', { name: 'Roll back set 3' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Roll back mf-a?' });
+  expect(dialog).toHaveTextContent('mf-a 1.3.2-0000000 → 1.3.1-0000000');
+  expect(dialog).toHaveTextContent('It becomes set 4, after set 3');
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await visitor.type(within(dialog).getByRole('textbox', { name: 'Why' }), ' prices are wrong ');
+  const before = calls.length;
+  await visitor.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByRole('log')).toHaveTextContent('Set 4 is live');
+  expect(sent('POST')).toMatchObject([{ body: { name: 'mf-a', why: 'prices are wrong' } }]);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  const again = calls.slice(before).map(({ path }) => path);
+  expect(again).toEqual(expect.arrayContaining(['/api/releases/current', '/api/releases/edges']));
+});
+
+test('what a gate refuses stays in the dialog, in the registry’s words', async () => {
+  const message = 'Refused, and nothing has changed.\n  paths: mf-a may not own /b.';
+  const { visitor } = await open({
+    more: { 'POST /api/releases/rollback': { status: 422, body: { code: 'gate_refused', message } } },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Roll back mf-a' }));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('mf-a may not own /b.');
+});
+
+test('Restore names every version that changes, and a set like the live one changes nothing', async () => {
+  const before = { ...liveSet, number: 2, isLive: false };
+  const other = liveSet.members.map((member) => (member.name === 'mf-a' ? { ...member, version: a1 } : member));
+  const {
+    visitor,
+    sent,
+    answers: known,
+  } = await open({
+    more: {
+      'GET /api/releases/sets/2': { body: { ...before, members: other } },
+      'POST /api/releases/rollback': { status: 201, body: { number: 4, versions: {} } },
+    },
+  });
+  await visitor.click(within(await row('2')).getByRole('button', { name: 'Restore set 2' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Restore set 2?' });
+  expect(dialog).toHaveTextContent('mf-a 1.3.2-0000000 → 1.3.1-0000000');
+  known['GET /api/releases/sets/2'] = { body: { ...before, members: liveSet.members } };
+  await visitor.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { set: 2 } }]));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await visitor.click(within(await row('2')).getByRole('button', { name: 'Restore set 2' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('These versions are live already.');
+  expect(within(screen.getByRole('alertdialog')).queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+});
+
+test('a remote is chosen by the address: its sets, and its versions, which can be promoted', async () => {
+  const version = { digest: '', team: 'Back office', commit: null, sizeBytes: 2048, isPruned: false, person: 'Eleni' };
+  const { visitor, sent, calls } = await open({
+    address: '/platform?page=2',
+    more: {
+      'GET /api/releases/versions/mf-a': {
+        body: [
+          { ...version, version: a3, createdAt: '2026-11-20T12:00:00Z', isLive: false, wasLive: false },
+          { ...version, version: a2, createdAt: '2026-11-19T12:00:00Z', isLive: true, wasLive: true },
+          { ...version, version: a1, createdAt: '2025-11-19T12:00:00Z', isLive: false, wasLive: true, isPruned: true },
+        ],
+      },
+      'POST /api/releases/promote': { status: 201, body: { number: 4, versions: {} } },
+    },
+  });
+  await screen.findByRole('option', { name: 'mf-a' });
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'mf-a');
+  expect(window.location.search).toBe('?remote=mf-a');
+  const never = await row(/1\.4\.0/);
+  expect(never).toHaveTextContent('Never liveNov 20, 12:00Eleni, Back office–2.0 KB');
+  expect(await row(/1\.3\.1/)).toHaveTextContent('Nov 19, 2025, 12:00');
+  for (const removed of within(await row(/1\.3\.1/)).getAllByRole('button'))
+    expect(removed).toHaveAttribute('aria-disabled', 'true');
+  expect(calls.some(({ path }) => path === '/api/releases/ledger?limit=10&offset=0&name=mf-a')).toBe(true);
+  await visitor.click(within(never).getByRole('button', { name: /^Promote mf-a/ }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Promote mf-a?' });
+  await visitor.click(within(dialog).getByRole('button', { name: 'Promote' }));
+  await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { moves: [{ name: 'mf-a', from: a2, to: a3 }] } }]));
+});
+
+test("a team's token sees everything, and the buttons of what it may not do say why", async () => {
+  const session: PlatformSession = { ...platformSession, scope: { remote: 'mf-b', rights: ['publish', 'promote'] } };
+  const { visitor } = await open({ session });
+  expect(await screen.findByText('may publish and promote mf-b')).toBeVisible();
+  const restore = within(await row('2')).getByRole('button', { name: 'Restore set 2' });
+  expect(restore).toHaveAccessibleDescription("Only the platform's token restores whole sets.");
+  const rollBack = button('Roll back mf-a');
+  expect(rollBack).toHaveAccessibleDescription('Your token is for mf-b, not for mf-a.');
+  for (const refused of [restore, rollBack, button('Roll back set 3')]) {
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await visitor.click(refused);
+  }
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('Leave ends the session, and nothing that it has read stays', async () => {
+  const { visitor, answers: known } = await open({ more: { 'DELETE /api/releases/session': { body: {} } } });
+  await row('3 Live');
+  known['GET /api/releases/session'] = { body: { session: null } };
+  await visitor.click(button('Leave'));
+  expect(await screen.findByRole('button', { name: 'Enter' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your session has ended.')).not.toBeInTheDocument();
+});
+
+test('a session that has ended is asked for again', async () => {
+  const { visitor, answers: known } = await open({
+    more: {
+      'POST /api/releases/rollback': { status: 401, body: { code: 'not_authenticated', message: 'It has ended.' } },
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Roll back mf-a' }));
+  known['GET /api/releases/session'] = { body: { session: null } };
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText('Your session has ended.')).toBeVisible();
+});
+
+test('a canary stands above the sets: it is widened, stopped, and promoted', async () => {
+  const done = { body: { id: 'c1' } };
+  const { visitor, sent } = await open({
+    more: {
+      'PATCH /api/releases/cohorts/c1': done,
+      'DELETE /api/releases/cohorts/c1': done,
+      'POST /api/releases/promote': { status: 201, body: { number: 4, versions: {} } },
+    },
+  });
+  const canary = await row('c1 Canary');
+  expect(canary).toHaveTextContent(`mf-b none → 1.4.0-0000000a new pageThea Brandt`);
+  expect(canary).toHaveTextContent('5 %5 of 5');
+  const confirm = async (dialog: RegExp, verb: string) => {
+    const asked = screen.getByRole('alertdialog', { name: dialog });
+    await visitor.type(within(asked).getByRole('textbox', { name: 'Why' }), 'as seen');
+    await visitor.click(within(asked).getByRole('button', { name: verb }));
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
+  };
+  await visitor.click(button('25\u00a0%'));
+  await confirm(/^mf-b for 25/, 'Widen to 25\u00a0%');
+  await visitor.click(button('Stop the canary'));
+  await confirm(/^Stop the canary of mf-b/, 'Stop the canary');
+  await visitor.click(button('Promote to 100\u00a0%'));
+  await confirm(/^Promote mf-b/, 'Promote');
+  expect([...sent('PATCH'), ...sent('DELETE'), ...sent('POST')]).toMatchObject([
+    { body: { share: 0.25, why: 'as seen' } },
+    { path: '/api/releases/cohorts/c1?why=as+seen' },
+    { body: { moves: [{ name: 'mf-b', from: null, to: a3 }], why: 'as seen' } },
+  ]);
+});
+
+test('a version is given to a share of visitors, or to whoever has a link', async () => {
+  const published = {
+    ...{ version: a3, digest: '', team: null, commit: null, sizeBytes: 1, createdAt: '2026-11-20T12:00:00Z' },
+    ...{ isLive: false, wasLive: false, isPruned: false, person: null },
+  };
+  const { visitor, sent } = await open({
+    address: '/platform?remote=mf-a',
+    more: {
+      'GET /api/releases/versions/mf-a': { body: [published] },
+      'POST /api/releases/cohorts': { status: 201, body: { id: 'c2' } },
+      'POST /api/releases/previews': {
+        status: 201,
+        body: { handle: 'h4ndle', expiresAt: '2026-11-27T12:00:00Z', members: { 'mf-a': a3 } },
+      },
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: /^For a share mf-a/ }));
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Share of visitors' }), '0.01');
+  await visitor.click(button('Give it to 1\u00a0%'));
+  await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { members: { 'mf-a': a3 }, share: 0.01 } }]));
+  await visitor.click(await screen.findByRole('button', { name: /^Preview mf-a/ }));
+  await visitor.type(screen.getByRole('textbox', { name: 'Note' }), 'look here');
+  await visitor.click(button('Open a preview'));
+  expect(await screen.findByRole('link', { name: /\/previews\/h4ndle$/ })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Open until Nov 27, 12:00 UTC');
+  expect(sent('POST')[1]).toMatchObject({ body: { members: { 'mf-a': a3 }, days: 7, note: 'look here' } });
+});
+
+test('open previews are listed, and revoked', async () => {
+  const { visitor, sent } = await open({ more: { 'DELETE /api/releases/previews/p1': { body: {} } } });
+  const preview = await row('p1');
+  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look hereEleni Kosta');
+  expect(screen.queryByRole('rowheader', { name: 'p0' })).not.toBeInTheDocument(); // revoked
+  await visitor.click(within(preview).getByRole('button', { name: 'Revoke p1' }));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('what cannot be loaded says so, and can be asked for again', async () => {
+  const { visitor, answers: known } = await open({ more: { 'GET /api/releases/ledger': { status: 503 } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The sets cannot be loaded.');
+  known['GET /api/releases/ledger'] = { body: [entryOf({ number: 3 })] };
+  await visitor.click(button('Retry'));
+  expect(await row('3 Live')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { failureOf } from '@fieldbox/shared-host/query';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
+import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useEnterMutation } from './sessionApi.ts';
+
+/** Exchanges a token for a session. The token stays in the field, and is gone with it. */
+export function SessionForm({ hasEnded }: { /** There was a session before. */ hasEnded: boolean }) {
+  const [enter, { isLoading, error }] = useEnterMutation();
+  const [attempted, setAttempted] = useState(false);
+  const [person, setPerson] = useState('');
+  const [token, setToken] = useState('');
+  const isMissing = (value: string) => attempted && value.trim() === '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempted(true);
+    if (person.trim() && token.trim()) void enter({ person: person.trim(), token: token.trim() });
+  }
+
+  return (
+    <Column>
+      <PageHeading size="tool" lede="What is live, who made it so, and the way back. For the teams that own the pages.">
+        Releases
+      </PageHeading>
+      {hasEnded ? (
+        <Alert role="status" title="Your session has ended.">
+          It lasts an hour without use, eight hours at most, and as long as its token.
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate onSubmit={submit}>
+        <TextField
+          label="Your name"
+          hint="It stands in the history, beside what you release."
+          autoComplete="name"
+          maxLength={200}
+          value={person}
+          error={isMissing(person) ? 'Enter your name.' : undefined}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+        <TextField
+          type="password"
+          label="Token"
+          hint="The platform's, or one of your remote. It is exchanged for a session, and stored nowhere in this browser."
+          autoComplete="off"
+          spellCheck={false}
+          value={token}
+          error={isMissing(token) ? 'Enter a token.' : undefined}
+          onChange={({ target }) => setToken(target.value)}
+        />
+        {error ? (
+          <Alert tone="error" role="alert" title="No session was made.">
+            {textOf(error)}
+          </Alert>
+        ) : null}
+        <Button type="submit" variant="go" pending={isLoading} pendingLabel="Entering...">
+          Enter
+        </Button>
+      </Form>
+    </Column>
+  );
+}
+
+function textOf(error: unknown) {
+  const failure = failureOf(error);
+  if (failure?.status === 401 && !failure.message?.includes(' was revoked ') && !failure.message?.includes(' expired '))
+    return 'This site does not know that token. Whoever runs the site makes one with: federation token create';
+  return failure?.message ?? 'The site does not answer. Try again in a moment.';
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  max-width: 460px;
+  padding-block: var(--s-6) var(--s-8);
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-5);
+  > button { justify-self: start; }
+`;

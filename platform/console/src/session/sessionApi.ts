@@ -1,0 +1,28 @@
+import type { PlatformSession } from '@platform/protocol/registry';
+import { consoleApi } from '../releases/consoleApi.ts';
+
+const sessionPath = '/releases/session';
+
+export const { usePlatformSessionQuery, useEnterMutation, useLeaveMutation } = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    platformSession: build.query<PlatformSession | null, void>({
+      query: () => sessionPath,
+      transformResponse: ({ session }: { session: PlatformSession | null }) => session,
+      providesTags: ['platformSession'],
+    }),
+    enter: build.mutation<unknown, { token: string; person: string }>({
+      query: (body) => ({ path: sessionPath, method: 'POST', body }),
+      invalidatesTags: ['platformSession', 'release'],
+    }),
+    leave: build.mutation<unknown, void>({
+      query: () => ({ path: sessionPath, method: 'DELETE' }),
+      /** Nothing that the session has read stays in this browser. */
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          () => dispatch(consoleApi.util.resetApiState()),
+          () => {},
+        );
+      },
+    }),
+  }),
+});

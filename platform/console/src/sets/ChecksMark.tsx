@@ -1,0 +1,36 @@
+import type { LedgerEntry } from '@platform/protocol/registry';
+import { Check, X } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/** How many gates there are: each set passes all. */
+export const gateCount = 5;
+
+type Props = {
+  /** A cohort passes all before it begins. */ passed: LedgerEntry['passed'] | 'all';
+  findings: LedgerEntry['findings'];
+};
+
+/** How many gates a set has passed. */
+export function ChecksMark({ passed, findings }: Props) {
+  if (!passed) return <Soft title="From before checks were written down">not recorded</Soft>;
+  const isRefused = findings.length > 0;
+  return (
+    <Root $isRefused={isRefused}>
+      {isRefused ? <X aria-hidden /> : <Check aria-hidden />}
+      {passed === 'all' ? gateCount : passed.length} of {gateCount}
+    </Root>
+  );
+}
+
+const Soft = styled.span`
+  color: var(--ink-2);
+`;
+
+const Root = styled.span<{ $isRefused: boolean }>`
+  display: inline-flex;
+  gap: 7px;
+  align-items: center;
+  color: var(${({ $isRefused }) => ($isRefused ? '--error' : '--ok')});
+  white-space: nowrap;
+  > .lucide { width: 16px; height: 16px; stroke-width: 2; }
+`;

@@ -1,0 +1,31 @@
+import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
+import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
+import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
+import { shareText } from '../texts/formats.ts';
+import { useEdgeStatesQuery } from './setsApi.ts';
+
+/** What is live, and how far it has come. */
+export function Figures({ set }: { set: SetDetails | undefined }) {
+  const { data: cohorts } = useCohortsQuery();
+  const { data: edges } = useEdgeStatesQuery();
+  const serving = edges?.filter(({ state }) => state === 'serving').length;
+  return (
+    <StatStrip
+      items={[
+        { label: 'Live set', value: set?.number ?? '…' },
+        { label: 'Canary', value: cohorts ? canaryText(cohorts.filter(({ state }) => state === 'running')) : '…' },
+        { label: set ? `Edges on ${set.number}` : 'Edges', value: edges ? `${serving} of ${edges.length}` : '…' },
+        { label: 'Last switch, all edges', value: set ? switchText(set.switchMs) : '…' },
+      ]}
+    />
+  );
+}
+
+function canaryText([first, ...others]: CohortSummary[]) {
+  if (!first) return 'none';
+  if (others.length > 0) return `${others.length + 1} running`;
+  return `${Object.keys(first.members).join(', ')} at ${shareText(first.share)}`;
+}
+
+/** Edges that began with the set have not switched to it. */
+const switchText = (ms: number | null) => (ms === null ? 'none since the start' : `${(ms / 1000).toFixed(1)} s`);

@@ -1,0 +1,44 @@
+import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import type { LedgerEntry } from '@platform/protocol/registry';
+import { styled } from 'styled-components';
+import { timeText } from '../texts/formats.ts';
+import { Changes } from './Changes.tsx';
+import { gateCount } from './ChecksMark.tsx';
+
+type Props = { entry: LedgerEntry; onClose: () => void };
+
+/** Why a release was refused, and what to do about it. */
+export const FindingsDialog = ({ entry: { changes, findings, passed, person, at, why }, onClose }: Props) => (
+  <Dialog
+    open
+    onOpenChange={(open) => open || onClose()}
+    title="Refused"
+    description="Nothing has changed by it. Mend what is found, publish, and promote that version."
+  >
+    <DescriptionList
+      items={[
+        { term: 'It would have changed', value: <Changes changes={changes} /> },
+        { term: 'By', value: person },
+        { term: 'When (UTC)', value: timeText(at) },
+        { term: 'Why', value: why },
+        { term: 'Passed', value: `${passed?.length ?? 0} of ${gateCount}: ${passed?.join(', ') || 'none'}` },
+        ...findings.map((finding, index) => ({
+          term: `${capital(finding.gate)}${index ? ` (${index + 1})` : ''}`,
+          value: (
+            <Finding>
+              {finding.package} {finding.version}: {finding.problem}.<small>{finding.advice}</small>
+            </Finding>
+          ),
+        })),
+      ]}
+    />
+  </Dialog>
+);
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
+
+const Finding = styled.span`
+  display: grid;
+  gap: 4px;
+`;

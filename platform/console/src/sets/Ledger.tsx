@@ -1,0 +1,117 @@
+import { useSearchParams } from '@fieldbox/shared-host';
+import { DataTable } from '@fieldbox/shared-ui/data/DataTable';
+import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { Pagination } from '@fieldbox/shared-ui/navigation/Pagination';
+import type { PlatformSession, SetDetails } from '@platform/protocol/registry';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
+import { RestoreDialog } from '../changes/RestoreDialog.tsx';
+import { CohortDialog, type CohortStep } from '../cohorts/CohortDialog.tsx';
+import { CohortNote } from '../cohorts/CohortNote.tsx';
+import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
+import { liveShare } from '../cohorts/shares.ts';
+import { freshOnOpening } from '../releases/consoleApi.ts';
+import { FindingsDialog } from './FindingsDialog.tsx';
+import type { Intent } from './LedgerActions.tsx';
+import { ledgerColumns } from './ledgerColumns.tsx';
+import { rowOfCohort, rowOfEntry } from './ledgerRow.ts';
+import { rowsPerPage, useLedgerQuery } from './setsApi.ts';
+
+type Props = {
+  session: PlatformSession;
+  /** The live set. */
+  live: SetDetails;
+  /** Only what changed this package. */
+  remote: string | undefined;
+};
+
+/** What was released, by whom, and what was refused; newest first. */
+export function Ledger({ session, live, remote }: Props) {
+  const [address] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
+  const { currentData, data, isError, isFetching, refetch } = useLedgerQuery({ name: remote, page }, freshOnOpening);
+  const [intent, setIntent] = useState<Intent>();
+  const close = () => setIntent(undefined);
+  const { data: cohorts } = useCohortsQuery(undefined, freshOnOpening);
+  const running = useMemo(() => cohorts?.filter(({ state }) => state === 'running') ?? [], [cohorts]);
+  const [step, setStep] = useState<CohortStep>();
+  const columns = useMemo(
+    () => ledgerColumns({ session, live: live.number, share: liveShare(running), onIntent: setIntent }),
+    [session, live.number, running],
+  );
+  const { entries, total } = currentData ?? data ?? { entries: [], total: 0 };
+
+  if (isError && !currentData)
+    return (
+      <ErrorState onRetry={refetch} retrying={isFetching}>
+        The sets cannot be loaded.
+      </ErrorState>
+    );
+  const pages = Math.ceil(total / rowsPerPage);
+  const canaries = running.filter(({ members }) => page === 1 && (remote === undefined || remote in members));
+  const rows = [...canaries.map((cohort) => rowOfCohort(cohort, live)), ...entries.map(rowOfEntry)];
+  const isEmpty = currentData !== undefined && rows.length === 0;
+  return (
+    <>
+      <Rows>
+        <DataTable
+          caption="Release sets, newest first"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowNote={({ cohort }) =>
+            cohort ? <CohortNote cohort={cohort} session={session} onStep={setStep} /> : undefined
+          }
+          stale={isFetching && entries.length > 0}
+          blankRows={data ? 0 : rowsPerPage}
+          message={isEmpty ? <EmptyState title={remote ? `No set has changed ${remote}` : 'No set yet'} /> : undefined}
+        />
+      </Rows>
+      <Pagination
+        label="Pages of sets"
+        start={(page - 1) * rowsPerPage + 1}
+        count={entries.length}
+        total={total}
+        previous={page > 1 ? addressOf(address, page - 1) : undefined}
+        next={page < pages ? addressOf(address, page + 1) : undefined}
+      />
+      {intent ? <IntentDialog intent={intent} live={live} onClose={close} /> : null}
+      {step ? <CohortDialog step={step} live={live} onClose={() => setStep(undefined)} /> : null}
+    </>
+  );
+}
+
+function IntentDialog({ intent, live, onClose }: { intent: Intent; live: SetDetails; onClose: () => void }) {
+  const { kind, entry } = intent;
+  if (kind === 'findings') return <FindingsDialog entry={entry} onClose={onClose} />;
+  if (kind === 'restore') return <RestoreDialog number={entry.number!} live={live} onClose={onClose} />;
+  const [only, ...others] = entry.changes;
+  const member = live.members.find(({ name }) => name === only?.name);
+  // A set that changed several packages is undone as a whole, and one that removed a package by bringing it back.
+  if (!only || others.length > 0 || !member?.previous)
+    return <RestoreDialog number={live.number - 1} live={live} onClose={onClose} />;
+  const changes = [{ name: only.name, from: member.version, to: member.previous }];
+  return (
+    <ReleaseDialog release={{ kind: 'rollback', name: only.name, changes }} live={live.number} onClose={onClose} />
+  );
+}
+
+function addressOf(address: URLSearchParams, page: number) {
+  const next = new URLSearchParams(address);
+  next.set('page', String(page));
+  return `?${next}`;
+}
+
+/* What is live has an ink bar, a canary the signal's, and what is refused steps back by one tone. */
+const Rows = styled.div`
+  margin-block: var(--s-4);
+  tbody > tr { scroll-margin-top: 80px; }
+  tr:has([data-row-state='live']) { background: var(--inset); box-shadow: inset 4px 0 0 var(--ink); }
+  tr:has([data-row-state='canary']),
+  tr:has([data-row-state='canary']) + tr { box-shadow: inset 4px 0 0 var(--signal); }
+  tr:has([data-row-state='canary']) + tr { border-bottom: 1px solid var(--line-strong); }
+  tr:has([data-row-state='refused']) > :is(th, td) { color: var(--ink-2); }
+  @media (forced-colors: active) { tr:has([data-row-state='live']) { outline: 2px solid Highlight; outline-offset: -2px; } }
+`;

@@ -1,0 +1,28 @@
+import { Badge } from '@fieldbox/shared-ui/data/Badge';
+import { styled } from 'styled-components';
+
+/** What stands for a row, which the row's look follows (Ledger.tsx). */
+export type RowState = 'canary' | 'live' | 'refused' | undefined;
+
+const names = { canary: 'Canary', live: 'Live', refused: 'Refused' };
+
+type Props = {
+  /** A set's number, or a cohort's id. A refusal has none. */ number: number | string | null;
+  state: RowState;
+};
+
+export const SetNumber = ({ number, state }: Props) => (
+  <Root data-row-state={state}>
+    {number ?? 'none'}
+    {state ? <Badge tone={state === 'live' ? 'strong' : 'outline'}>{names[state]}</Badge> : null}
+  </Root>
+);
+
+const Root = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

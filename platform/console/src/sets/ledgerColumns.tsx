@@ -1,0 +1,84 @@
+import type { Column } from '@fieldbox/shared-ui/data/DataTable';
+import type { PlatformSession } from '@platform/protocol/registry';
+import { styled } from 'styled-components';
+import { timeText } from '../texts/formats.ts';
+import { Changes } from './Changes.tsx';
+import { ChecksMark } from './ChecksMark.tsx';
+import { type Intent, LedgerActions } from './LedgerActions.tsx';
+import type { LedgerRow } from './ledgerRow.ts';
+import { type RowState, SetNumber } from './SetNumber.tsx';
+import { ShareBar } from './ShareBar.tsx';
+
+type Options = {
+  session: PlatformSession;
+  /** The number of the live set, and how many visitors get it. */
+  live: number;
+  share: number;
+  onIntent: (intent: Intent) => void;
+};
+
+export const ledgerColumns = ({ session, live, share, onIntent }: Options): Column<LedgerRow>[] => [
+  {
+    key: 'set',
+    header: 'Set',
+    kind: 'main',
+    cell: ({ cohort, entry }) => (
+      <SetNumber number={cohort ? cohort.id : (entry?.number ?? null)} state={stateOf({ cohort, entry }, live)} />
+    ),
+  },
+  {
+    key: 'changes',
+    header: 'What changed',
+    recordLabel: false,
+    cell: ({ changes, note }) => <Changes changes={changes} note={note} />,
+  },
+  {
+    key: 'who',
+    header: 'Who',
+    cell: ({ person, team, token }) => (
+      <span>
+        {person ?? 'not stated'}
+        {team ? <Soft>, {team}</Soft> : token === 'platform' ? <Soft>, platform</Soft> : null}
+      </span>
+    ),
+  },
+  { key: 'when', header: 'When (UTC)', recordLabel: 'When', cell: ({ at }) => <Time>{timeText(at)}</Time> },
+  {
+    key: 'share',
+    header: 'Live share',
+    cell: ({ cohort, entry }) => {
+      if (cohort) return <ShareBar share={cohort.share} isFresh />;
+      if (entry?.number == null) return '–';
+      return <ShareBar share={entry.number === live ? share : 0} />;
+    },
+  },
+  {
+    key: 'checks',
+    header: 'Checks',
+    cell: ({ entry }) => (entry ? <ChecksMark {...entry} /> : <ChecksMark passed="all" findings={[]} />),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    kind: 'action',
+    cell: ({ entry }) =>
+      entry ? (
+        <LedgerActions entry={entry} isLive={entry.number === live} session={session} onIntent={onIntent} />
+      ) : null,
+  },
+];
+
+function stateOf({ cohort, entry }: Pick<LedgerRow, 'cohort' | 'entry'>, live: number): RowState {
+  if (cohort) return 'canary';
+  if (entry?.number === live) return 'live';
+  return entry?.number === null ? 'refused' : undefined;
+}
+
+const Soft = styled.span`
+  color: var(--ink-2);
+`;
+
+const Time = styled.span`
+  white-space: nowrap;
+`;

@@ -1,0 +1,35 @@
+import type { CohortSummary, LedgerEntry, ReleaseMove, SetDetails } from '@platform/protocol/registry';
+import { movesTo } from '../cohorts/movesTo.ts';
+
+/** A row of the ledger: a set or a refusal, or a cohort, which is a part of what is live. */
+export type LedgerRow = {
+  id: string;
+  changes: ReleaseMove[];
+  person: string | null;
+  /** Of the token; null for the platform's. */
+  team: string | null;
+  token: string | null;
+  at: string;
+  note: string | undefined;
+  entry?: LedgerEntry;
+  cohort?: CohortSummary;
+};
+
+export const rowOfEntry = (entry: LedgerEntry): LedgerRow => ({ ...entry, note: noteOf(entry), entry });
+
+export const rowOfCohort = (cohort: CohortSummary, live: SetDetails): LedgerRow => ({
+  ...cohort,
+  at: cohort.createdAt,
+  changes: movesTo(cohort.members, live),
+  team: null,
+  note: cohort.why ?? undefined,
+  cohort,
+});
+
+/** Why it was made, as its author stated it; else what the registry knows. */
+function noteOf({ why, kind, findings }: Pick<LedgerEntry, 'why' | 'kind' | 'findings'>) {
+  const [finding] = findings;
+  if (finding) return `${finding.gate}: ${finding.problem}`;
+  const act = { promote: undefined, rollback: 'Rolled back', restore: 'Restored' }[kind];
+  return [act, why].filter(Boolean).join(': ') || undefined;
+}

@@ -1,0 +1,128 @@
+import type {
+  CohortSummary,
+  LedgerEntry,
+  PlatformSession,
+  PreviewSummary,
+  SetDetails,
+} from '@platform/protocol/registry';
+
+/** Versions as the registry names them. */
+export const [a1, a2, a3] = ['1.3.1-0000000000a1', '1.3.2-0000000000a2', '1.4.0-0000000000a3'] as const;
+const shellVersion = '2.1.1-0000000000f1';
+
+export const platformSession: PlatformSession = {
+  person: 'Ravi Anand',
+  scope: null,
+  expiresAt: '2026-11-20T17:00:00Z',
+};
+
+export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
+  id: `set-${entry.number}`,
+  number: null,
+  at: '2026-11-20T09:52:00Z',
+  kind: 'promote',
+  changes: [{ name: 'mf-a', from: a1, to: a2 }],
+  token: 'abcdefgh',
+  team: 'Back office',
+  person: 'Eleni Kosta',
+  why: null,
+  passed: ['exports', 'paths', 'exposed module', 'budget', 'rendering'],
+  findings: [],
+  ...entry,
+});
+
+export const liveSet: SetDetails = {
+  number: 3,
+  at: '2026-11-20T11:47:00Z',
+  isLive: true,
+  switchMs: 412,
+  members: [
+    {
+      name: 'shell',
+      version: shellVersion,
+      team: 'Platform',
+      commit: '9f3c21a0aa',
+      since: { number: 1, at: '2026-11-18T10:00:00Z' },
+      scriptBytes: 98.2 * 1024,
+      budgetBytes: 160 * 1024,
+      previous: null,
+    },
+    {
+      name: 'mf-a',
+      version: a2,
+      team: 'Back office',
+      commit: null,
+      since: { number: 3, at: '2026-11-20T11:47:00Z' },
+      scriptBytes: 30 * 1024,
+      budgetBytes: 60 * 1024,
+      previous: a1,
+    },
+  ],
+};
+
+const cohort: CohortSummary = {
+  id: 'c1',
+  members: { 'mf-b': a3 },
+  share: 0.05,
+  state: 'running',
+  token: 'ijklmnop',
+  person: 'Thea Brandt',
+  why: 'a new page',
+  createdAt: '2026-11-20T14:02:00Z',
+  endedAt: null,
+  endedBecause: null,
+};
+
+const preview: PreviewSummary = {
+  id: 'p1',
+  members: { 'mf-a': a3 },
+  note: 'look here',
+  token: 'abcdefgh',
+  person: 'Eleni Kosta',
+  createdAt: '2026-11-19T12:00:00Z',
+  expiresAt: '2999-11-27T12:00:00Z',
+  revokedAt: null,
+};
+
+/** What the registry answers a session, by call. */
+export const answers = (session: PlatformSession | null = platformSession) => ({
+  'GET /api/releases/session': { body: { session } },
+  'GET /api/releases/current': { body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {} } },
+  'GET /api/releases/sets/3': { body: liveSet },
+  'GET /api/releases/sets': { body: [{ number: 3, at: liveSet.at }] },
+  'GET /api/releases/edges': {
+    body: [
+      { edge: 'one', serving: 3, state: 'serving', reason: null, secondsAgo: 1 },
+      { edge: 'two', serving: 2, state: 'waiting', reason: null, secondsAgo: 1 },
+    ],
+  },
+  'GET /api/releases/cohorts': {
+    body: [
+      { ...cohort, state: 'running' },
+      { ...cohort, id: 'c0', state: 'stopped', endedAt: cohort.createdAt },
+    ],
+  },
+  'GET /api/releases/previews': { body: [preview, { ...preview, id: 'p0', revokedAt: '2026-11-19T12:00:00Z' }] },
+  'GET /api/releases/ledger': {
+    headers: { 'X-Total-Count': '23' },
+    body: [
+      entryOf({ number: 3, changes: [{ name: 'mf-a', from: a1, to: a2 }] }),
+      entryOf({
+        id: 'refusal-1',
+        why: 'a new table',
+        changes: [{ name: 'mf-a', from: a1, to: a3 }],
+        passed: ['exports', 'paths', 'exposed module'],
+        findings: [
+          {
+            gate: 'budget',
+            package: 'mf-a',
+            version: a3,
+            problem: 'its page /a loads 61.8 KB of JavaScript at first, and may load 60.0 KB',
+            advice: 'Load with import() what the first view does not need',
+          },
+        ],
+      }),
+      entryOf({ number: 2, passed: null, kind: 'rollback', why: 'empty table', changes: [] }),
+    ],
+  },
+});

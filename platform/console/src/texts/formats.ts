@@ -1,0 +1,27 @@
+// Times are UTC everywhere: teams in several places talk about one moment.
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hourCycle: 'h23', ...options });
+
+const day = format({ month: 'short', day: 'numeric' });
+const moment = format({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const momentWithYear = format({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+
+/** `Nov 20` */
+export const dayText = (time: string | number) => day.format(new Date(time));
+
+/** `Nov 20, 14:02`, with the year where it is another one. */
+export function timeText(time: string, now = new Date()) {
+  const date = new Date(time);
+  return (date.getUTCFullYear() === now.getUTCFullYear() ? moment : momentWithYear).format(date);
+}
+
+/** `1.2.0-3fa38b6`: as much of the digest as people compare. */
+export const versionText = (version: string | null) => version?.replace(/-([0-9a-f]{7})[0-9a-f]{5}$/, '-$1') ?? 'none';
+
+export const kbText = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** `59.2 KB`, `2.4 MB` */
+export const sizeText = (bytes: number) => (bytes < 1024 ** 2 ? `${kbText(bytes)} KB` : `${kbText(bytes / 1024)} MB`);
+
+/** `5 %`, with a space that does not break. */
+export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u00a0%`;

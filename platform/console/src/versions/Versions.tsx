@@ -1,0 +1,143 @@
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { Badge } from '@fieldbox/shared-ui/data/Badge';
+import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
+import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import type { Members, PlatformSession, PublishedVersion, Right, SetDetails } from '@platform/protocol/registry';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
+import { RowAction } from '../changes/RowAction.tsx';
+import { movesTo } from '../cohorts/movesTo.ts';
+import { StartCohortDialog } from '../cohorts/StartCohortDialog.tsx';
+import { PreviewDialog } from '../previews/PreviewDialog.tsx';
+import { freshOnOpening } from '../releases/consoleApi.ts';
+import { whyNot } from '../session/rights.ts';
+import { sizeText, timeText, versionText } from '../texts/formats.ts';
+import { useVersionsQuery } from './versionsApi.ts';
+
+type Props = { session: PlatformSession; live: SetDetails; name: string };
+
+/** So many are shown at first: older ones are seldom wanted. */
+const newest = 10;
+
+/** The published versions of one package, newest first. Any of them can be made live. */
+export function Versions({ session, live, name }: Props) {
+  const { currentData, isError, isFetching, refetch } = useVersionsQuery(name, freshOnOpening);
+  const [intent, setIntent] = useState<VersionIntent>();
+  const [isWhole, setWhole] = useState(false);
+  const columns = useMemo(() => columnsFor(session, name, setIntent), [session, name]);
+
+  if (isError && !currentData)
+    return (
+      <ErrorState onRetry={refetch} retrying={isFetching}>
+        The versions cannot be loaded.
+      </ErrorState>
+    );
+  const all = currentData ?? [];
+  const shown = isWhole ? all : all.slice(0, newest);
+  return (
+    <>
+      <DataTable
+        caption={`Versions of ${name}`}
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => row.version}
+        blankRows={currentData ? 0 : 3}
+        isMuted={({ isPruned }) => isPruned}
+        message={currentData && all.length === 0 ? <EmptyState title="Nothing was published" /> : undefined}
+      />
+      {shown.length < all.length ? <More onClick={() => setWhole(true)}>Show all {all.length} versions</More> : null}
+      {intent ? (
+        <IntentDialog
+          intent={intent}
+          live={live}
+          members={{ [name]: intent.version }}
+          onClose={() => setIntent(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What a person may begin with a version. */
+type VersionIntent = { kind: 'promote' | 'cohort' | 'preview'; version: string };
+
+type DialogProps = { intent: VersionIntent; members: Members; live: SetDetails; onClose: () => void };
+
+function IntentDialog({ intent: { kind }, members, live, onClose }: DialogProps) {
+  if (kind === 'cohort') return <StartCohortDialog members={members} live={live} onClose={onClose} />;
+  if (kind === 'preview') return <PreviewDialog members={members} live={live} onClose={onClose} />;
+  return (
+    <ReleaseDialog
+      release={{ kind: 'promote', changes: movesTo(members, live) }}
+      live={live.number}
+      onClose={onClose}
+    />
+  );
+}
+
+const columnsFor = (
+  session: PlatformSession,
+  name: string,
+  onIntent: (intent: VersionIntent) => void,
+): Column<PublishedVersion>[] => [
+  {
+    key: 'version',
+    header: 'Version',
+    kind: 'main',
+    cell: ({ version }) => <span title={version}>{versionText(version)}</span>,
+  },
+  { key: 'state', header: 'State', kind: 'state', cell: (version) => <State {...version} /> },
+  {
+    key: 'published',
+    header: 'Published (UTC)',
+    recordLabel: 'Published',
+    cell: ({ createdAt }) => timeText(createdAt),
+  },
+  { key: 'who', header: 'Who', cell: ({ person, team }) => [person, team].filter(Boolean).join(', ') || '–' },
+  { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
+  { key: 'size', header: 'Archive', kind: 'figure', cell: ({ sizeBytes }) => sizeText(sizeBytes) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    kind: 'actions',
+    cell: ({ version, isLive, isPruned }) => {
+      if (isLive) return null;
+      const removed = isPruned ? 'Its files were removed: publish the same build again.' : undefined;
+      const action = (kind: VersionIntent['kind'], verb: string, right: Right) => (
+        <RowAction
+          of={`${name} ${versionText(version)}`}
+          whyNot={removed ?? whyNot(session, [name], right)}
+          onClick={() => onIntent({ kind, version })}
+        >
+          {verb}
+        </RowAction>
+      );
+      return (
+        <Actions>
+          {action('preview', 'Preview', 'publish')}
+          {action('cohort', 'For a share', 'promote')}
+          {action('promote', 'Promote', 'promote')}
+        </Actions>
+      );
+    },
+  },
+];
+
+function State({ isLive, wasLive, isPruned }: PublishedVersion) {
+  if (isLive) return <Badge tone="strong">Live</Badge>;
+  if (isPruned) return <Badge tone="plain">Removed</Badge>;
+  return <Badge tone="plain">{wasLive ? 'Was live' : 'Never live'}</Badge>;
+}
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+`;
+
+const More = styled(LinkButton)`
+  margin-top: var(--s-3);
+`;

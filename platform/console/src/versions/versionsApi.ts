@@ -1,0 +1,12 @@
+import type { PublishedVersion } from '@platform/protocol/registry';
+import { consoleApi, inSession } from '../releases/consoleApi.ts';
+
+export const { useVersionsQuery } = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    versions: build.query<PublishedVersion[], string>({
+      query: (name) => `/releases/versions/${name}`,
+      providesTags: ['release'],
+      ...inSession,
+    }),
+  }),
+});
