@@ -24,14 +24,40 @@ export class SetFailure extends Error {
  * Makes a set ready to be served. Versions that `current` serves already are not checked again.
  * @throws SetFailure for a version whose files are not what was published, or a shell that does not run or does not render its frame
  */
-export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) {
+export const startSet = (set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) =>
+  withItsFiles(set, store, () => start(set, store, limits, current));
+
+/**
+ * The same for a set that is seldom asked for: nothing runs until a page is rendered. A shell that `current` serves is not run first.
+ * @throws SetFailure
+ */
+export const prepareSet = (set: ReleaseSet, store: ArtifactStore, pools: IdlePools, current: Live) =>
+  withItsFiles(set, store, () => prepare(set, store, pools, current));
+
+/** This machine keeps the files of a set until its renderers retire. */
+async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => Promise<Live>): Promise<Live> {
+  const release = store.hold?.(versionsOf(set)) ?? (() => {});
+  try {
+    const live = await make();
+    const retire = () => {
+      live.renderers.retire();
+      release();
+    };
+    return { ...live, renderers: { ...live.renderers, retire } };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet): Promise<Live> {
   await fetchChanged(set, store, current);
   const renderers = rendererPool(serverFiles(set, store), limits);
   const frames = setFrames(set, renderers);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
     await requireFrame(frames);
-    return { set, renderers, frames, styles } satisfies Live;
+    return { set, renderers, frames, styles };
   } catch (error) {
     renderers.retire();
     throw new SetFailure(
@@ -41,19 +67,15 @@ export async function startSet(set: ReleaseSet, store: ArtifactStore, limits: Li
   }
 }
 
-/**
- * The same for a set that is seldom asked for: nothing runs until a page is rendered. A shell that `current` serves is not run first.
- * @throws SetFailure
- */
-export async function prepareSet(set: ReleaseSet, store: ArtifactStore, pools: IdlePools, current: Live) {
+async function prepare(set: ReleaseSet, store: ArtifactStore, pools: IdlePools, current: Live): Promise<Live> {
   const fetch = () => fetchChanged(set, store, current.set);
   await fetch();
   const renderers = pools.pool(serverFiles(set, store), fetch);
   const frames = setFrames(set, renderers);
-  if (set.shell === current.set.shell) return { set, renderers, frames, styles: current.styles } satisfies Live;
+  if (set.shell === current.set.shell) return { set, renderers, frames, styles: current.styles };
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), requireFrame(frames)]);
-    return { set, renderers, frames, styles } satisfies Live;
+    return { set, renderers, frames, styles };
   } catch (error) {
     renderers.retire();
     throw new SetFailure(

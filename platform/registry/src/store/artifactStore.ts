@@ -21,6 +21,8 @@ export type ArtifactStore = {
   fetch(version: StoredVersion): Promise<void>;
   /** For a store elsewhere: gets a version of which only the name is known, which contains the digest of its content. */
   obtain?(name: string, version: string): Promise<void>;
+  /** For a store elsewhere: this machine keeps its copies of these versions until the function that this returns is called. */
+  hold?(versions: Named[]): () => void;
   /** A file of a version that is on this machine. @returns undefined if there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /** The folder on this machine with the version's files: renderers may read nothing else. */

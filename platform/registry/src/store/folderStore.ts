@@ -40,7 +40,16 @@ export function folderStore(root: string): ArtifactStore {
       );
       return (await Promise.all(found)).flat();
     },
-    remove: (name, version) => rm(folderOf(name, version), { recursive: true, force: true, maxRetries: 3 }),
+    async remove(name, version) {
+      const removed = join(base, 'drafts', randomUUID());
+      await mkdir(dirname(removed), { recursive: true });
+      try {
+        await rename(folderOf(name, version), removed); // a concurrent reader finds no file, or each of them
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
+      await rm(removed, { recursive: true, force: true, maxRetries: 3 });
+    },
     async putSet(number, text) {
       await mkdir(dirname(setFile(number)), { recursive: true });
       const draft = `${setFile(number)}.${randomUUID()}`;

@@ -107,6 +107,26 @@ test('sets are stored', async () => {
   expect([(await edge.setNumbers()).sort((a, b) => a - b), await edge.readSet(7)]).toEqual([[7, 12], 'a set']);
 });
 
+test('a machine keeps what it serves; other versions make room for what it fetches, and are fetched again when asked for', async () => {
+  const others = ['one', 'two'].map((content) => {
+    const files = Object.entries({ 'browser/main.js': '', 'server/main.cjs': content });
+    const digests = Object.fromEntries(files.map(([path, content]) => [path, integrityOf(Buffer.from(content))]));
+    return { name: 'mf-b', version: `1.0.0-${contentDigest(digests)}`, integrity: digests, files };
+  });
+  for (const { name, version, files } of others) await putFiles(publisher, name, version, files);
+  const [one, two] = [others[0]!, others[1]!];
+  const edge = await openStore(bucket.address, join(root, `cache-${++machines}`), { maxBytes: 0, minIdleMs: -1 });
+  const isHere = async ({ name, version }: typeof one | typeof known) =>
+    (await edge.read(name, version, 'server/main.cjs')) !== undefined;
+  edge.hold?.([known, two]);
+  await edge.fetch(known);
+  await edge.fetch(one);
+  await edge.fetch(two);
+  while (await isHere(one)) await new Promise(setImmediate);
+  expect([await isHere(known), await isHere(two)]).toEqual([true, true]);
+  await edge.fetch(one);
+});
+
 test('without the bucket, what was fetched goes on, and the rest says so', async () => {
   const edge = await machine();
   await edge.fetch(known);

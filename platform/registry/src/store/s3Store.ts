@@ -15,18 +15,21 @@ import { contentDigest, integrityOf } from '@platform/federation/release/digest'
 import { pack, unpackFiles } from './archive.ts';
 import { type ArtifactStore, isChanged, isLost, type StoredVersion } from './artifactStore.ts';
 import { compareFiles } from './compareFiles.ts';
+import { type CacheLimits, fetchedVersions } from './fetchedVersions.ts';
 import { filesBelow, folderStore } from './folderStore.ts';
 
-type Options = { bucket: string; prefix: string; cache: string };
+type Options = { bucket: string; prefix: string; cache: string; limits?: CacheLimits };
 
 /**
  * An artifact store in a bucket. A version is one object, an archive, so that it is there whole or not at all, and an edge
- * gets it with one request. What was fetched is compared with its digests, and stays in the folder `cache` of this machine.
+ * gets it with one request. What was fetched is compared with its digests, and stays in the folder `cache` of this machine as
+ * long as there is room.
  * Credentials, region and endpoint are those of the usual AWS_… variables, files and roles.
  */
-export function s3Store({ bucket, prefix, cache }: Options): ArtifactStore {
+export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactStore {
   const client = s3Client();
   const local = folderStore(cache);
+  const fetched = fetchedVersions(local, limits);
   const keyOf = (name: string, version: string) => `${prefix}versions/${name}/${version}.tar`;
   const setKeyOf = (number: number) => `${prefix}sets/${number}.json`;
   const loading = new Map<string, Promise<void>>();
@@ -74,6 +77,7 @@ export function s3Store({ bucket, prefix, cache }: Options): ArtifactStore {
       await addCompressedCopies(join(folder, 'browser')); // compares those that came, too
       await local.remove(name, number); // an earlier one is damaged
       await local.put(name, number, folder);
+      void fetched.evict();
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
@@ -82,11 +86,17 @@ export function s3Store({ bucket, prefix, cache }: Options): ArtifactStore {
   return {
     draft: local.draft,
     folder: local.folder,
-    read: local.read,
+    hold: fetched.hold,
+    async read(name, version, file) {
+      const content = await local.read(name, version, file);
+      if (content) fetched.use({ name, version });
+      return content;
+    },
     async put(name, version, folder) {
       await put(keyOf(name, version), await pack(folder, await filesBelow(folder)), 'application/x-tar');
       await local.remove(name, version);
       await local.put(name, version, folder);
+      void fetched.evict();
     },
     async missing(name, version, files) {
       try {
@@ -98,6 +108,7 @@ export function s3Store({ bucket, prefix, cache }: Options): ArtifactStore {
       }
     },
     async fetch(version) {
+      fetched.use(version);
       const isHere = compareFiles(local.folder(version.name, version.version), version);
       await isHere.catch(() => load(version));
     },

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArtifactStore } from './artifactStore.ts';
+import { filesBelow } from './folderStore.ts';
+
+type Named = { name: string; version: string };
+type Local = Pick<ArtifactStore, 'folder' | 'versions' | 'remove'>;
+
+export type CacheLimits = {
+  /** Beyond so many bytes, what was used longest ago goes. */
+  maxBytes: number;
+  /** Whoever used a version later than so long ago may still read its files. */
+  minIdleMs: number;
+};
+
+const usualLimits = { maxBytes: 1_000_000_000, minIdleMs: 3_600_000 };
+
+/** Bounds what a machine keeps of a store elsewhere. What it serves stays in any case. */
+export function fetchedVersions(local: Local, { maxBytes, minIdleMs }: CacheLimits = usualLimits) {
+  const holders = new Map<string, number>();
+  const usedAt = new Map<string, number>();
+  let evicting: Promise<void> | undefined;
+
+  const use = (version: Named) => void usedAt.set(keyOf(version), Date.now());
+
+  /** The versions stay until the function that this returns is called. */
+  function hold(versions: Named[]) {
+    for (const version of versions) holders.set(keyOf(version), (holders.get(keyOf(version)) ?? 0) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      for (const version of versions) {
+        const others = holders.get(keyOf(version))! - 1;
+        if (others > 0) holders.set(keyOf(version), others);
+        else holders.delete(keyOf(version));
+        use(version); // requests that came before still read it
+      }
+    };
+  }
+
+  async function describe(version: Named) {
+    const folder = local.folder(version.name, version.version);
+    const files = await filesBelow(folder);
+    const sizes = await Promise.all(files.map(async (path) => (await stat(join(folder, path))).size));
+    const fetchedAt = (await stat(folder)).mtimeMs;
+    return {
+      ...version,
+      bytes: sizes.reduce((total, size) => total + size, 0),
+      usedAt: Math.max(fetchedAt, usedAt.get(keyOf(version)) ?? 0),
+    };
+  }
+
+  async function removeUnused() {
+    const known = await Promise.all((await local.versions()).map(describe));
+    let bytes = known.reduce((total, one) => total + one.bytes, 0);
+    const unused = known
+      .filter((one) => one.usedAt < Date.now() - minIdleMs)
+      .sort((one, other) => one.usedAt - other.usedAt);
+    for (const one of unused) {
+      if (bytes <= maxBytes) return;
+      if (holders.has(keyOf(one))) continue;
+      await local.remove(one.name, one.version);
+      usedAt.delete(keyOf(one));
+      bytes -= one.bytes;
+    }
+  }
+
+  /** Called after each version that was fetched. Where it fails, the next one tries again. */
+  function evict() {
+    evicting ??= removeUnused()
+      .catch(() => {})
+      .finally(() => {
+        evicting = undefined;
+      });
+    return evicting;
+  }
+
+  return { use, hold, evict };
+}
+
+const keyOf = ({ name, version }: Named) => `${name} ${version}`;
