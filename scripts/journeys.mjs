@@ -64,11 +64,13 @@ async function onRunningSite(options) {
   );
 }
 
-const announcement = (run, administrator) => `The journeys write to this site; all names begin with "QA ${run}":
+function announcement(run, administrator) {
+  return `The journeys write to this site; all names begin with "QA ${run}":
   quote requests, a response to the questionnaire, a newsletter address${administrator === 'accepted' ? ', a supplier with a component, a component, a mission' : ''}
 Afterwards the components are withdrawn, the mission is deleted, the supplier is rejected, and the address has unsubscribed
 (unless the site sends mails). The rest of it: npm run operator -- erase qa-${run}@journeys.example
 ${administrator === 'unknown' ? 'ADMIN_PASSWORD is not set: what needs a login is left out.' : 'An administrator logs in several times.'}`;
+}
 
 /** Whether the site takes the administrator that the environment names. */
 async function loginAt(site) {
