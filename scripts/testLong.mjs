@@ -18,6 +18,7 @@ const counts = {
   PROOF_SLOW_CONNECTIONS: '2000',
   PROOF_GUESS_SECONDS: '30',
   PROOF_PROMOTES: '100',
+  PROOF_COHORTS: '5000',
   PROOF_ROWS: '100000',
   PROOF_PAGES: '200',
   PROOF_WORKERS: '1',
@@ -27,7 +28,7 @@ const variables = { ...counts, ...process.env };
 const { unitTests, browserTests, finish } = testRun(variables);
 console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
 
-unitTests('fuzz, decisions about one supplier at once, migrations under load, and random drawings', [
+unitTests('fuzz, decisions about one supplier at once, cohorts, migrations under load, and random drawings', [
   '--selectProjects',
   'api',
   'illustrations',
@@ -37,6 +38,7 @@ unitTests('fuzz, decisions about one supplier at once, migrations under load, an
   'api/src/database/migrateUnderLoad.pg.test.ts',
   'api/src/suppliers/adminSupplierCalls.pg.test.ts',
   'platform/registry/src/sets/races.pg.test.ts',
+  'platform/registry/src/cohorts/evidence.test.ts',
   'illustrations/src/drawUnit.test.ts',
   'illustrations/src/balloons/balloonSheet.test.ts',
 ]);

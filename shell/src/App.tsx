@@ -9,15 +9,14 @@ import { useNavigation } from './navigation/HostRouter.tsx';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { NotFound } from './notFound/NotFound.tsx';
 import { loginPath } from './remotes/loginPath.ts';
-import type { PageLoader } from './remotes/pages.ts';
-import { RemotePage } from './remotes/RemotePage.tsx';
+import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
-type Props = { paths: PageState['paths']; loader: PageLoader; onPageReady?: (remote: string) => void };
+type Props = { paths: PageState['paths'] } & Pick<RemotePageProps, 'loader' | 'onPageReady' | 'onView'>;
 
 /** The frame, and one route for each record in the release set: no remote is known here by name. */
-export function App({ paths, loader, onPageReady }: Props) {
+export function App({ paths, loader, onPageReady, onView }: Props) {
   const { isStalled } = useNavigation();
   useScrollPosition();
   return (
@@ -37,7 +36,7 @@ export function App({ paths, loader, onPageReady }: Props) {
                     <RemotePage
                       key={`${remote}/${record.id}`}
                       loginPath={loginPath(paths, record.access)}
-                      {...{ remote, record, loader, onPageReady }}
+                      {...{ remote, record, loader, onPageReady, onView }}
                     />
                   }
                 />

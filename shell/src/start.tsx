@@ -18,13 +18,18 @@ import { hostHistory } from './releases/hostHistory.ts';
 import { ownSet } from './releases/ownSet.ts';
 import { browserPages } from './remotes/browserPages.ts';
 import { prefetchLinks } from './remotes/prefetchLinks.ts';
+import { recordHappenings } from './reports/happenings.ts';
 
 const root = document.getElementById('root')!;
 const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
+const happenings = recordHappenings();
+const { record, onCaughtError } = happenings;
 const replayTyped = recordInput(root);
 const store = createHostStore();
 const set = ownSet(state);
-const pages = browserPages(state, set, root.querySelector('main h1') !== null);
+const pages = browserPages(state, set, root.querySelector('main h1') !== null, {
+  onFailedLoad: ({ remote, route }, version, error) => record({ type: 'failed load', remote, route, version, error }),
+});
 const history = hostHistory(set, pages.navigated);
 prefetchLinks(state.paths, pages);
 
@@ -47,21 +52,32 @@ function onPageReady(remote: string) {
   });
 }
 
+const onView = (remote: string, route: string) =>
+  record({ type: 'view', remote, route, version: pages.versionOf(remote) });
+
 const app = (
   <StoreProvider store={store}>
     <HostRouter history={history}>
-      <App paths={state.paths} loader={pages} onPageReady={onPageReady} />
+      <App paths={state.paths} loader={pages} onPageReady={onPageReady} onView={onView} />
     </HostRouter>
   </StoreProvider>
 );
 
 // As a transition it is done in slices, between which the browser answers to input.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-else createRoot(root).render(app);
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
+else createRoot(root, { onCaughtError }).render(app);
 
 /** Offered to remotes; fetched by the document when idle, and run at the first sign of use, once that has had its effect. */
 const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
 
 // Before there is a newer one; but the page's own files come first, and what it does first.
-setTimeout(() => void set.number().catch(() => {}), 1000);
+setTimeout(() => void set.number().then(reportSometimes, () => {}), 1000);
+
+function reportSometimes() {
+  if (Math.random() < set.reporting())
+    void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
+      ({ sendReports }) => sendReports(state, happenings),
+      () => {}, // the page needs none
+    );
+}

@@ -88,6 +88,7 @@ export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   report: async () => {},
   edges: async () => [],
   remove: async () => {},
+  addReports: async () => {},
   releasedAfter: async () => ({ number: set.number, versions: [set.shell, ...Object.values(set.remotes)] }),
   variants: async () => ({ previews: [], cohorts: [], versions: [] }),
   openPreview: async () => undefined,

@@ -80,12 +80,23 @@ it.each([
   ['MAIL_FROM', 'FieldBox'],
   ['MAIL_FROM', 'A <a@x.example>\nBcc: <b@x.example>'],
   ['NOTIFY_EMAIL', 'sales'],
+  ['REPORTED_PAGES', '2'],
+  ['RELEASE_WEBHOOK_URL', 'mailto:a@b.example'],
 ])('refuses %s %j', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(name);
 });
 
 const postgres = 'postgres://u:p@localhost/shop';
 const secret = 'a secret of this test';
+
+it('notifies of withdrawn cohorts with a secret to sign with, or not at all', () => {
+  const RELEASE_WEBHOOK_URL = 'https://chat.example/hook';
+  expect(() => parseSettings({ RELEASE_WEBHOOK_URL })).toThrow('RELEASE_WEBHOOK_SECRET is needed');
+  expect(parseSettings({ RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET: secret }).releaseWebhook).toEqual({
+    url: RELEASE_WEBHOOK_URL,
+    secret,
+  });
+});
 
 it('is everything in one process, unless it is told where the API is, or that it is one', () => {
   expect(parseSettings({}).role).toBe('all');

@@ -62,6 +62,9 @@ const variables = v.object({
     ),
   ),
   OTEL_TRACES_SAMPLER_ARG: v.optional(v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1'))),
+  REPORTED_PAGES: v.optional(v.pipe(v.string(), v.regex(/^(0?\.\d+|0|1|1\.0+)$/, 'is a number from 0 to 1')), '1'),
+  RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
+  RELEASE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
   LOG_LEVEL: v.optional(
@@ -99,6 +102,8 @@ function problemsOf(given: Variables): [name: keyof Variables, problem: string][
     found.push(['REGISTRY_DATABASE_URL', 'needs DATABASE_URL as well']);
   if (role === 'edge' && !DATABASE_URL && !REGISTRY_DATABASE_URL)
     found.push(['REGISTRY_DATABASE_URL', 'is needed by an edge: the server that all processes share']);
+  if (given.RELEASE_WEBHOOK_URL && role !== 'edge' && !given.RELEASE_WEBHOOK_SECRET)
+    found.push(['RELEASE_WEBHOOK_SECRET', `is needed with RELEASE_WEBHOOK_URL, to sign with: ${oneSecret}`]);
   const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
   const needed = role === 'edge' ? sharedByEdges : (Object.keys(shared) as (keyof typeof shared)[]);
   if (areSeveral)
@@ -161,6 +166,13 @@ export function parseSettings(all: Record<string, string | undefined>) {
           argument: output.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
+    /** The part of all pages that reports errors and vitals; all do while a cohort runs. */
+    reportedPages: Number(output.REPORTED_PAGES),
+    /** Who is notified when the site withdraws a cohort by itself. */
+    releaseWebhook:
+      output.RELEASE_WEBHOOK_URL && output.RELEASE_WEBHOOK_SECRET
+        ? { url: output.RELEASE_WEBHOOK_URL, secret: output.RELEASE_WEBHOOK_SECRET }
+        : undefined,
     rateLimit: output.RATE_LIMIT,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,

@@ -8,6 +8,8 @@ import { createEdge } from '@platform/edge/edge';
 import { exampleRenderer } from '@platform/edge/examples/exampleRenderer';
 import type { LiveSet } from '@platform/edge/live/liveSet';
 import { registryClient } from '@platform/federation/publish/registryClient';
+import { watchCohorts } from '@platform/registry/cohorts/watchCohorts';
+import { webhook } from '@platform/registry/cohorts/webhook';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
 import { steadySource } from '@platform/registry/sets/steadySource';
@@ -166,6 +168,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       await sets
         .writeNewest(registrySql)
         .catch(({ message }: Error) => log('set cannot be stored', { error: message }));
+      started.push(watchReleases());
       const token = settings.platformToken ?? (await persistedSecret(dataDir, 'platform-token')).value;
       const lists = new CachedLists();
       const api = createApi({
@@ -213,6 +216,16 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       return { calls, currentTag: lists.currentTag, administrator, release };
     }
 
+    /** Withdraws cohorts that do harm, and notifies whoever is on call. */
+    function watchReleases() {
+      const hook = settings.releaseWebhook && webhook({ ...settings.releaseWebhook, log });
+      const stop = watchCohorts({ sql: registrySql, webhook: hook, log });
+      return async () => {
+        await stop();
+        hook?.close();
+      };
+    }
+
     function callsElsewhere(apiUrl: string) {
       const { answer, currentTag, close } = remoteApi(apiUrl, { trustProxy, unavailable: starting });
       started.push(close);
@@ -233,6 +246,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         origins: { publicUrls, trustProxy },
         log,
         limits: { size: settings.renderers },
+        reporting: { part: settings.reportedPages, perMinute: rateLimit === 'off' ? null : 120 },
         metrics,
         tracing,
       });

@@ -31,6 +31,8 @@ import { visitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { idlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
+import { pageReports } from './reports/pageReports.ts';
+import { reportedVisits } from './reports/reportedVisits.ts';
 import { robots } from './searchEngines/robots.ts';
 import { sitemap } from './searchEngines/sitemap.ts';
 
@@ -47,6 +49,8 @@ export type EdgeOptions = {
   origins?: OriginOptions;
   log: (event: string, details: object) => void;
   limits?: Partial<Limits>;
+  /** What browsers report: of which part of all pages (0 to 1), and how many reports one network may send in a minute. */
+  reporting?: { part: number; perMinute: number | null };
   /** Where it counts what it does. */
   metrics?: Metrics;
   /** Where it records what it did for a visit that is traced. */
@@ -57,6 +61,7 @@ export type EdgeOptions = {
 export async function createEdge(options: EdgeOptions) {
   const { source, store, api, currentTag = () => undefined, secret = randomUUID() } = options;
   const { origins = ownOrigin, log, limits, metrics = new Metrics(), tracing } = options;
+  const { reporting = { part: 1, perMinute: 120 } } = options;
   const counted = edgeMetrics(metrics);
   const { page, knownPage, takeAsked, cacheSize } = pages({ fetchApi: api, currentTag, metrics: counted, secret, log });
   const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits };
@@ -80,12 +85,13 @@ export async function createEdge(options: EdgeOptions) {
   const [variants] = await Promise.all([openVariants(source, log), learnReleased()]);
   const pools = idlePools(rendererLimits);
   const variantsOf = variantSets({ source, store, pools, log });
+  const signed = visitors(secret);
   const { chooseSet, chooseNow } = setChooser({
     live: live.get,
     variants,
     sets: variantsOf,
     source,
-    visitors: visitors(secret),
+    visitors: signed,
   });
   const known = knownAnswers({ chooseNow, knownPage, origins, metrics: counted });
 
@@ -95,6 +101,15 @@ export async function createEdge(options: EdgeOptions) {
     const origin = cookie === undefined || cookie === null ? '' : originOf(request);
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
+  const reports = pageReports({
+    source,
+    liveSet: () => live.get()?.set,
+    ...reportedVisits({ chooseSet, visitors: signed, cohorts: variants.cohorts }),
+    trustProxy: origins.trustProxy,
+    perMinute: reporting.perMinute,
+    metrics,
+    log,
+  });
   const app = new Hono<EdgeEnv>();
 
   const call = apiCalls(api, (request, env) => chooseSet(askedBy(request, env)));
@@ -120,7 +135,12 @@ export async function createEdge(options: EdgeOptions) {
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
   const visited = { chooseSet, askedBy, originOf };
-  app.route('/releases', releaseFiles({ ...visited, source, sets, compose: variantsOf.compose }));
+  app.post('/releases/reports', (c) => {
+    setRoute(c, '/releases/reports');
+    return reports.receive(c.req.raw, askedBy(c.req.raw, c.env));
+  });
+  const { part } = reporting;
+  app.route('/releases', releaseFiles({ ...visited, source, sets, compose: variantsOf.compose, reporting: part }));
   app.route('/previews', previewPages({ ...visited, source, live: live.get, refresh: variants.refresh }));
 
   app.on(['GET', 'HEAD'], '*', async (c) => {
@@ -174,6 +194,7 @@ export async function createEdge(options: EdgeOptions) {
 
   async function close() {
     await stopLearning().catch(() => {});
+    await reports.close();
     await variants.close();
     pools.close();
     await live.close();

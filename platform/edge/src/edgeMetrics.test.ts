@@ -88,6 +88,28 @@ test("requests for remotes' files are counted by remote, and others together", a
   ]);
 });
 
+test('pages that browsers reported are counted by remote and version, and pages learn which part of them is to report', async () => {
+  const version = '1.0.1-0123456789ab';
+  const view = {
+    remote: 'mf-a',
+    version,
+    route: '/item/:id',
+    isNew: true,
+    hasFailedToLoad: true,
+    errors: [],
+    vitals: {},
+  };
+  const request = new Request('http://site.test/releases/reports', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ shell: version, views: [view] }),
+  });
+  expect((await edge.fetch(request)).status).toBe(204);
+  expect(await samples('page_load_failures_total')).toContainEqual(['mf-a', version, 1]);
+  const current = await edge.fetch(new Request('http://site.test/releases/current.json'));
+  expect(await current.json()).toMatchObject({ number: 1, reporting: 1 });
+});
+
 test('renders, their failures and what waits are counted', async () => {
   for (let visit = 0; visit < 5; visit++) await get('/broken');
   expect(await samples('edge_render_failures_total')).toEqual([

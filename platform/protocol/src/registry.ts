@@ -1,3 +1,5 @@
+import type { Vital } from './reports.ts';
+
 // The registry's answers, as the `federation` command and a starting site read them.
 
 /** A change from one version to another; `from` is null for a package that is not live yet, `to` for one that is withdrawn. */
@@ -223,3 +225,36 @@ export type PruneResult = {
   /** In the store without a row: of uploads that were cut short, or of an earlier prune that was. */
   strays: { name: string; version: string }[];
 };
+
+/** What browsers reported of a version: of everybody, or of who was in a cohort with it. */
+export type VersionReport = {
+  version: string;
+  /** The cohort's id; null for whoever was in none that has this version. */
+  cohort: string | null;
+  views: number;
+  viewsWithError: number;
+  failedLoads: number;
+  errors: number;
+  /** What three of four visits stay below; null where it is unknown. Milliseconds, apart from `cls`. */
+  vitals: Record<Vital, number | null>;
+};
+
+/** A file of a published version: whose it is. */
+export type FileOwner = { name: string; version: string; team: string | null; commit: string | null };
+
+/** An error that browsers reported, with whose it is. */
+export type PageError = Omit<FileOwner, 'name'> & {
+  error: string;
+  count: number;
+  /** The pattern of the page that it was seen on last. */
+  route: string;
+  firstSeen: string;
+  lastSeen: string;
+  /** Where it happens, as `<source file>:<line>:<column>`; null where that is unknown. */
+  at: string | null;
+  /** The same for the calls that led there, innermost first. */
+  frames: string[];
+};
+
+/** A place in a file that browsers run, with whose it is and where it is in the source. */
+export type LocatedFile = FileOwner & { at: string | null };

@@ -59,6 +59,8 @@ export type ServedSet = {
   /** The version of the shell and of each remote. */
   versions: Record<string, string>;
   variant: Variant | null;
+  /** Which part of all pages is to report what happens on them: `1` for all, and none if it is absent. */
+  reporting?: number;
 };
 
 /** A release set as browsers read it, from `/releases/<served>.json`. */

@@ -12,18 +12,32 @@ type Value = { metricName?: string; labels: Labels; value: number };
 /** Seconds, as Prometheus wants them: from what a cached answer takes to what a call may take. */
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How often something took how long. */
-export class Durations {
-  readonly counts = new Float64Array(secondsBuckets.length + 1);
+/** How often something had which value, by upper bounds. */
+export class Histogram {
+  readonly counts: Float64Array;
   sum = 0;
 
-  /** `ms` as `performance.now()` measures them. */
-  observe(ms: number): void {
-    const seconds = ms / 1000;
+  constructor(readonly bounds: readonly number[]) {
+    this.counts = new Float64Array(bounds.length + 1);
+  }
+
+  observe(value: number): void {
     let bucket = 0;
-    while (bucket < secondsBuckets.length && seconds > secondsBuckets[bucket]!) bucket++;
+    while (bucket < this.bounds.length && value > this.bounds[bucket]!) bucket++;
     this.counts[bucket]!++;
-    this.sum += seconds;
+    this.sum += value;
+  }
+}
+
+/** How often something took how long. */
+export class Durations extends Histogram {
+  constructor(bounds: readonly number[] = secondsBuckets) {
+    super(bounds);
+  }
+
+  /** `ms` as `performance.now()` measures them. */
+  override observe(ms: number): void {
+    super.observe(ms / 1000);
   }
 }
 
@@ -39,10 +53,19 @@ export class Metrics {
     return series;
   }
 
-  durations({ name, help, labels = [] }: Described): Series<Durations> {
-    const series = new Series(labels, () => new Durations());
+  /** @param bounds in seconds */
+  durations(described: Described, bounds?: readonly number[]): Series<Durations> {
+    return this.#histogram(described, () => new Durations(bounds));
+  }
+
+  histogram(described: Described, bounds: readonly number[]): Series<Histogram> {
+    return this.#histogram(described, () => new Histogram(bounds));
+  }
+
+  #histogram<Cell extends Histogram>({ name, help, labels = [] }: Described, make: () => Cell): Series<Cell> {
+    const series = new Series(labels, make);
     const values = () =>
-      Array.from(series.entries()).flatMap(([labels, durations]) => bucketsOf(name, labels, durations));
+      Array.from(series.entries()).flatMap(([labels, histogram]) => bucketsOf(name, labels, histogram));
     this.#all.push({ name, help, type: 'histogram', values });
     return series;
   }
@@ -77,11 +100,11 @@ async function registryOf(metrics: OwnMetric[]): Promise<Registry> {
   return registry;
 }
 
-function bucketsOf(name: string, labels: Labels, { counts, sum }: Durations): Value[] {
+function bucketsOf(name: string, labels: Labels, { counts, sum, bounds }: Histogram): Value[] {
   let count = 0;
   const buckets = Array.from(counts, (own, index) => {
     count += own;
-    const le = String(secondsBuckets[index] ?? '+Inf');
+    const le = String(bounds[index] ?? '+Inf');
     return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: count };
   });
   const total = { metricName: `${name}_count`, labels, value: count };

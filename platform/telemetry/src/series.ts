@@ -25,6 +25,17 @@ export class Series<Cell> {
     return below(level, values[this.#depth - 1] ?? '', this.#make);
   }
 
+  /** Drops what is not counted any more, so that other values get cells of their own. */
+  removeWhere(isOld: (labels: Record<string, string>) => boolean): void {
+    for (const [labels] of [...this.entries()]) {
+      if (isOld(labels))
+        remove(
+          this.#root,
+          this.labels.map((label) => labels[label]!),
+        );
+    }
+  }
+
   *entries(): Generator<[Record<string, string>, Cell]> {
     yield* this.#walk(this.#root, []);
   }
@@ -36,6 +47,12 @@ export class Series<Cell> {
       else yield [Object.fromEntries(this.labels.map((label, index) => [label, all[index]!])), next as Cell];
     }
   }
+}
+
+function remove(level: Map<string, unknown>, [value, ...rest]: string[]) {
+  const next = level.get(value!);
+  if (next instanceof Map) remove(next, rest);
+  if (!(next instanceof Map) || next.size === 0) level.delete(value!);
 }
 
 function below<Next>(level: Map<string, unknown>, value: string, make: () => Next): Next {

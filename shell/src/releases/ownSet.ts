@@ -10,6 +10,7 @@ const replacedTimeoutMs = 3000;
 export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
   let known = set === undefined ? undefined : { number: set, isOutdated: false };
   let asking: Promise<number> | undefined;
+  let reporting = 0;
 
   async function ask() {
     known = await liveSet();
@@ -19,7 +20,8 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
   async function liveSet(options?: RequestInit) {
     const answer = await fetch('/releases/current.json', { priority: 'low', ...options });
     if (!answer.ok) throw new Error(`The release set cannot be read: ${answer.status}`);
-    const { number, setKeys }: ServedSet = await answer.json();
+    const { number, setKeys, reporting: part = 0 }: ServedSet = await answer.json();
+    reporting = part;
     return { number, isOutdated: setKey !== undefined && !setKeys.includes(setKey) };
   }
 
@@ -39,6 +41,8 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
       );
       return live !== undefined && (live.isOutdated || live.number !== (known ?? live).number);
     },
+    /** Which part of all pages report what happens on them; 0 until the set is known. */
+    reporting: () => reporting,
     /** Whether a document that is loaded now may be another one than the page's, given the newest set that is known. */
     isOlderThan: (newest: number) => known !== undefined && (known.isOutdated || newest > known.number),
   };

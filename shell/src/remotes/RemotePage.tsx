@@ -6,24 +6,29 @@ import { Guard } from './Guard.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
-type Props = {
+export type RemotePageProps = {
   remote: string;
   record: PathRecord;
   /** Where visitors without a session of the record's role are sent. */
   loginPath?: string;
   loader: PageLoader;
   onPageReady?: (remote: string) => void;
+  /** Called for each page that is shown, also where it is the panel of one that is unavailable. */
+  onView?: (remote: string, route: string) => void;
 };
 
 /** One route of a remote, rendered in the shell's own tree. */
-export function RemotePage({ remote, record, loginPath, loader, onPageReady }: Props) {
+export function RemotePage({ remote, record, loginPath, loader, onPageReady, onView }: RemotePageProps) {
   const params = useParams();
+  const key = JSON.stringify(params);
   const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its answer: the document has sent for the code already
   const lateArrivals = useLateArrivals(target, loader);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parameters make another view
+  useEffect(() => onView?.(remote, record.id), [onView, remote, record.id, key]);
   return (
     <RemoteBoundary
-      key={JSON.stringify(params)}
+      key={key}
       remote={remote}
       title={record.title}
       resetKey={lateArrivals}

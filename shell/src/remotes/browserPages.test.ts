@@ -87,7 +87,7 @@ it('tries again on retry', async () => {
 it('follows a release that came meanwhile on retry', async () => {
   load.mockRejectedValue(new Error('a version that was rolled back'));
   const reload = jest.fn(async () => Promise.reject(new Error('another document')));
-  const pages = browserPages(state, { ...ownSet(state), isReplaced: async () => true }, false, reload);
+  const pages = browserPages(state, { ...ownSet(state), isReplaced: async () => true }, false, { reload });
   expect(await outcome(pages.load(target))).toBe('failed');
   await expect(pages.retry(target)).rejects.toThrow('another document');
   expect(load).toHaveBeenCalledTimes(1);

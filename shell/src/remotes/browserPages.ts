@@ -17,7 +17,15 @@ const dataTimeoutMs = 150;
 /** Milliseconds that a retry spends on files that may be damaged. Then it goes on with what the browser has. */
 const resetTimeoutMs = 3000;
 
+type Options = {
+  reload?: () => Promise<never>;
+  /** Called when a page's code could not be loaded, each time. The version is unknown where the set could not be read. */
+  onFailedLoad?: (target: PageTarget, version: string | undefined, error: unknown) => void;
+};
+
 export type BrowserPages = PageLoader & {
+  /** The version of a remote whose page was asked for; unknown until its set was read. */
+  versionOf(remote: string): string | undefined;
   /** Fetches the code that a page will need. */
   prefetch(target: Omit<PageTarget, 'params'>): void;
   /** Called on each navigation: data that this visitor's own writes may have changed are fetched again. */
@@ -34,10 +42,11 @@ export function browserPages(
   state: PageState,
   set: OwnSet,
   isRendered: boolean,
-  reload: () => Promise<never> = reloadDocument,
+  { reload = reloadDocument, onFailedLoad = () => {} }: Options = {},
 ): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
   const outdated = new Set<string>();
+  const versions = new Map<string, string>();
   const lateArrivals = new EventTarget();
   const factsOf = releaseSets(state, set);
   let shown = '';
@@ -54,8 +63,15 @@ export function browserPages(
     return route;
   }
 
-  async function loadPage(target: PageTarget, ask: (path: string) => Asked = askForPage) {
+  function loadPage(target: PageTarget, ask: (path: string) => Asked = askForPage) {
+    const page = openTarget(target, ask);
+    page.catch((error) => onFailedLoad(target, versions.get(target.remote), error));
+    return page;
+  }
+
+  async function openTarget(target: PageTarget, ask: (path: string) => Asked) {
     const facts = await factsOf(target.remote);
+    versions.set(facts.name, facts.version);
     const route = routeOf(facts, target.route);
     const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
     const asked = paths.map((path) => {
@@ -118,6 +134,7 @@ export function browserPages(
 
   return {
     load,
+    versionOf: (remote) => versions.get(remote),
     async retry(target) {
       if (await set.isReplaced()) return reload(); // what fails here may work there
       await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});

@@ -12,10 +12,12 @@ type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
   source: Pick<ReleaseSource, 'read'>;
   sets: ReturnType<typeof publicSets>;
   compose: ReturnType<typeof variantSets>['compose'];
+  /** Which part of all pages is to report what happens on them. */
+  reporting: number;
 };
 
 /** Which set a visitor gets, and what is in a set. */
-export function releaseFiles({ chooseSet, askedBy, source, sets, compose }: Options) {
+export function releaseFiles({ chooseSet, askedBy, source, sets, compose, reporting }: Options) {
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it leads to.
@@ -25,7 +27,9 @@ export function releaseFiles({ chooseSet, askedBy, source, sets, compose }: Opti
     if (!chosen) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     if (!chosen.variant) sets.remember(chosen.live.set); // asked for next
     for (const cookie of chosen.cookies) c.header('Set-Cookie', cookie, { append: true });
-    return c.json(servedSet(chosen), 200, { 'Cache-Control': 'no-store' });
+    // While a cohort runs, all visitors report: those who are not in it are what it is compared with.
+    const served = { ...servedSet(chosen), reporting: chosen.isForAll ? reporting : 1 };
+    return c.json(served, 200, { 'Cache-Control': 'no-store' });
   });
 
   app.get('/:file', async (c) => {

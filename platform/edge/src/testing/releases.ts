@@ -6,6 +6,7 @@ import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { EdgeReport } from '@platform/registry/edges/reportEdge';
 import type { OpenPreview } from '@platform/registry/previews/openPreview';
+import type { CollectedReports } from '@platform/registry/reports/writeReports';
 import type { ReleaseChange, ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { Variants } from '@platform/registry/sets/variants';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
@@ -120,6 +121,7 @@ export function fakeSource() {
   const state = { failure: undefined as Error | undefined };
   const previews = new Map<string, OpenPreview>();
   const published: Version[] = [];
+  const pageReports: CollectedReports[] = [];
   const variants: Variants = { previews: [], cohorts: [], versions: [] };
   const source: ReleaseSource = {
     async newestNumber() {
@@ -163,6 +165,10 @@ export function fakeSource() {
     },
     edges: async () => [...reports.keys()],
     remove: async (id) => void reports.delete(id),
+    async addReports(collected) {
+      if (state.failure) throw state.failure;
+      pageReports.push(collected);
+    },
   };
   return {
     source,
@@ -175,6 +181,8 @@ export function fakeSource() {
     promote: (set: ReleaseSet) => void sets.set(set.number, set),
     notify: (change: ReleaseChange = 'set') => listeners.forEach((listener) => void listener(change)),
     listeners,
+    /** What browsers reported, each time that it was written. */
+    pageReports,
     /** What edges say that they serve. */
     reports: () => [...reports.values()].map(({ serving, failed, refused }) => ({ serving, failed, refused })),
   };

@@ -1,5 +1,6 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
+import { errors } from './commands/errors.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
@@ -9,6 +10,7 @@ import { remote } from './commands/remote.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { token } from './commands/token.ts';
+import { whose } from './commands/whose.ts';
 import { withdraw } from './commands/withdraw.ts';
 
 const build = defineCommand({
@@ -33,6 +35,8 @@ export const main = () =>
         token,
         remote,
         prune,
+        errors,
+        whose,
       },
     }),
   );

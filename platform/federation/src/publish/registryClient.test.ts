@@ -38,6 +38,17 @@ test('a build that the registry has is not sent again', async () => {
   ]);
 });
 
+test('of a build that the registry has without its source maps, these alone are sent', async () => {
+  await mkdir(join(dir, 'dist/browser'));
+  await writeFile(join(dir, 'dist/browser/a.js.map'), JSON.stringify({ version: 3, mappings: '' }));
+  const asked = registry({
+    GET: () => Response.json({ hasMaps: false }),
+    PUT: () => Response.json({}, { status: 201 }),
+  });
+  expect(await client().publish(dir)).toMatchObject({ isNew: false });
+  expect(asked).toEqual([expect.stringMatching(/^GET /), expect.stringMatching(/^PUT .*\/maps$/)]);
+});
+
 test('a build that the registry does not know is sent', async () => {
   const asked = registry({
     GET: refusal(404, 'not_found'),

@@ -5,7 +5,9 @@ import type {
   EdgesAt,
   Finding,
   HistoryEntry,
+  LocatedFile,
   NewToken,
+  PageError,
   PruneResult,
   PublishedVersion,
   ReleaseMove,
@@ -14,9 +16,11 @@ import type {
   SetSummary,
   TokenSummary,
   TokenUse,
+  VersionReport,
 } from '@platform/protocol/registry';
 import pLimit from 'p-limit';
 import { pack } from './pack.ts';
+import { packMaps } from './packMaps.ts';
 
 type Failure = { code?: string; message?: string; findings?: Finding[] };
 
@@ -74,25 +78,30 @@ export function registryClient(url: string, token: string, person?: string) {
     return { ...content, gatesMs };
   }
 
-  /** Whether the registry has a version, with all its files. */
-  const isPublished = (name: string, version: string) =>
-    requirePublished(name, version).then(
-      () => true,
-      (error: RegistryError) => {
-        if (error.status === 404) return false;
-        throw error;
-      },
-    );
+  /** A version that the registry has with all its files; undefined if it does not. */
+  const findPublished = (name: string, version: string) =>
+    requirePublished(name, version).catch((error: RegistryError) => {
+      if (error.status === 404) return undefined;
+      throw error;
+    });
 
   /** @throws RegistryError not_found if the registry doesn't have a version, or has lost files of it */
-  async function requirePublished(name: string, version: string) {
-    await call('GET', `/versions/${name}/${version}`);
+  const requirePublished = (name: string, version: string) =>
+    get<{ hasMaps?: boolean }>(`/versions/${name}/${version}`);
+
+  /** Source maps, with which the registry finds where an error happens. */
+  async function publishMaps(dir: string, name: string, version: string) {
+    const maps = await packMaps(dir);
+    const headers = { 'Content-Type': 'application/gzip' };
+    if (maps) await call('PUT', `/versions/${name}/${version}/maps`, new Uint8Array(maps), headers);
   }
 
   /** Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored files that it had lost. */
   async function publish(dir: string, commit?: string) {
     const { name, version, team, archive } = await pack(dir);
-    if (await isPublished(name, version)) return { name, version, isNew: false, isMended: false };
+    const known = await findPublished(name, version);
+    if (known?.hasMaps === false) await publishMaps(dir, name, version);
+    if (known) return { name, version, isNew: false, isMended: false };
     const headers = {
       'Content-Type': 'application/gzip',
       ...(team && { 'X-Team': team }),
@@ -100,6 +109,7 @@ export function registryClient(url: string, token: string, person?: string) {
     };
     const path = `/versions/${name}/${version}`;
     const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
+    await publishMaps(dir, name, version);
     return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
   }
 
@@ -126,6 +136,14 @@ export function registryClient(url: string, token: string, person?: string) {
     versions: (name: string) => get<PublishedVersion[]>(`/versions/${name}`),
     history: (limit: number, name?: string) =>
       get<HistoryEntry[]>(`/history?limit=${limit}${name ? `&name=${encodeURIComponent(name)}` : ''}`),
+    /** What browsers reported of a package in the last hours. */
+    reports: (name: string, hours: number) => get<VersionReport[]>(`/reports/${name}?hours=${hours}`),
+    errors: (name: string, { version, limit }: { version?: string; limit: number }) =>
+      get<PageError[]>(
+        `/errors/${encodeURIComponent(name)}?limit=${limit}${version ? `&version=${encodeURIComponent(version)}` : ''}`,
+      ),
+    /** Whose a file is that a browser has loaded, by its address. */
+    locate: (address: string) => get<LocatedFile>(`/files?address=${encodeURIComponent(address)}`),
     remotes: () => get<RemoteSummary[]>('/remotes'),
     putRemote: (name: string, change: Partial<RemoteSummary>) => send<RemoteSummary>('PUT', `/remotes/${name}`, change),
     tokens: () => get<TokenSummary[]>('/tokens'),

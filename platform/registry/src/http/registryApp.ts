@@ -17,6 +17,7 @@ import { isUnavailable } from './isUnavailable.ts';
 import { previewCalls } from './previewCalls.ts';
 import { RegistryRefusal } from './refusal.ts';
 import { releaseCalls } from './releaseCalls.ts';
+import { reportCalls } from './reportCalls.ts';
 import { sessionCalls } from './sessionCalls.ts';
 import { versionCalls } from './versionCalls.ts';
 
@@ -94,6 +95,7 @@ export function registryApp(options: RegistryOptions) {
   app.route('/cohorts', cohortCalls(sql, store, withAttestations));
   app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, rendering));
   app.route('/', adminCalls(sql, store));
+  app.route('/', reportCalls(sql, store));
 
   app.notFound((c) => c.json({ code: 'not_found', message: 'There is no such call.' }, 404));
   app.onError((error, c) => {

@@ -4,10 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import type { Rendering } from '../gates/attester.ts';
+import { maxCompressedMapsBytes, storeMaps } from '../sourceMaps/storeMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import { checker } from '../versions/checkBuild.ts';
-import { listVersions } from '../versions/listVersions.ts';
+import { isPublished, listVersions } from '../versions/listVersions.ts';
 import { incomplete, missingFiles } from '../versions/missingFiles.ts';
 import { publisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
@@ -33,7 +34,7 @@ export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimit
     const missing = isName ? await missingFiles(sql, store, name, version) : undefined;
     if (!missing) throw new RegistryRefusal('not_found', `${name} ${version} is not in this registry.`);
     if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
-    return c.json({ name, version });
+    return c.json({ name, version, hasMaps: await store.hasMaps(name, version) });
   });
 
   const tooLarge = () => {
@@ -62,6 +63,19 @@ export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimit
     const { token, person } = c.get('caller');
     const outcome = await publish({ name, version, archive, team, commit, token, person });
     return c.json({ name, version, outcome }, outcome === 'new' ? 201 : 200);
+  });
+
+  const mapsTooLarge = () => {
+    throw new RegistryRefusal('payload_too_large', 'Source maps may have 8 MB at most, compressed.');
+  };
+  /** Stored beside a version, for looking up where its errors happen. */
+  const mapsBody = bodyLimit({ maxSize: maxCompressedMapsBytes, onError: mapsTooLarge });
+  app.put('/:name/:version/maps', mayUpload, admission(limits.maxPresent), mapsBody, async (c) => {
+    const { name, version } = c.req.param();
+    if (!(await isPublished(sql, name, version)))
+      throw new RegistryRefusal('not_found', `${name} ${version} was never published. Publish it first.`);
+    await storeMaps(store, name, version, new Uint8Array(await c.req.arrayBuffer()));
+    return c.json({ name, version }, 201);
   });
 
   app.post('/:name/:version/check', ...uploads, async (c) => {

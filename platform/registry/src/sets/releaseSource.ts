@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from '../edges/reportEdge.ts';
 import { readVersions } from '../gates/readVersions.ts';
 import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
+import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
 import { channel } from './notifyEdges.ts';
 import { newestNumber, readSet } from './readSet.ts';
@@ -34,6 +35,8 @@ export type ReleaseSource = {
   edges(): Promise<string[]>;
   /** Removes an edge that ends or has ended. */
   remove(edgeId: string): Promise<void>;
+  /** Adds what browsers reported to this edge. */
+  addReports(reports: CollectedReports): Promise<void>;
 };
 
 /** @param listening what LISTEN uses: poolers that share a connection among transactions cannot carry it */
@@ -56,4 +59,5 @@ export const releaseSource = (sql: Sql, listening = sql): ReleaseSource => ({
   report: (edge) => reportEdge(sql, edge),
   edges: () => edgeIds(sql),
   remove: (edgeId) => removeEdge(sql, edgeId),
+  addReports: (reports) => writeReports(sql, reports),
 });

@@ -39,6 +39,7 @@ const down: ReleaseSource = {
   report: failing,
   edges: failing,
   remove: failing,
+  addReports: failing,
 };
 
 test('while the registry is down, an edge that starts gets the sets from the store', async () => {

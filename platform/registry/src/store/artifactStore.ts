@@ -29,7 +29,12 @@ export type ArtifactStore = {
   folder(name: string, version: string): string;
   /** Every version in the store. */
   versions(): Promise<{ name: string; version: string }[]>;
+  /** With its source maps. */
   remove(name: string, version: string): Promise<void>;
+  /** The source maps of a version are no files of it: nothing serves them. */
+  putMaps(name: string, version: string, content: Buffer): Promise<void>;
+  readMaps(name: string, version: string): Promise<Buffer | undefined>;
+  hasMaps(name: string, version: string): Promise<boolean>;
   putSet(number: number, text: string): Promise<void>;
   readSet(number: number): Promise<string | undefined>;
   /** In no order. */

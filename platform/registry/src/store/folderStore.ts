@@ -8,6 +8,7 @@ import { compareFiles } from './compareFiles.ts';
 export function folderStore(root: string): ArtifactStore {
   const base = resolve(root);
   const folderOf = (name: string, version: string) => join(base, 'versions', name, version);
+  const mapsFile = (name: string, version: string) => join(base, 'maps', name, `${version}.gz`);
   const setFile = (number: number) => join(base, 'sets', `${number}.json`);
   return {
     folder: folderOf,
@@ -41,6 +42,7 @@ export function folderStore(root: string): ArtifactStore {
       return (await Promise.all(found)).flat();
     },
     async remove(name, version) {
+<<<<<<< HEAD
       const removed = join(base, 'drafts', randomUUID());
       await mkdir(dirname(removed), { recursive: true });
       try {
@@ -55,13 +57,29 @@ export function folderStore(root: string): ArtifactStore {
       const draft = `${setFile(number)}.${randomUUID()}`;
       await writeFile(draft, text);
       await rename(draft, setFile(number)); // a concurrent reader finds no file, or the whole file
+=======
+      await rm(folderOf(name, version), { recursive: true, force: true, maxRetries: 3 });
+      await rm(mapsFile(name, version), { force: true });
+>>>>>>> 08ad248 (wip)
     },
+    putMaps: (name, version, content) => replaceFile(mapsFile(name, version), content),
+    readMaps: (name, version) => readFile(mapsFile(name, version)).catch(() => undefined),
+    hasMaps: (name, version) => isFile(mapsFile(name, version)),
+    putSet: (number, text) => replaceFile(setFile(number), text),
     readSet: (number) => readFile(setFile(number), 'utf8').catch(() => undefined),
     async setNumbers() {
       const names = await namesIn(join(base, 'sets'));
       return names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
     },
   };
+}
+
+/** A concurrent reader finds the file that was there, or the whole new one. */
+async function replaceFile(file: string, content: string | Buffer) {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content as string | Uint8Array);
+  await rename(draft, file);
 }
 
 const namesIn = (folder: string) => readdir(folder).catch(() => []);

@@ -31,6 +31,7 @@ export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactSto
   const local = folderStore(cache);
   const fetched = fetchedVersions(local, limits);
   const keyOf = (name: string, version: string) => `${prefix}versions/${name}/${version}.tar`;
+  const mapsKeyOf = (name: string, version: string) => `${prefix}maps/${name}/${version}.gz`;
   const setKeyOf = (number: number) => `${prefix}sets/${number}.json`;
   const loading = new Map<string, Promise<void>>();
 
@@ -45,6 +46,16 @@ export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactSto
 
   const put = (key: string, body: Buffer, type: string) =>
     client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: type }));
+
+  async function isThere(key: string) {
+    try {
+      await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+      return true;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
+    }
+  }
 
   async function keysBelow(folder: string) {
     const keys: string[] = [];
@@ -98,15 +109,7 @@ export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactSto
       await local.put(name, version, folder);
       void fetched.evict();
     },
-    async missing(name, version, files) {
-      try {
-        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(name, version) }));
-        return [];
-      } catch (error) {
-        if (error instanceof NotFound) return files;
-        throw error;
-      }
-    },
+    missing: async (name, version, files) => ((await isThere(keyOf(name, version))) ? [] : files),
     async fetch(version) {
       fetched.use(version);
       const isHere = compareFiles(local.folder(version.name, version.version), version);
@@ -119,8 +122,17 @@ export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactSto
       const found = (await keysBelow('versions/')).map((key) => /^([^/]+)\/([^/]+)\.tar$/.exec(key));
       return found.flatMap((match) => (match ? [{ name: match[1]!, version: match[2]! }] : []));
     },
+    async putMaps(name, version, content) {
+      await put(mapsKeyOf(name, version), content, 'application/gzip');
+    },
+    async readMaps(name, version) {
+      const bytes = await (await get(mapsKeyOf(name, version)))?.transformToByteArray();
+      return bytes && Buffer.from(bytes);
+    },
+    hasMaps: (name, version) => isThere(mapsKeyOf(name, version)),
     async remove(name, version) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name, version) }));
+      for (const Key of [keyOf(name, version), mapsKeyOf(name, version)])
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
       await local.remove(name, version);
     },
     async putSet(number, text) {

@@ -1,0 +1,48 @@
+import type { Observed } from '@platform/registry/reports/observe';
+import { bucketBounds } from '@platform/registry/reports/vitals';
+import type { Histogram, Metrics } from '@platform/telemetry/metrics';
+import type { Series } from '@platform/telemetry/series';
+
+const labels = ['remote', 'version'];
+const seconds = (milliseconds: readonly number[]) => milliseconds.map((ms) => ms / 1000);
+
+/** What browsers report, for Prometheus: by remote and version, of the versions that are being served. */
+export function pageMetrics(metrics: Metrics) {
+  const counter = (name: string, help: string) => metrics.counter({ name, help, labels });
+  const views = counter('page_views_total', 'Pages that browsers reported to have shown.');
+  const failedLoads = counter('page_load_failures_total', 'Pages whose code browsers could not load or start.');
+  const errors = counter('page_errors_total', 'Errors that browsers reported.');
+  const vitals = {
+    lcp: metrics.durations(
+      { name: 'page_lcp_seconds', help: 'Largest contentful paint.', labels },
+      seconds(bucketBounds.lcp),
+    ),
+    inp: metrics.durations(
+      { name: 'page_inp_seconds', help: 'Interaction to next paint.', labels },
+      seconds(bucketBounds.inp),
+    ),
+    cls: metrics.histogram({ name: 'page_cls', help: 'Cumulative layout shift.', labels }, bucketBounds.cls),
+    hydration: metrics.durations(
+      { name: 'page_hydration_seconds', help: 'Time until the first page answers to input.', labels },
+      seconds(bucketBounds.hydration),
+    ),
+  } satisfies Record<string, Series<Histogram>>;
+
+  return {
+    count({ counts, vitals: measured }: Observed) {
+      for (const { name, version, ...one } of counts) {
+        views.at(name, version).value += one.views;
+        failedLoads.at(name, version).value += one.failedLoads;
+        errors.at(name, version).value += one.errors;
+      }
+      for (const { name, version, vital, value } of measured) vitals[vital].at(name, version).observe(value);
+    },
+    /** Versions that nobody is given any more have no lines. */
+    removeOld(isServed: (name: string, version: string) => boolean) {
+      for (const series of [views, failedLoads, errors, ...Object.values(vitals)])
+        series.removeWhere(({ remote = '', version = '' }) => !isServed(remote, version));
+    },
+  };
+}
+
+export type PageMetrics = ReturnType<typeof pageMetrics>;

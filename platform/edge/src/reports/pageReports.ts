@@ -1,0 +1,125 @@
+import type { ReleaseSet, Version } from '@platform/protocol/releases';
+import { isUnavailable } from '@platform/registry/http/isUnavailable';
+import { observe } from '@platform/registry/reports/observe';
+import { maxReportBytes, readReport } from '@platform/registry/reports/pageReport';
+import type { CollectedReports } from '@platform/registry/reports/writeReports';
+import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { Metrics } from '@platform/telemetry/metrics';
+import { LRUCache } from 'lru-cache';
+import type { Asked } from '../live/chooseSet.ts';
+import { callerNetwork, callLimit } from './callLimit.ts';
+import { pageMetrics } from './pageMetrics.ts';
+import { reportCollector } from './reportCollector.ts';
+import type { ReportedVisit } from './reportedVisits.ts';
+
+type Options = {
+  source: Pick<ReleaseSource, 'addReports'>;
+  liveSet: () => ReleaseSet | undefined;
+  visitOf: (asked: Asked) => Promise<ReportedVisit | undefined>;
+  /** Whether a running cohort has this version. */
+  isInCohort: (name: string, version: string) => boolean;
+  trustProxy: number;
+  /** Reports of one network in a minute; null for any number. */
+  perMinute: number | null;
+  metrics: Metrics;
+  log: (event: string, details: object) => void;
+};
+
+const writeIntervalMs = 2000;
+/** Pages of so many sets may be open: the live one and earlier ones, and those of cohorts and previews. */
+const maxSets = 10;
+
+/** What browsers report of pages: checked, added up in memory, and written to the registry every two seconds. */
+export function pageReports(options: Options) {
+  const { source, liveSet, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
+  const collector = reportCollector();
+  const counted = pageMetrics(metrics);
+  const mayCall = perMinute === null ? () => true : callLimit(perMinute);
+  const recent = new LRUCache<ReleaseSet, true>({ max: maxSets });
+  let unwritten: CollectedReports | undefined;
+  let writing: Promise<void> | undefined;
+
+  function versionOf(name: string, version: string): Version | undefined {
+    for (const { shell, remotes } of recent.keys()) {
+      const member = name === shell.name ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+      if (member?.version === version) return member;
+    }
+    return undefined;
+  }
+
+  function noteLiveSet() {
+    const set = liveSet();
+    if (set) recent.set(set, true);
+    return set;
+  }
+
+  /** Another site's page can make a browser send a form, but no JSON. */
+  async function receive(request: Request, asked: Asked): Promise<Response> {
+    if (!mayCall(callerNetwork(request.headers.get('X-Forwarded-For'), trustProxy)))
+      return refusal(429, 'Too many reports', { 'Retry-After': '60' });
+    const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
+    if (!isJson || request.headers.get('Sec-Fetch-Site') === 'cross-site') return refusal(415, 'No report');
+    const text = await readText(request);
+    if (text === undefined) return refusal(413, 'The report is too large');
+    const report = readReport(text);
+    const visit = report && (await visitOf(asked));
+    noteLiveSet();
+    if (visit) recent.set(visit.set, true);
+    const observed = visit && observe(report, { versionOf, reporter: visit.reporter });
+    if (!observed) return refusal(400, 'No report of a page of this site');
+    counted.count(observed);
+    collector.add(observed);
+    return new Response(null, { status: 204, headers });
+  }
+
+  async function write() {
+    const live = noteLiveSet();
+    const isLive = (name: string, version: string) =>
+      (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
+    counted.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
+    unwritten ??= collector.take();
+    if (!unwritten) return;
+    try {
+      await source.addReports(unwritten);
+      unwritten = undefined;
+    } catch (error) {
+      if (isUnavailable(error as Error)) return; // the next time
+      log('reports of pages cannot be stored', { error: (error as Error).message });
+      unwritten = undefined;
+    }
+  }
+
+  const writeNow = () => {
+    writing ??= write().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  };
+  const timer = setInterval(() => void writeNow(), writeIntervalMs);
+
+  return {
+    receive,
+    async close() {
+      clearInterval(timer);
+      await writing;
+      await writeNow();
+    },
+  };
+}
+
+const headers = { 'Cache-Control': 'no-store' };
+const refusal = (status: number, text: string, more = {}) =>
+  new Response(text, { status, headers: { ...headers, ...more } });
+
+/** @returns undefined for a body that is longer than any report */
+async function readText({ headers, body }: Request) {
+  if (Number(headers.get('Content-Length') ?? 0) > maxReportBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxReportBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

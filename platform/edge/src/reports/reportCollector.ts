@@ -1,0 +1,65 @@
+import type { Observed } from '@platform/registry/reports/observe';
+import type { CollectedReports } from '@platform/registry/reports/writeReports';
+
+/** Rows of each kind that wait for the database: while it is down, further ones are left out. */
+const mostRows = 10_000;
+
+type Rows<Row> = Map<string, Row>;
+
+/** Adds reports up in memory until they are written: the same version, error or visitor is one row. */
+export function reportCollector() {
+  let counts: Rows<CollectedReports['counts'][number]> = new Map();
+  let vitals: Rows<CollectedReports['vitals'][number]> = new Map();
+  let errors: Rows<CollectedReports['errors'][number]> = new Map();
+  let visits: Rows<CollectedReports['visits'][number]> = new Map();
+
+  function row<Row>(rows: Rows<Row>, key: unknown[], make: () => Row) {
+    const text = JSON.stringify(key);
+    const found = rows.get(text);
+    if (found || rows.size >= mostRows) return found;
+    const made = make();
+    rows.set(text, made);
+    return made;
+  }
+
+  function add(observed: Observed) {
+    for (const one of observed.counts) {
+      const { name, version, cohort } = one;
+      const zeros = { name, version, cohort, views: 0, viewsWithError: 0, failedLoads: 0, errors: 0 };
+      const sum = row(counts, [name, version, cohort], () => zeros);
+      if (!sum) continue;
+      for (const field of ['views', 'viewsWithError', 'failedLoads', 'errors'] as const) sum[field] += one[field];
+    }
+    for (const { name, version, cohort, vital, bucket } of observed.vitals) {
+      const key = { name, version, cohort, vital, bucket };
+      const sum = row(vitals, Object.values(key), () => ({ ...key, count: 0 }));
+      if (sum) sum.count++;
+    }
+    for (const one of observed.errors) {
+      const sum = row(errors, [one.name, one.version, one.error, one.positions[0]], () => ({ ...one, count: 0 }));
+      if (sum) sum.count++;
+    }
+    for (const one of observed.visits) {
+      const sum = row(visits, [one.cohort, one.visitor, one.arm], () => ({ ...one }));
+      if (sum) sum.hadError ||= one.hadError;
+    }
+  }
+
+  return {
+    add,
+    /** @returns what has been added since the last call; undefined if that is nothing */
+    take(): CollectedReports | undefined {
+      const taken = {
+        counts: [...counts.values()].filter(({ views, failedLoads, errors }) => views + failedLoads + errors > 0),
+        vitals: [...vitals.values()],
+        errors: [...errors.values()],
+        visits: [...visits.values()],
+      };
+      counts = new Map();
+      vitals = new Map();
+      errors = new Map();
+      visits = new Map();
+      return Object.values(taken).some((rows) => rows.length > 0) ? taken : undefined;
+    },
+  };
+}

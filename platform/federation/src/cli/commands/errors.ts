@@ -1,0 +1,34 @@
+import type { PageError } from '@platform/protocol/registry';
+import { command } from '../command.ts';
+import { connect } from '../connect.ts';
+import { table, timeText } from '../output.ts';
+import { remote } from './arguments.ts';
+
+export const errors = command({
+  name: 'errors',
+  description: 'Errors that browsers reported of a package: how often, of which version, and where in the source',
+  args: {
+    remote,
+    only: { type: 'string', description: 'Only errors of this version' },
+    limit: { type: 'string', description: 'How many; default: 20' },
+  },
+  async run(args, out) {
+    const found = await connect().errors(args.remote, { version: args.only, limit: Number(args.limit ?? 20) });
+    out.result(found, found.length > 0 ? describe(found) : `No browser has reported an error of ${args.remote}.`);
+  },
+});
+
+const describe = (found: PageError[]) =>
+  table(
+    ['ERROR', 'COUNT', 'LAST SEEN', 'VERSION', 'TEAM', 'COMMIT', 'PAGE', 'WHERE'],
+    found.map(({ error, count, lastSeen, version, team, commit, route, at }) => [
+      error,
+      count,
+      timeText(lastSeen),
+      version,
+      team,
+      commit?.slice(0, 10) ?? null,
+      route,
+      at,
+    ]),
+  );

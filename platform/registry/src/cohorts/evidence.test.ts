@@ -1,0 +1,116 @@
+import { describeEvidence, type Evidence, fewest, isHarmful, noEvidence, weigh } from './evidence.ts';
+
+/**
+ * Millions of draws, from 0 to 1, of a seed with which a failure can be repeated: a linear congruential generator, whose products
+ * are exact in 53 bits.
+ */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+type Site = {
+  /** The part of the visitors who have an error without the cohort's version, for the visitor of this number. */
+  errors: (visitor: number) => number;
+  /** The part of those in the cohort who have one because of it. */
+  harm?: number;
+  share: (visitor: number) => number;
+  visitors: number;
+  /** Visitors between two looks at the counts. */
+  step?: number;
+};
+
+/** @returns the evidence at the end, or when the cohort was withdrawn */
+function run({ errors, harm = 0, share, visitors, step = 7 }: Site, random: () => number) {
+  const cohort = { visitors: 0, withError: 0 };
+  const control = { visitors: 0, withError: 0 };
+  let evidence: Evidence = noEvidence;
+  for (let visitor = 0; visitor < visitors; visitor++) {
+    const isIn = random() < share(visitor);
+    const arm = isIn ? cohort : control;
+    arm.visitors++;
+    if (random() < errors(visitor) || (isIn && random() < harm)) arm.withError++;
+    if (visitor % step !== 0) continue;
+    const hasNews = cohort.withError + control.withError > evidence.weighed.cohort + evidence.weighed.control;
+    if (hasNews) evidence = weigh(evidence, share(visitor), { cohort: { ...cohort }, control: { ...control } });
+    if (hasNews && isHarmful(evidence)) return { isWithdrawn: true, ...evidence };
+  }
+  return { isWithdrawn: false, ...evidence };
+}
+
+const runs = Number(process.env.PROOF_COHORTS ?? 200);
+const seed = Number(process.env.PROOF_SEED ?? 1);
+const always = (value: number) => () => value;
+
+test('of 1,000 healthy releases at most 1 % are withdrawn', () => {
+  const random = seeded(seed);
+  const site = { errors: always(0.01), share: always(0.05), visitors: 1000 };
+  const all = Array.from({ length: 1000 }, () => run(site, random));
+  expect(all.filter(({ isWithdrawn }) => isWithdrawn).length).toBeLessThanOrEqual(10);
+});
+
+const healthy: [string, Site][] = [
+  ['many errors, a small cohort', { errors: always(0.3), share: always(0.05), visitors: 1000 }],
+  ['many errors, half of the visitors', { errors: always(0.3), share: always(0.5), visitors: 1000 }],
+  ['looked at after each visitor', { errors: always(0.05), share: always(0.2), visitors: 1500, step: 1 }],
+  [
+    'an outage for everybody just after the cohort was widened',
+    {
+      errors: (visitor) => (visitor > 1200 && visitor < 1500 ? 0.6 : 0.005),
+      share: (visitor) => (visitor > 1000 ? 0.5 : 0.05),
+      visitors: 2000,
+    },
+  ],
+];
+
+test.each(healthy)('and no more of them with %s', (_, site) => {
+  const random = seeded(seed);
+  const withdrawn = Array.from({ length: runs }, () => run(site, random)).filter(({ isWithdrawn }) => isWithdrawn);
+  expect(withdrawn.length / runs).toBeLessThanOrEqual(0.01);
+});
+
+test.each([
+  { share: 0.05, errors: 0.01, most: 80 },
+  { share: 0.5, errors: 0.01, most: 150 },
+  { share: 0.2, errors: 0.05, most: 200 },
+])(
+  'a version that throws for 20 % of its visitors is withdrawn by visitor $most in the cohort, with a share of $share',
+  ({ share, errors, most }) => {
+    const random = seeded(seed);
+    const site = { errors: always(errors), harm: 0.2, share: always(share), visitors: 10_000 };
+    const all = Array.from({ length: 100 }, () => run(site, random));
+    expect(all.filter(({ isWithdrawn }) => isWithdrawn)).toHaveLength(100);
+    const late = all.filter(({ cohort }) => cohort.visitors > most);
+    expect(late.length).toBeLessThanOrEqual(5);
+  },
+);
+
+test('more visitors than the share in the cohort, at the same rate of errors, are no evidence', () => {
+  const random = seeded(seed);
+  let evidence = noEvidence;
+  const arms = { cohort: { visitors: 0, withError: 0 }, control: { visitors: 0, withError: 0 } };
+  for (let visitor = 0; visitor < 4000; visitor++) {
+    const arm = visitor % 2 ? arms.cohort : arms.control;
+    arm.visitors++;
+    if (random() < 0.1) arm.withError++;
+    evidence = weigh(evidence, 0.05, structuredClone(arms));
+    expect(isHarmful(evidence)).toBe(false);
+  }
+});
+
+test('nothing is withdrawn over a handful of visitors, or without any to compare with', () => {
+  const many = { visitors: 1000, withError: 0 };
+  const weighed = (cohort: Evidence['cohort'], control = many) => weigh(noEvidence, 0.01, { cohort, control });
+  expect(isHarmful(weighed({ visitors: fewest.visitors - 1, withError: 19 }))).toBe(false);
+  expect(isHarmful(weighed({ visitors: 100, withError: fewest.withError - 1 }))).toBe(false);
+  expect(isHarmful(weighed({ visitors: 100, withError: 100 }, { visitors: 3, withError: 0 }))).toBe(false);
+  expect(isHarmful(weighed({ visitors: 100, withError: 30 }))).toBe(true);
+});
+
+test('says what it has seen', () => {
+  const evidence = { cohort: { visitors: 110, withError: 23 }, control: { visitors: 2030, withError: 4 } };
+  expect(describeEvidence(evidence)).toBe('23 of 110 visitors had an error, 4 of 2,030 in the control');
+});

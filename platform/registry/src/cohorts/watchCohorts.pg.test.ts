@@ -1,0 +1,69 @@
+import type { CohortWithEvents } from '@platform/protocol/registry';
+import { writeReports } from '../reports/writeReports.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { withdrawHarmful } from './watchCohorts.ts';
+import { weighCohorts } from './weighCohorts.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+let cohort: string;
+beforeAll(async () => {
+  registry = await testRegistry();
+  await registry.resetToShell();
+  const [live, next] = [await registry.publish('mf-a', '1'), await registry.publish('mf-a', '2')];
+  await registry.promote(['mf-a', null, live]);
+  const made = await registry.call('POST', '/cohorts', { members: { 'mf-a': next }, share: 0.05, why: 'a trial' });
+  cohort = ((await made.json()) as CohortWithEvents).id;
+});
+afterAll(() => registry.close());
+
+async function report(arm: 'cohort' | 'control', visitors: number, withError: number) {
+  const visits = Array.from({ length: visitors }, (_, index) => ({
+    cohort,
+    visitor: `${arm} ${index}`,
+    arm,
+    hadError: index < withError,
+  }));
+  await writeReports(registry.sql, { counts: [], vitals: [], errors: [], visits });
+}
+
+const read = async <Answer>(path: string) => (await (await registry.call('GET', path)).json()) as Answer;
+
+test('a cohort with as many errors as its control goes on; with more it is withdrawn, with the counts in its history', async () => {
+  const logged: [string, object][] = [];
+  const sent: object[] = [];
+  const look = () =>
+    withdrawHarmful({
+      sql: registry.sql,
+      log: (event, details) => logged.push([event, details]),
+      webhook: { send: (message) => void sent.push(message) },
+    });
+  await report('control', 2030, 4);
+  await report('cohort', 100, 0);
+  await look();
+  expect(await read(`/evidence/${cohort}`)).toMatchObject({
+    cohort: { visitors: 100, withError: 0 },
+    control: { visitors: 2030, withError: 4 },
+    bound: 1000,
+  });
+  expect(sent).toEqual([]);
+
+  await report('cohort', 110, 23);
+  await Promise.all([look(), look()]); // in two processes
+  const because = '23 of 110 visitors had an error, 4 of 2,030 in the control';
+  expect(await read(`/cohorts/${cohort}`)).toMatchObject({
+    state: 'withdrawn',
+    endedBecause: because,
+    events: [{ event: 'started' }, { event: 'withdrawn', token: 'site', why: because }],
+  });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      event: 'cohort.withdrawn',
+      text: expect.stringContaining(`was withdrawn by itself: ${because}.`),
+      counts: { cohort: { visitors: 110, withError: 23 }, control: { visitors: 2030, withError: 4 } },
+    }),
+  ]);
+  expect(logged).toEqual([['cohort was withdrawn by itself', expect.objectContaining({ because })]]);
+  expect(await weighCohorts(registry.sql)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Sql } from 'postgres';
+import { isUnavailable } from '../http/isUnavailable.ts';
+import { RegistryRefusal } from '../http/refusal.ts';
+import { expireReports } from '../reports/expireReports.ts';
+import { withdrawCohort } from './changeCohort.ts';
+import { describeEvidence } from './evidence.ts';
+import type { Webhook } from './webhook.ts';
+import { type WeighedCohort, weighCohorts } from './weighCohorts.ts';
+
+type Options = { sql: Sql; webhook?: Webhook; log: (event: string, details: object) => void };
+
+const intervalMs = 2000;
+const expiryMs = 3_600_000;
+
+/** Withdraws the cohorts whose visitors have errors more often than the others. */
+export async function withdrawHarmful(options: Options) {
+  for (const weighed of await weighCohorts(options.sql)) if (weighed.isHarmful) await withdraw(weighed, options);
+}
+
+async function withdraw({ id, members, share, evidence }: WeighedCohort, { sql, webhook, log }: Options) {
+  const because = describeEvidence(evidence);
+  try {
+    await withdrawCohort(sql, id, because);
+  } catch (error) {
+    if (error instanceof RegistryRefusal) return; // somebody ended it meanwhile
+    throw error;
+  }
+  const { cohort, control } = evidence;
+  log('cohort was withdrawn by itself', { cohort: id, members, because });
+  webhook?.send({
+    event: 'cohort.withdrawn',
+    text: `The cohort ${id} (${Object.entries(members).flat().join(' ')}) was withdrawn by itself: ${because}.`,
+    cohort: { id, members, share },
+    counts: { cohort, control },
+  });
+}
+
+/** Does so, and removes expired reports, until it is stopped. Any number of processes may. */
+export function watchCohorts(options: Options): () => Promise<void> {
+  const { sql, log } = options;
+  let running: Promise<void> | undefined;
+
+  const tried = (task: string, work: () => Promise<void>) =>
+    work().catch((error: Error) => {
+      if (!isUnavailable(error)) log(`${task} failed`, { error: error.message });
+    });
+
+  const timers = [
+    setInterval(() => {
+      running ??= tried('weighing cohorts', () => withdrawHarmful(options)).finally(() => {
+        running = undefined;
+      });
+    }, intervalMs),
+    setInterval(() => void tried('removing expired reports', () => expireReports(sql)), expiryMs),
+  ];
+  return async () => {
+    timers.forEach(clearInterval);
+    await running;
+  };
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Options = {
+  url: string;
+  /** Both sides know it: the receiver recognises by it who has sent a message. */
+  secret: string;
+  log: (event: string, details: object) => void;
+  /** Pauses before the second try and those after it. */
+  pausesMs?: number[];
+};
+
+const timeoutMs = 5000;
+
+/** `text` is for people: chat servers show it as it is. */
+type Message = { event: string; text: string } & Record<string, unknown>;
+
+/**
+ * Sends JSON to an address of the operator's, signed with HMAC-SHA256 over the body. Nothing waits for it. It is tried a few times;
+ * a message may arrive twice, and has an `id` for that.
+ */
+export function webhook({ url, secret, log, pausesMs = [1000, 10_000, 60_000] }: Options) {
+  const isClosed = new AbortController();
+
+  async function post(body: string) {
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Signature-256': `sha256=${signature}` },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), isClosed.signal]),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  }
+
+  async function deliver(body: string) {
+    for (const pauseMs of [...pausesMs, undefined]) {
+      try {
+        return await post(body);
+      } catch (error) {
+        if (isClosed.signal.aborted) return;
+        const isLast = pauseMs === undefined;
+        log(isLast ? 'webhook was not delivered' : 'webhook is tried again', { error: (error as Error).message });
+        if (isLast) return;
+        await sleep(pauseMs, undefined, { signal: isClosed.signal, ref: false }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    send: (message: Message) =>
+      void deliver(JSON.stringify({ id: crypto.randomUUID(), at: new Date().toISOString(), ...message })),
+    close: () => isClosed.abort(),
+  };
+}
+
+export type Webhook = Pick<ReturnType<typeof webhook>, 'send'>;

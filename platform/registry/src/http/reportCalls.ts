@@ -1,0 +1,69 @@
+import { remoteName } from '@platform/federation/release/facts';
+import type { LocatedFile, PageError } from '@platform/protocol/registry';
+import { Hono } from 'hono';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import { bound, strengthOf } from '../cohorts/evidence.ts';
+import { readEvidence } from '../cohorts/weighCohorts.ts';
+import { listErrors } from '../reports/listErrors.ts';
+import { listReports } from '../reports/listReports.ts';
+import { locator } from '../sourceMaps/locator.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+import { readOwner } from '../versions/readOwner.ts';
+import type { RegistryEnv } from './environment.ts';
+import { readLimit } from './readLimit.ts';
+import { RegistryRefusal } from './refusal.ts';
+
+/** Hours for which reports are stored. */
+const maxHours = 30 * 24;
+
+/** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`, with or without what is around the path. */
+const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w.-]+\.\w+)(:\d+:\d+)?$/;
+
+/** What browsers reported, and whose a file is. */
+export function reportCalls(sql: Sql, store: ArtifactStore) {
+  const app = new Hono<RegistryEnv>();
+
+  app.get('/reports/:name', async (c) => {
+    const hours = Math.min(maxHours, Math.max(1, Math.floor(Number(c.req.query('hours') ?? 24)) || 24));
+    return c.json(await listReports(sql, known(c.req.param('name')), hours));
+  });
+
+  app.get('/errors/:name', async (c) => {
+    const [version, limit] = [c.req.query('version'), readLimit(c.req.query('limit'))];
+    const locate = locator(store);
+    const errors = await listErrors(sql, known(c.req.param('name')), { version, limit });
+    const located: PageError[] = [];
+    for (const { positions, ...error } of errors) {
+      const frames: string[] = [];
+      for (const position of positions) frames.push((await locate(position)) ?? position);
+      located.push({ ...error, at: frames[0] ?? null, frames });
+    }
+    return c.json(located);
+  });
+
+  /** How a cohort compares with its control, and the strength of the evidence at which it is withdrawn. */
+  app.get('/evidence/:id', async (c) => {
+    const evidence = await readEvidence(sql, c.req.param('id'));
+    const { cohort, control } = evidence;
+    return c.json({ cohort, control, strength: strengthOf(evidence), bound });
+  });
+
+  app.get('/files', async (c) => {
+    const [, name, version, file, place] = fileAddress.exec(c.req.query('address') ?? '') ?? [];
+    const owner = name && version && file ? await readOwner(sql, { name, version, file }) : undefined;
+    if (!owner)
+      throw new RegistryRefusal(
+        'not_found',
+        'No published version has this file. An address reads like /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
+      );
+    const at = place ? await locator(store)(`${name}/${version}/${file}${place}`) : null;
+    return c.json({ ...owner, at } satisfies LocatedFile);
+  });
+  return app;
+}
+
+function known(name: string) {
+  if (v.is(remoteName, name)) return name;
+  throw new RegistryRefusal('not_found', `There is no ${name}.`);
+}

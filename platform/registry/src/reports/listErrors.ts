@@ -1,0 +1,18 @@
+import type { PageError } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
+
+/** An error as it is stored: its positions are those of the files that browsers run. */
+export type StoredError = Omit<PageError, 'at' | 'frames'> & { positions: string[] };
+
+/** The errors that browsers reported of a package, or of one of its versions; those that were seen last come first. */
+export const listErrors = (sql: Sql, name: string, { version, limit }: { version?: string; limit: number }) => sql<
+  StoredError[]
+>`
+  select
+    e.version, e.error, e.count::int, e.route, e.positions, e.first_seen as "firstSeen", e.last_seen as "lastSeen",
+    v.team, v.commit
+  from registry.page_error e left join registry.version v using (name, version)
+  where name = ${name} ${version === undefined ? sql`` : sql`and version = ${version}`}
+  order by e.last_seen desc, e.count desc, e.error
+  limit ${limit}
+`;

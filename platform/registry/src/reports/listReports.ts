@@ -1,0 +1,44 @@
+import type { VersionReport } from '@platform/protocol/registry';
+import type { Vital } from '@platform/protocol/reports';
+import type { Sql } from 'postgres';
+import { thirdQuartile, vitals } from './vitals.ts';
+
+type Row = Omit<VersionReport, 'vitals'> & { buckets: { vital: Vital; bucket: number; count: number }[] | null };
+
+/** What browsers reported of a package in the last hours, for each version and cohort; the most viewed first. */
+export async function listReports(sql: Sql, name: string, hours: number): Promise<VersionReport[]> {
+  const since = sql`now() - make_interval(hours => ${hours})`;
+  const rows = await sql<Row[]>`
+    select
+      version, nullif(cohort, '') as cohort, sum(views)::int as views, sum(views_with_error)::int as "viewsWithError",
+      sum(failed_loads)::int as "failedLoads", sum(errors)::int as errors,
+      (
+        select json_agg(json_build_object('vital', vital, 'bucket', bucket, 'count', count))
+        from (
+          select vital, bucket, sum(count)::int as count from registry.page_vital v
+          where v.name = ${name} and v.version = r.version and v.cohort = r.cohort and hour > ${since}
+          group by vital, bucket
+        ) v
+      ) as buckets
+    from registry.page_report r
+    where name = ${name} and hour > ${since}
+    group by version, cohort
+    order by sum(views) desc, version, cohort
+  `;
+  return rows.map(({ buckets, ...counts }) => ({ ...counts, vitals: quartilesOf(buckets ?? []) }));
+}
+
+function quartilesOf(buckets: { vital: Vital; bucket: number; count: number }[]) {
+  const entries = vitals.map((vital) => {
+    const counts: number[] = [];
+    for (const one of buckets) if (one.vital === vital) counts[one.bucket] = one.count;
+    return [
+      vital,
+      thirdQuartile(
+        vital,
+        Array.from(counts, (count) => count ?? 0),
+      ),
+    ];
+  });
+  return Object.fromEntries(entries) as VersionReport['vitals'];
+}

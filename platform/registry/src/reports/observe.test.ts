@@ -1,0 +1,133 @@
+import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
+import type { Version } from '@platform/protocol/releases';
+import type { PageReport, ReportedView } from '@platform/protocol/reports';
+import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
+import { observe, type Reporter } from './observe.ts';
+import { maxReportBytes, readReport } from './pageReport.ts';
+
+const [v1, v2, s1, s2] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003', '1.0.0-000000000004'];
+
+const known = [
+  ...[v1, v2].map((version) => remote('mf-a', version)),
+  remote('mf-b', v1),
+  ...[s1, s2].map((version) => made('shell', version, shellFacts)),
+];
+function made(name: string, version: string, facts: RemoteFacts | ShellFacts): Version {
+  return { name, version, facts, integrity: { 'browser/page.js': 'sha384-' } };
+}
+function remote(name: string, version: string) {
+  return made(name, version, { ...remoteFacts(name), routes: [routeOf(`/${name}/:id`)] });
+}
+const versionOf = (name: string, version: string) => known.find((one) => one.name === name && one.version === version);
+
+const view = (more: Partial<ReportedView> = {}): ReportedView => ({
+  remote: 'mf-a',
+  version: v1,
+  route: `/${more.remote ?? 'mf-a'}/:id`,
+  isNew: true,
+  hasFailedToLoad: false,
+  errors: [],
+  vitals: {},
+  ...more,
+});
+const thrown = (...positions: string[]) => ({ name: 'TypeError', positions, isCaught: false });
+const at = (name: string, version: string) => `${name}/${version}/page.js:1:20`;
+const reportOf = (views: ReportedView[], shell = s1): PageReport => ({ shell, views });
+const observed = (views: ReportedView[], reporter?: Reporter, shell = s1) =>
+  observe(reportOf(views, shell), { versionOf, reporter })!;
+
+test('views, failed loads and errors count for the version; vitals in buckets', () => {
+  const { counts, vitals, errors } = observed([
+    view({ vitals: { lcp: 1234, cls: 0 } }),
+    view({ hasFailedToLoad: true }),
+    view({ isNew: false, errors: [thrown(at('mf-a', v1))] }),
+  ]);
+  const own = counts.filter(({ name }) => name === 'mf-a');
+  expect(
+    own.map(({ views, viewsWithError, failedLoads, errors }) => [views, viewsWithError, failedLoads, errors]),
+  ).toEqual([
+    [1, 0, 0, 0],
+    [1, 1, 1, 0],
+    [0, 0, 0, 1],
+  ]);
+  expect(counts.filter(({ name }) => name === 'shell').map(({ views }) => views)).toEqual([1, 1, 0]);
+  expect(vitals).toMatchObject([
+    { name: 'mf-a', vital: 'lcp', bucket: 3 },
+    { name: 'mf-a', vital: 'cls', bucket: 0 },
+  ]);
+  expect(errors).toMatchObject([{ name: 'mf-a', version: v1, error: 'TypeError', route: '/mf-a/:id' }]);
+});
+
+test.each([
+  [[at('shell', s1), at('mf-a', v1)], false, 'mf-a'], // React called the remote
+  [[at('shell', s1)], true, 'mf-a'],
+  [[], true, 'mf-a'],
+  [[at('shell', s1)], false, 'shell'],
+  [[at('mf-b', v1), at('mf-a', v1)], true, 'mf-b'],
+])('an error at %j, caught by React: %s, is one of %s', (positions, isCaught, name) => {
+  const { errors } = observed([view({ errors: [{ name: 'Error', positions, isCaught }] })]);
+  expect(errors.map((error) => error.name)).toEqual([name]);
+});
+
+const reporter = (isIn: boolean, members: Record<string, string> = { 'mf-a': v2 }): Reporter => ({
+  cohorts: [{ id: 'c1', members, isIn, visitor: 'digest' }],
+});
+const visit = (arm: string, hadError: boolean) => [{ cohort: 'c1', visitor: 'digest', arm, hadError }];
+const broken = { errors: [thrown(at('mf-a', v2))] };
+
+test('a visitor counts for a cohort with the version that they were assigned', () => {
+  expect(observed([view({ version: v2 })], reporter(true)).visits).toEqual(visit('cohort', false));
+  expect(observed([view({ version: v2, ...broken })], reporter(true)).visits).toEqual(visit('cohort', true));
+  expect(observed([view({ version: v2, hasFailedToLoad: true })], reporter(true)).visits).toEqual(
+    visit('cohort', true),
+  );
+  expect(observed([view({ hasFailedToLoad: true })], reporter(false)).visits).toEqual(visit('control', true));
+  expect(observed([view({ version: v2 })], reporter(true)).counts[0]).toMatchObject({ cohort: 'c1' });
+  expect(observed([view()], reporter(false)).counts[0]).toMatchObject({ cohort: '' });
+});
+
+test('neither a page from before the cohort counts for it, nor another remote, nor an error of another one', () => {
+  expect(observed([view()], reporter(true)).visits).toEqual([]);
+  expect(observed([view({ version: v2 })], reporter(false)).visits).toEqual([]);
+  expect(observed([view({ remote: 'mf-b' })], reporter(true)).visits).toEqual([]);
+  const ofOther = { errors: [thrown(at('mf-b', v1))] };
+  expect(observed([view({ version: v2, ...ofOther })], reporter(true)).visits).toEqual(visit('cohort', false));
+});
+
+test('for a cohort of the shell every page counts, with every error', () => {
+  const ofShell = reporter(true, { shell: s2 });
+  expect(observed([view(), view({ remote: 'mf-b', errors: [thrown(at('mf-b', v1))] })], ofShell, s2).visits).toEqual(
+    visit('cohort', true),
+  );
+  expect(observed([view()], ofShell, s1).visits).toEqual([]);
+});
+
+test.each([
+  ['an unknown version', reportOf([view({ version: '9.0.0-000000000001' })])],
+  ['an unknown remote', reportOf([view({ remote: 'mf-c' })])],
+  ['an unknown route', reportOf([view({ route: '/mf-a/17' })])],
+  ['an unknown shell', reportOf([view()], v1)],
+  ['the shell as a remote', reportOf([view({ remote: 'shell', version: s1 })])],
+  ['a file that the version does not have', reportOf([view({ errors: [thrown(`mf-a/${v1}/other.js:1:2`)] })])],
+])('%s is refused', (_, report) => {
+  expect(observe(report, { versionOf })).toBeUndefined();
+});
+
+test('a report is read as it is written', () => {
+  const report = reportOf([view({ errors: [thrown(at('mf-a', v1))], vitals: { inp: 80 } })]);
+  expect(readReport(JSON.stringify(report))).toEqual(report);
+  expect(JSON.stringify(report).length).toBeLessThan(maxReportBytes);
+});
+
+test.each([
+  ['no JSON', 'report'],
+  ['another shape', '[]'],
+  ['a message', JSON.stringify(reportOf([view({ errors: [{ ...thrown(), message: 'Ada' } as never] })]))],
+  ['a name with spaces', JSON.stringify(reportOf([view({ errors: [{ ...thrown(), name: 'Ada Lovelace' }] })]))],
+  ['a position elsewhere', JSON.stringify(reportOf([view({ errors: [thrown('https://other.test/a.js:1:2')] })]))],
+  ['an address', JSON.stringify({ ...reportOf([view()]), url: '/a?key=1' })],
+  ['a negative vital', JSON.stringify(reportOf([view({ vitals: { lcp: -1 } })]))],
+  ['too many views', JSON.stringify(reportOf(Array.from({ length: 21 }, () => view())))],
+])('%s is no report', (_, text) => {
+  expect(readReport(text)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import type { Members } from '@platform/protocol/registry';
+import type { Version } from '@platform/protocol/releases';
+import type { PageReport, ReportedError, ReportedView, Vital } from '@platform/protocol/reports';
+import { bucketOf, vitals } from './vitals.ts';
+
+type Named = { name: string; version: string };
+
+/** What is counted for a version: for who is in a cohort that has it, or, with `''`, for everybody else. */
+export type Counted = Named & { cohort: string };
+
+export type ViewCounts = Counted & { views: number; viewsWithError: number; failedLoads: number; errors: number };
+export type MeasuredVital = Counted & { vital: Vital; value: number; bucket: number };
+export type ErrorSeen = Named & { error: string; positions: string[]; route: string };
+
+/** That a visitor was seen in one arm of a cohort's comparison, or had an error there. */
+export type CohortVisit = { cohort: string; visitor: string; arm: 'cohort' | 'control'; hadError: boolean };
+
+export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: ErrorSeen[]; visits: CohortVisit[] };
+
+/** Who has sent the report, by their signed cookie: for each running cohort, whether they are in it. `visitor` is a digest. */
+export type Reporter = { cohorts: { id: string; members: Members; isIn: boolean; visitor: string }[] };
+
+type Known = {
+  /** A version that a page may be of. */
+  versionOf: (name: string, version: string) => Version | undefined;
+  reporter?: Reporter;
+};
+
+/** What a report says of each version. @returns undefined if it names what is not, or no longer, there */
+export function observe(report: PageReport, { versionOf, reporter }: Known): Observed | undefined {
+  if (!isKnown(report, versionOf)) return undefined;
+  const cohortOf = ({ name, version }: Named) =>
+    reporter?.cohorts.find(({ isIn, members }) => isIn && members[name] === version)?.id ?? '';
+  const shell = { name: 'shell', version: report.shell };
+  const observed: Observed = { counts: [], vitals: [], errors: [], visits: [] };
+
+  for (const view of report.views) {
+    const remote = { name: view.remote, version: view.version };
+    const isBroken = view.hasFailedToLoad || view.errors.length > 0;
+    const errors = view.errors.map((error) => ({ ...error, of: ownerOf(error, remote, shell) }));
+    const errorsOf = ({ name }: Named) => errors.filter(({ of }) => of.name === name).length;
+    const isNew = view.isNew ? 1 : 0;
+    observed.counts.push(
+      {
+        ...remote,
+        cohort: cohortOf(remote),
+        views: isNew,
+        viewsWithError: isBroken ? isNew : 0,
+        failedLoads: view.hasFailedToLoad ? 1 : 0,
+        errors: errorsOf(remote),
+      },
+      {
+        ...shell,
+        cohort: cohortOf(shell),
+        views: isNew,
+        viewsWithError: errorsOf(shell) > 0 ? isNew : 0,
+        failedLoads: 0,
+        errors: errorsOf(shell),
+      },
+    );
+    for (const vital of vitals) {
+      const value = view.vitals[vital];
+      if (value !== undefined)
+        observed.vitals.push({ ...remote, cohort: cohortOf(remote), vital, value, bucket: bucketOf(vital, value) });
+    }
+    for (const { of, name, positions } of errors)
+      observed.errors.push({ ...of, error: name, positions, route: view.route });
+  }
+  if (reporter) observed.visits = visitsOf(report, reporter, shell);
+  return observed;
+}
+
+function isKnown({ shell, views }: PageReport, versionOf: Known['versionOf']) {
+  const isFile = (position: string) => {
+    const [name = '', version = '', place = ''] = position.split('/');
+    return versionOf(name, version)?.integrity[`browser/${place.split(':')[0]}`] !== undefined;
+  };
+  return (
+    versionOf('shell', shell) !== undefined &&
+    views.every(({ remote, version, route, errors }) => {
+      const facts = versionOf(remote, version)?.facts;
+      return (
+        facts?.role === 'remote' &&
+        facts.routes.some(({ path }) => path === route) &&
+        errors.every(({ positions }) => positions.every(isFile))
+      );
+    })
+  );
+}
+
+/** The innermost code that is not the shell's: React, which calls the remotes' code, belongs to the shell. */
+function ownerOf({ positions, isCaught }: ReportedError, remote: Named, shell: Named): Named {
+  const [name, version] = positions.map((position) => position.split('/')).find(([name]) => name !== 'shell') ?? [];
+  if (name !== undefined && version !== undefined) return { name, version };
+  return isCaught ? remote : shell;
+}
+
+/** Only views of what the cohort is about, with the version that this visitor was assigned. */
+function visitsOf({ shell, views }: PageReport, { cohorts }: Reporter, shellVersion: Named): CohortVisit[] {
+  return cohorts.flatMap(({ id, members, isIn, visitor }) => {
+    const isAbout = ({ remote, version }: ReportedView) =>
+      [
+        { name: remote, version },
+        { name: 'shell', version: shell },
+      ].every(({ name, version }) => !(name in members) || (members[name] === version) === isIn) &&
+      (remote in members || 'shell' in members);
+    const seen = views.filter(isAbout);
+    if (seen.length === 0) return [];
+    const isTheirs = (error: ReportedError, { remote, version }: ReportedView) =>
+      'shell' in members || ownerOf(error, { name: remote, version }, shellVersion).name in members;
+    const hadError = seen.some(
+      (view) => view.hasFailedToLoad || view.errors.some((reported) => isTheirs(reported, view)),
+    );
+    return [{ cohort: id, visitor, arm: isIn ? 'cohort' : 'control', hadError }];
+  });
+}

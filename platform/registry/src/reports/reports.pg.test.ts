@@ -1,0 +1,96 @@
+import type { VersionReport } from '@platform/protocol/registry';
+import { remoteFiles } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { expireReports } from './expireReports.ts';
+import { type CollectedReports, writeReports } from './writeReports.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterEach(async () => {
+  await registry.sql`
+    truncate registry.page_report, registry.page_vital, registry.page_error, registry.cohort_visitor, registry.cohort_evidence
+  `;
+});
+afterAll(() => registry.close());
+
+const nothing: CollectedReports = { counts: [], vitals: [], errors: [], visits: [] };
+const own = { name: 'mf-a', version: '1.0.0-0123456789ab', cohort: '' };
+const viewed = { ...own, views: 10, viewsWithError: 2, failedLoads: 1, errors: 3 };
+const lcp = (bucket: number, count: number) => ({ ...own, vital: 'lcp' as const, bucket, count });
+const write = (reports: Partial<CollectedReports>) => writeReports(registry.sql, { ...nothing, ...reports });
+const read = async <Answer>(path: string) => (await (await registry.call('GET', path)).json()) as Answer;
+
+test('what edges write is added up, by version and cohort', async () => {
+  const inCohort = { ...viewed, cohort: 'c1', views: 4 };
+  await Promise.all(
+    [1, 2, 3].map(() => write({ counts: [viewed, inCohort], vitals: [lcp(3, 7), lcp(10, 1), lcp(5, 2)] })),
+  );
+  const [all, cohort] = await read<VersionReport[]>('/reports/mf-a?hours=1');
+  expect(all).toEqual({
+    version: own.version,
+    cohort: null,
+    views: 30,
+    viewsWithError: 6,
+    failedLoads: 3,
+    errors: 9,
+    vitals: { lcp: 2500, inp: null, cls: null, hydration: null },
+  });
+  expect(cohort).toMatchObject({ cohort: 'c1', views: 12 });
+  expect(await read('/reports/mf-b')).toEqual([]);
+});
+
+const visit = (visitor: string, arm: 'cohort' | 'control', hadError = false) => ({
+  cohort: 'c1',
+  visitor,
+  arm,
+  hadError,
+});
+
+test('a visitor counts once for a cohort, and so does an error; one who joins it counts in both arms', async () => {
+  const evidence = async () => {
+    const [row] = await registry.sql`select * from registry.cohort_evidence where cohort = 'c1'`;
+    const { cohort_visitors, cohort_with_error, control_visitors, control_with_error } = row!;
+    return [cohort_visitors, cohort_with_error, control_visitors, control_with_error].map(Number);
+  };
+  await write({ visits: [visit('ada', 'cohort'), visit('bob', 'control', true), visit('eve', 'control')] });
+  await write({ visits: [visit('ada', 'cohort', true), visit('ada', 'cohort', true), visit('bob', 'control', true)] });
+  expect(await evidence()).toEqual([1, 1, 2, 1]);
+  await write({ visits: [visit('bob', 'cohort', true), visit('eve', 'cohort', true)] });
+  expect(await evidence()).toEqual([3, 2, 2, 1]); // of bob, whose error was there before, no second one
+});
+
+test('errors are listed with whose they are, and how often they were seen; a version has so many at most', async () => {
+  const version = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'of these errors'));
+  const error = (line: number, count = 1) => ({
+    ...{ name: 'mf-a', version, error: 'TypeError', route: '/a/:id', count },
+    positions: [`mf-a/${version}/exposed.js:${line}:1`],
+  });
+  for (const count of [1, 4]) await write({ errors: [error(7, count)] });
+  expect(await read(`/errors/mf-a?version=${version}`)).toEqual([
+    {
+      ...{ version, error: 'TypeError', count: 5, route: '/a/:id', team: null, commit: null },
+      ...{ at: error(7).positions[0], frames: error(7).positions }, // without source maps
+      ...{ firstSeen: expect.any(String), lastSeen: expect.any(String) },
+    },
+  ]);
+  for (let line = 100; line < 300; line++) await write({ errors: [error(line)] });
+  expect(await read('/errors/mf-a?limit=1000')).toHaveLength(100);
+  await write({ errors: [error(7)] });
+  expect(await read('/errors/mf-a?limit=1')).toMatchObject([{ count: 6 }]);
+});
+
+test('reports are removed after 30 days', async () => {
+  await write({ counts: [viewed], vitals: [lcp(1, 1)], visits: [visit('ada', 'cohort')] });
+  await registry.sql`update registry.page_report set hour = now() - interval '31 days'`;
+  await registry.sql`update registry.cohort_visitor set seen_at = now() - interval '31 days'`;
+  await expireReports(registry.sql);
+  const left = await registry.sql`
+    select (select count(*) from registry.page_report)::int as reports, (select count(*) from registry.page_vital)::int as vitals,
+      (select count(*) from registry.cohort_visitor)::int as visitors
+  `;
+  expect(left[0]).toEqual({ reports: 0, vitals: 1, visitors: 0 });
+});

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import { remoteFiles } from '../testing/builds.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+let version: string;
+beforeAll(async () => {
+  registry = await testRegistry();
+  version = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'with maps'));
+});
+afterAll(() => registry.close());
+
+/** The first line's column 8 is line 41, column 12 of the source. */
+const map = { version: 3, names: [], sources: ['webpack://mf-a/./src/orders/Row.tsx'], mappings: 'AAAA,QAwCW' };
+const lines = [
+  { file: 'exposed.js', map },
+  { file: 'remoteEntry.js', map: { version: 3, sources: 'many' } },
+];
+const packed = (content: object[]) => new Uint8Array(gzipSync(content.map((line) => JSON.stringify(line)).join('\n')));
+const putMaps = (content: Uint8Array<ArrayBuffer>, of = version) =>
+  registry.call('PUT', `/versions/mf-a/${of}/maps`, content);
+const locate = async (address: string) => {
+  const answer = await registry.call('GET', `/files?address=${encodeURIComponent(address)}`);
+  return { status: answer.status, ...((await answer.json()) as object) };
+};
+const file = (name: string) => `https://site.test/remotes/mf-a/${version}/${name}`;
+
+test('a file is known by its address, before its maps are and after', async () => {
+  expect(await locate(file('exposed.js:1:9'))).toEqual({
+    ...{ status: 200, name: 'mf-a', version, team: null, commit: null, at: null },
+  });
+  expect((await putMaps(packed(lines))).status).toBe(201);
+  expect(await locate(file('exposed.js:1:9'))).toMatchObject({ at: 'mf-a/src/orders/Row.tsx:41:12' });
+  expect(await locate(file('exposed.js'))).toMatchObject({ version, at: null });
+  expect(await locate(file('remoteEntry.js:1:9'))).toMatchObject({ at: null }); // no map that can be read
+  for (const other of [file('other.js:1:9'), 'https://site.test/', '', `/remotes/mf-b/${version}/exposed.js`])
+    expect(await locate(other)).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('maps are no files of a version: it is the same with and without, and they go with it', async () => {
+  const answer = await registry.call('GET', `/versions/mf-a/${version}`);
+  expect(await answer.json()).toEqual({ name: 'mf-a', version, hasMaps: true });
+  const [row] = await registry.sql<{ files: string[] }[]>`
+    select array(select jsonb_object_keys(integrity)) as files from registry.version where version = ${version}
+  `;
+  expect(row!.files.some((path) => path.includes('map'))).toBe(false);
+  expect(await registry.store.versions()).toEqual([{ name: 'mf-a', version }]);
+  await registry.store.remove('mf-a', version);
+  expect(await registry.store.readMaps('mf-a', version)).toBeUndefined();
+});
+
+test('maps of an unknown version, and what is no archive of them, are refused', async () => {
+  expect((await putMaps(packed(lines), '9.0.0-0123456789ab')).status).toBe(404);
+  expect((await putMaps(new TextEncoder().encode('no archive'))).status).toBe(400);
+  expect((await putMaps(new Uint8Array(gzipSync(new Uint8Array(33 * 1024 * 1024))))).status).toBe(400);
+  expect((await putMaps(new Uint8Array(9 * 1024 * 1024))).status).toBe(413);
+});

@@ -1,0 +1,107 @@
+import type { PathRecord } from '@platform/protocol/routes';
+import { type Happening, recordHappenings } from './happenings.ts';
+import { viewReports } from './viewReports.ts';
+
+const route = (id: string, path: string) =>
+  ({ id, path, title: '', access: 'public', render: 'browser' }) satisfies PathRecord;
+const paths = { 'mf-a': [route('list', '/a'), route('one', '/a/:id')], 'mf-b': [route('b', '/b')] };
+const file = 'https://site.test/remotes/mf-a/1.0.0-0123456789ab/list.js:1:234';
+
+const shown = { remote: 'mf-a', route: 'list', version: '1.0.0-0123456789ab' };
+const view = (at: number, more = {}): Happening => ({ type: 'view', at, ...shown, ...more });
+
+function thrown(name: string, stack: string) {
+  return Object.assign(new Error('Ada Lovelace, +44 20 7946 0000'), {
+    name,
+    stack: `${name}: Ada\n    at x (${stack})`,
+  });
+}
+
+test('a view has the pattern of its path, and the errors that happened on it, without their messages', () => {
+  const reports = viewReports(paths);
+  reports.add(view(900, { route: 'one' }));
+  reports.add({ type: 'error', at: 950, error: thrown('TypeError', file) });
+  reports.add({ type: 'error', at: 960, error: 'a text', place: file });
+  reports.add({ type: 'error', at: 970, error: thrown('Error', 'chrome-extension://abc/content.js:1:2') });
+  reports.add({ type: 'error', at: 980, error: thrown('Ada Lovelace', 'https://site.test/'), isCaught: true });
+  reports.add(view(2000, { remote: 'mf-b', route: 'b', version: '2.0.0-0123456789ab' }));
+  const position = 'mf-a/1.0.0-0123456789ab/list.js:1:234';
+  const report = reports.take();
+  expect(report).toEqual([
+    {
+      ...{ remote: 'mf-a', version: '1.0.0-0123456789ab', route: '/a/:id', isNew: true, hasFailedToLoad: false },
+      errors: [
+        { name: 'TypeError', positions: [position], isCaught: false },
+        { name: 'Error', positions: [position], isCaught: false },
+        { name: 'Error', positions: [], isCaught: true },
+      ],
+      vitals: {},
+    },
+    expect.objectContaining({ remote: 'mf-b', route: '/b', errors: [] }),
+  ]);
+  expect(JSON.stringify(report)).not.toMatch(/Ada|7946|extension/);
+});
+
+test('a page that cannot be loaded is one view, however often it is tried, and its error is no other one', () => {
+  const reports = viewReports(paths);
+  const error = thrown('ChunkLoadError', file);
+  for (const at of [100, 200]) reports.add({ type: 'failed load', at, ...shown, error });
+  reports.add({ type: 'error', at: 210, error, isCaught: true });
+  reports.add(view(220));
+  expect(reports.take()).toMatchObject([{ isNew: true, hasFailedToLoad: true, errors: [] }]);
+});
+
+test('what has been reported is not reported again; a view that goes on is not new', () => {
+  const reports = viewReports(paths);
+  reports.add(view(100));
+  expect(reports.take()).toHaveLength(1);
+  expect(reports.take()).toEqual([]);
+  reports.add({ type: 'error', at: 5000, error: thrown('RangeError', file) });
+  expect(reports.take()).toMatchObject([{ isNew: false, route: '/a', errors: [{ name: 'RangeError' }] }]);
+});
+
+test('vitals belong to the view that was shown at the time, once for each document', () => {
+  const reports = viewReports(paths);
+  reports.add(view(900));
+  reports.add(view(3000, { remote: 'mf-b', route: 'b' }));
+  reports.measure('lcp', 1234.5678);
+  reports.measure('cls', 0.01, 4000);
+  reports.measure('cls', 0.02, 4000);
+  reports.measure('inp', 80, 1000);
+  expect(reports.take().map(({ vitals }) => vitals)).toEqual([{ lcp: 1234.568, inp: 80 }, { cls: 0.02 }]);
+  reports.measure('cls', 0.3, 4000);
+  expect(reports.take()).toEqual([]);
+});
+
+test('errors from before the first view belong to it', () => {
+  const reports = viewReports(paths);
+  reports.add({ type: 'error', at: 1, error: thrown('SyntaxError', file) });
+  expect(reports.take()).toEqual([]);
+  reports.add(view(100));
+  expect(reports.take()).toMatchObject([{ route: '/a', errors: [{ name: 'SyntaxError' }] }]);
+});
+
+test('a page of unknown route or version is left out', () => {
+  const reports = viewReports(paths);
+  reports.add(view(100, { version: undefined }));
+  reports.add(view(100, { route: 'other' }));
+  expect(reports.take()).toEqual([]);
+});
+
+test('errors of scripts and refused promises are recorded, and what React caught is still written to the console', () => {
+  const { take, onCaughtError } = recordHappenings();
+  const written = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const error = new Error('a bug');
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: file, lineno: 1, colno: 2 }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a reason' }));
+  onCaughtError(error);
+  expect(take()).toMatchObject([
+    { type: 'error', error, place: `${file}:1:2` },
+    { type: 'error', error: 'a reason' },
+    { type: 'error', error, isCaught: true },
+  ]);
+  expect(written).toHaveBeenCalledWith(error);
+  for (let index = 0; index < 200; index++) onCaughtError(error);
+  expect(take()).toHaveLength(100);
+  written.mockRestore();
+});

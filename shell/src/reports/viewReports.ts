@@ -1,0 +1,106 @@
+import type { PageState } from '@platform/protocol/rendering';
+import type { ReportedError, ReportedView, Vital } from '@platform/protocol/reports';
+import type { Happening } from './happenings.ts';
+
+/** Of one report; a body has some KB at most. */
+const mostViews = 20;
+const mostErrors = 5;
+const mostPositions = 5;
+
+type View = ReportedView & { at: number; isShown: boolean };
+
+/** Makes of what happened what is reported: views with their errors and vitals. */
+export function viewReports(paths: PageState['paths']) {
+  let views: View[] = [];
+  /** Errors from before the first view, which they may have delayed. */
+  const early: Happening[] = [];
+  let isFirst = true;
+  const loadErrors = new WeakSet();
+
+  function viewOf({ remote, route, version, at }: Extract<Happening, { remote: string }>, isShown: boolean) {
+    const path = paths[remote]?.find(({ id }) => id === route)?.path;
+    if (path === undefined || version === undefined) return undefined;
+    const last = views.at(-1);
+    // A page that could not be loaded is shown afterwards, as a panel.
+    if (last?.remote === remote && last.route === path && !(isShown && last.isShown)) {
+      last.isShown ||= isShown;
+      return last;
+    }
+    const view = {
+      remote,
+      version,
+      route: path,
+      at,
+      isShown,
+      isNew: true,
+      hasFailedToLoad: false,
+      errors: [],
+      vitals: {},
+    };
+    views.push(view);
+    return view;
+  }
+
+  function add(happening: Happening) {
+    if (happening.type === 'error' && views.length === 0) early.push(happening);
+    else addTo(happening);
+    if (views.length > 0) early.splice(0).forEach(addTo);
+  }
+
+  function addTo(happening: Happening) {
+    if (happening.type === 'view') viewOf(happening, true);
+    else if (happening.type === 'failed load') {
+      const view = viewOf(happening, false);
+      if (view) view.hasFailedToLoad = true;
+      if (happening.error instanceof Object) loadErrors.add(happening.error);
+    } else {
+      const { error, isCaught = false } = happening;
+      const view = views.at(-1);
+      if (!view || view.errors.length === mostErrors || (error instanceof Object && loadErrors.has(error))) return;
+      const positions = positionsIn(happening);
+      // Without a position of ours it is an extension's, or the browser's own.
+      if (isCaught || positions.length > 0) view.errors.push({ name: nameOf(error), positions, isCaught });
+    }
+  }
+
+  return {
+    add,
+    /**
+     * Counts for the view that was shown at that time, in milliseconds since the document was opened. Once for each document:
+     * what grows after the first report would count again.
+     */
+    measure(vital: Vital, value: number, at = 0) {
+      if (!isFirst) return;
+      const view = views.findLast((candidate) => candidate.at <= at) ?? views[0];
+      if (view) view.vitals[vital] = Math.round(value * 1000) / 1000;
+    },
+    /** What was not reported yet. The last view goes on. */
+    take(): ReportedView[] {
+      const reports = views
+        .filter(
+          (view) => view.isNew || view.hasFailedToLoad || view.errors.length > 0 || Object.keys(view.vitals).length > 0,
+        )
+        .slice(-mostViews)
+        .map(({ at, isShown, ...report }) => report);
+      views = views
+        .slice(-1)
+        .map((view) => ({ ...view, isNew: false, hasFailedToLoad: false, errors: [], vitals: {} }));
+      isFirst &&= reports.length === 0;
+      return reports;
+    },
+  };
+}
+
+/** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`. */
+const ownPosition = /\/remotes\/([a-z][\w-]*\/[\w.-]+\/[\w.-]+\.js:\d+:\d+)/g;
+
+function positionsIn({ error, place }: Extract<Happening, { type: 'error' }>) {
+  const text = error instanceof Error && error.stack ? error.stack : (place ?? '');
+  return Array.from(text.matchAll(ownPosition), ([, position]) => position!).slice(0, mostPositions);
+}
+
+/** Names that code gives its errors; whatever else stands there may be about somebody. */
+function nameOf(error: unknown): ReportedError['name'] {
+  const name = error instanceof Error ? error.name : '';
+  return /^[A-Za-z_$][\w$]{0,59}$/.test(name) ? name : 'Error';
+}
