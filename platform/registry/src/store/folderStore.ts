@@ -42,7 +42,6 @@ export function folderStore(root: string): ArtifactStore {
       return (await Promise.all(found)).flat();
     },
     async remove(name, version) {
-<<<<<<< HEAD
       const removed = join(base, 'drafts', randomUUID());
       await mkdir(dirname(removed), { recursive: true });
       try {
@@ -51,16 +50,7 @@ export function folderStore(root: string): ArtifactStore {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
       await rm(removed, { recursive: true, force: true, maxRetries: 3 });
-    },
-    async putSet(number, text) {
-      await mkdir(dirname(setFile(number)), { recursive: true });
-      const draft = `${setFile(number)}.${randomUUID()}`;
-      await writeFile(draft, text);
-      await rename(draft, setFile(number)); // a concurrent reader finds no file, or the whole file
-=======
-      await rm(folderOf(name, version), { recursive: true, force: true, maxRetries: 3 });
       await rm(mapsFile(name, version), { force: true });
->>>>>>> 08ad248 (wip)
     },
     putMaps: (name, version, content) => replaceFile(mapsFile(name, version), content),
     readMaps: (name, version) => readFile(mapsFile(name, version)).catch(() => undefined),
