@@ -21,13 +21,20 @@ export function replacedWordsBelow(root, { replacedWords, replacedNames, heldNam
 
   return ownFilesBelow(root).flatMap((path) => {
     const file = relative(root, path);
-    const names = new Set([...file.split(/[/\\]/).map(withoutSuffixes), ...(code.test(file) ? namesIn(path) : [])]);
+    const names = new Set([...namesOfPath(file), ...(code.test(file) ? namesIn(path) : [])]);
     return [...names].flatMap((name) => {
       const [old, current] = (!isHeld(name, file) && replacementOf(name)) || [];
       return old ? [`${file} ${name}: ${old} is now ${current}`] : [];
     });
   });
 }
+
+/** A remote's name is its team's choice. */
+const namesOfPath = (file) =>
+  file
+    .split(/[/\\]/)
+    .map(withoutSuffixes)
+    .filter((name, depth) => depth > 0 || !name.startsWith('mf-'));
 
 /** `keptLists` of `keptLists.pg.test.ts`. */
 const withoutSuffixes = (fileName) => fileName.replace(/(?<=.)\..*/, '');

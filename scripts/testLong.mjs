@@ -43,5 +43,6 @@ unitTests('fuzz, decisions about one supplier at once, cohorts, migrations under
   'illustrations/src/balloons/balloonSheet.test.ts',
 ]);
 browserTests('proofs against real processes', 'e2e/proofs.config.ts');
+browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
 browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/arrangement.config.ts');
 finish();

@@ -9,16 +9,25 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 
 const stamp = join(root, 'node_modules', '.installed');
 
-/** Installs the lockfile's packages, unless that was done before. */
-export function install() {
-  const wanted = createHash('sha256')
+const lockfileDigest = () =>
+  createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
+
+/** Installs the lockfile's packages, unless that was done before. */
+export function install() {
+  const wanted = lockfileDigest();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log('Installing packages');
   run('npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], { CI: 'true' });
   writeFileSync(stamp, wanted);
+}
+
+/** Installs the workspace with packages that the lockfile doesn't know yet, and adds them to it. */
+export function installNewPackages() {
+  run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
+  writeFileSync(stamp, lockfileDigest());
 }
 
 /** Builds what changed of the server, the shell and the remotes. */

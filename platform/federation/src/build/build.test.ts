@@ -34,11 +34,15 @@ const source = {
     import { Link } from '@site/host';
     import { useId } from 'react';
     import { styled } from 'styled-components';
+    import { unit } from '@site/kit/unit';
     import { caption } from '../caption.ts';
     const Row = styled.li\`margin: 0\`;
-    export const List = () => <ul id={useId()}><Row><Link to="/">{caption}</Link></Row></ul>;
+    export const List = () => <ul id={useId()}><Row><Link to="/">{caption} {unit}</Link></Row></ul>;
   `,
   'src/caption.ts': `export const caption: string = 'Home';`,
+  // As a package that remotes outside of the workspace install.
+  'node_modules/@site/kit/package.json': `{ "name": "@site/kit", "exports": { "./*": "./src/*.ts" } }`,
+  'node_modules/@site/kit/src/unit.ts': `export const unit: string = 'kW';`,
   // Of what its host has, a remote needs nothing but the version.
   ...Object.fromEntries(
     Object.entries({

@@ -119,8 +119,7 @@ const compiledPlugins = fileURLToPath(new URL('../../node_modules/.cache/swc', i
 
 /** Class names are hashed from namespace and file: server and browser agree, and remotes never clash. */
 export const typescript = (namespace) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
+  test: /\.tsx?$/, // below node_modules as well: the packages that remotes share are sources wherever they are installed
   loader: 'builtin:swc-loader',
   options: {
     jsc: {

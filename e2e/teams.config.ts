@@ -1,0 +1,15 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './fixtures/launchOptions.ts';
+
+/** What a team does with commands alone: a new remote in a copy of this workspace, and one in a repository of its own. */
+export default defineConfig({
+  testDir: 'teams',
+  testMatch: '*.proof.ts',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 600_000, // with installations
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
+import { packages, unpacked } from '../fixtures/packages.ts';
+import { test } from '../fixtures/sites.ts';
+
+const wanted = ['contract', 'illustrations', 'shared-host', 'shared-ui'].map((name) => `@fieldbox/${name}`);
+
+test('the packages for remotes elsewhere hold all that they import, and name each dependency by its version', async ({
+  sites,
+}) => {
+  const folder = await sites.folder();
+  const packed = await packages(folder);
+  expect(Object.keys(packed).sort()).toEqual([...wanted, '@platform/federation', '@platform/protocol']);
+
+  for (const [name, file] of Object.entries(packed)) {
+    const dir = await unpacked(file, join(folder, name));
+    const text = await readFile(join(dir, 'package.json'), 'utf8');
+    expect(text, name).not.toMatch(/"(workspace|catalog):/);
+    const { exports, bin, dependencies, peerDependencies } = JSON.parse(text);
+    const targets = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target as object),
+    ) as string[];
+    for (const target of [...targets, ...Object.values(bin ?? {})] as string[])
+      expect(existsSync(join(dir, target.split('*')[0]!)), `${target} of ${name}`).toBe(true);
+
+    const known = Object.keys({ ...dependencies, ...peerDependencies, [name]: '' });
+    expect(await importsOfNothing(dir, known), name).toEqual([]);
+  }
+  expect(existsSync(join(folder, '@platform/federation/dist/cli/main.js'))).toBe(true);
+});
+
+/** Imports of files that are not in the package, and of packages that it does not depend on. */
+async function importsOfNothing(dir: string, known: string[]) {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => /\.([cm]?[jt]sx?)$/.test(file));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const code = await readFile(join(dir, file), 'utf8');
+      const imports = [...code.matchAll(/^(?:import|export)\b[^'"`;]*?\bfrom '([^']+)'|^import '([^']+)'/gm)];
+      return imports
+        .map(([, from, alone]) => (from ?? alone)!)
+        .filter((one) => (one.startsWith('.') ? !existsSync(join(dir, dirname(file), one)) : !isInstalled(one, known)))
+        .map((one) => `${file}: ${one}`);
+    }),
+  );
+  return found.flat();
+}
+
+const isInstalled = (imported: string, known: string[]) =>
+  imported.startsWith('node:') || known.some((name) => imported === name || imported.startsWith(`${name}/`));

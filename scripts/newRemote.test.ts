@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteFiles } from './newRemote/files.mjs';
+import { remoteOptions } from './newRemote/options.mjs';
+import { writeRemote } from './newRemote/write.mjs';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fieldbox-new-remote-'));
+  write('contract/src/pagePaths.ts', "export const home = '/';\nexport const supplier = '/supplier/login';\n");
+  write('mf-orders/package.json', '{ "federation": { "devPort": 3107 } }');
+  write('mf-orders/src/remote.tsx', "routes: [{ path: '/orders' }]");
+  write('shell/root/icons/a.svg', '');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const options = (...args: string[]) => remoteOptions(args, root);
+
+test('a name is enough: path, team and title come from it, and the port for development is the next one', () => {
+  const remote = { name: 'mf-spare-parts', path: '/spare-parts', team: 'spare-parts', title: 'Spare parts' };
+  expect(options('spare-parts')).toEqual({ ...remote, devPort: 3108 });
+  expect(options('mf-spare-parts')).toMatchObject(remote);
+});
+
+test('path, team and title are options, with npm’s two dashes as well', () => {
+  const given = ['--path', '/our/fleet', '--team', 'logistics', '--title', 'Our fleet'];
+  const remote = { name: 'mf-fleet', path: '/our/fleet', team: 'logistics', title: 'Our fleet' };
+  expect(options('fleet', ...given)).toMatchObject(remote);
+  expect(options('fleet', '--', ...given)).toMatchObject(remote);
+});
+
+test.each([
+  [[], 'Name one remote: npx pnpm new-remote fleet'],
+  [['a', 'b'], 'Name one remote: npx pnpm new-remote fleet'],
+  [['a', '--pth', '/a'], "Unknown option '--pth'. It is used like this: npx pnpm new-remote fleet --path"],
+  [['Our Fleet!'], "'Our Fleet!' is no name for a remote: it has small letters, digits and single dashes"],
+  [['Our Fleet!'], 'For example: npx pnpm new-remote our-fleet'],
+  [['../a'], 'is no name for a remote'],
+  [['a'.repeat(41)], '40 characters at most'],
+  [['orders'], 'There is a folder mf-orders already, and it stays as it is. Choose another name'],
+  [['a', '--path', 'a'], "'a' is no path for a page: write one such as --path /a"],
+  [['a', '--path', '/:id'], 'is no path for a page'],
+  [
+    ['a', '--path', '/supplier/a'],
+    '/supplier belongs to a page of the site. Choose another path, for example --path /a',
+  ],
+  [['a', '--path', '/orders'], '/orders belongs to mf-orders'],
+  [['a', '--path', '/icons/a'], '/icons belongs to the shell'],
+  [['api'], '/api is taken: /api belongs to the platform. Choose another path, for example --path /our-api'],
+  [['a', '--title', ' '], 'The title is one line of 1 to 60 characters, such as --title'],
+  [['a', '--team', 'x\ny'], 'The team is one line'],
+])('%j is refused with what to type instead', (args, message) => {
+  expect(() => options(...args)).toThrow(message);
+});
+
+test('the paths of this repository are known from its source', () => {
+  for (const path of ['/about', '/supplier/fleet', '/admin', '/specbuilder', '/illustrations', '/releases'])
+    expect(() => remoteOptions(['fleet', '--path', path], repository)).toThrow('is taken');
+});
+
+test('nothing is written over a folder that is there', () => {
+  expect(() => writeRemote(join(root, 'mf-orders'), { 'package.json': '' })).toThrow('exists');
+  expect(readFileSync(join(root, 'mf-orders/package.json'), 'utf8')).toContain('3107');
+});
+
+test('whatever a title contains, the files contain it as a text', () => {
+  const files = remoteFiles(options('fleet', '--title', "R & D's <unit>"));
+  expect(files['src/remote.tsx']).toContain(String.raw`title: 'R & D\'s <unit>'`);
+  expect(files['src/overview/Overview.tsx']).toContain(String.raw`>{'R & D\'s <unit>'}</PageHeading>`);
+});

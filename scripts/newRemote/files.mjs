@@ -1,0 +1,115 @@
+/** What a new remote consists of, by path. The formatter has the last word about line breaks. */
+
+/**
+ * @param {import('./options.mjs').NewRemote} remote
+ * @returns {Record<string, string>}
+ */
+export const remoteFiles = (remote) => ({
+  'package.json': packageJson(remote),
+  'rspack.config.mjs': `import { remote } from '@platform/federation/rspack';
+
+export default remote(import.meta.dirname);
+`,
+  'tsconfig.json': json({
+    extends: '../tsconfig.base.json',
+    compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['jest', '@testing-library/jest-dom'] },
+    include: ['src'],
+  }),
+  'turbo.json': json({ $schema: '../node_modules/turbo/schema.json', extends: ['//'], tags: ['layer-remote'] }),
+  'README.md': readme(remote),
+  'src/remote.tsx': routes(remote),
+  'src/overview/Overview.tsx': page(remote),
+  'src/overview/Overview.test.tsx': test(remote),
+});
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageJson = ({ name, team, devPort }) =>
+  json({
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    federation: { team, devPort },
+    scripts: { build: 'federation build', typecheck: 'tsc' },
+    dependencies: {
+      '@fieldbox/shared-host': 'workspace:*',
+      '@fieldbox/shared-ui': 'workspace:*',
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+      'styled-components': 'catalog:',
+    },
+    devDependencies: {
+      '@platform/federation': 'workspace:*',
+      '@testing-library/dom': 'catalog:',
+      '@testing-library/react': 'catalog:',
+      '@types/react': 'catalog:',
+      '@types/react-dom': 'catalog:',
+    },
+  });
+
+const readme = ({ name, team, path }) => `# ${name}
+
+A remote of the team ${team}, with pages at \`${path}\`.
+
+\`\`\`sh
+npm run dev -- ${name}                                  # from source, within the running site
+npm run unit -- --selectProjects ${name}                # its tests
+npx pnpm --filter ${name} build
+npm run federation -- publish ${name} --promote         # live
+\`\`\`
+
+[From here to a release](../docs/ship-a-remote.md), and [what a page gets from its host](../shared-host/README.md).
+`;
+
+const routes = ({ path, team, title }) => `import { defineRemote } from '@fieldbox/shared-host';
+
+export default defineRemote({
+  routes: [
+    {
+      id: 'overview',
+      path: ${text(path)},
+      title: ${text(title)},
+      description: ${text(`${title}: a page of the team ${team}.`)},
+      access: 'public',
+      render: 'server',
+      nav: { label: ${text(title)}, place: 'header', order: 10 },
+      load: () => import(/* webpackChunkName: "overview" */ './overview/Overview.tsx').then((m) => m.Overview),
+    },
+  ],
+});
+`;
+
+const page = ({ name, title }) => `import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { styled } from 'styled-components';
+
+/** The first page of ${name}. */
+export const Overview = () => (
+  <Page>
+    <Sheet>
+      <PageHeading lede="This page is yet to be written.">${jsxText(title)}</PageHeading>
+    </Sheet>
+  </Page>
+);
+
+const Sheet = styled.div\`
+  padding-block: var(--s-7) var(--s-8);
+\`;
+`;
+
+const test = ({ path, title }) => `import { renderInHost } from '@fieldbox/shared-host/testing';
+import { screen } from '@testing-library/react';
+import { Overview } from './Overview.tsx';
+
+test('the page says what it is about', () => {
+  renderInHost(<Overview />, ${text(path)});
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(${text(title)});
+});
+`;
+
+/** A text of the source code. */
+const text = (value) => `'${value.replace(/[\\']/g, '\\$&')}'`;
+
+/** A text between tags. */
+const jsxText = (value) => (/[<>{}&]/.test(value) ? `{${text(value)}}` : value);

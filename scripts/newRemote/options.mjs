@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {{ name: string, path: string, team: string, title: string, devPort: number }} NewRemote
+ * @typedef {NewRemote & { outside?: string, packages?: string }} Wanted
+ */
+
+/**
+ * What `new-remote` is asked for, with defaults from the name.
+ * @param {string[]} args @param {string} root the workspace
+ * @returns {Wanted} `outside` is the folder for a repository of its own, `packages` that of `npm run packages`
+ * @throws Error that says what is wrong, and what to type instead
+ */
+export function remoteOptions(args, root) {
+  const { given, values } = parse(args);
+  const outside = values.outside && newFolder(resolve(values.outside));
+  const name = packageName(given, outside ? undefined : root);
+  const short = name.slice('mf-'.length);
+  return {
+    name,
+    path: pagePath(values.path ?? `/${short}`, short, root),
+    team: line(values.team ?? short, 'team', 100),
+    title: line(values.title ?? inWords(short), 'title', 60),
+    devPort: Math.max(...devPorts(root)) + 1,
+    ...(outside && { outside, packages: values.packages && folderOfPackages(resolve(values.packages)) }),
+  };
+}
+
+const usage = 'npx pnpm new-remote fleet --path /fleet --team logistics --title Fleet';
+
+function parse(args) {
+  const text = { type: 'string' };
+  const options = { path: text, team: text, title: text, outside: text, packages: text };
+  try {
+    const { positionals, values } = parseArgs({
+      args: args.filter((arg) => arg !== '--'),
+      options,
+      allowPositionals: true,
+    });
+    if (positionals.length === 1) return { given: positionals[0], values };
+  } catch (error) {
+    throw new Error(`${error.message.split('. ')[0]}. It is used like this: ${usage}`);
+  }
+  throw new Error(`Name one remote: ${usage}`);
+}
+
+/** A package's name, a path of the site and a global variable are made of it. Its folder is new, if it is to be in `root`. */
+function packageName(given, root) {
+  const short = given.replace(/^mf-/, '');
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) || short.length > 40) {
+    const proposal =
+      short
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^[\d-]+|-$/g, '')
+        .slice(0, 40) || 'fleet';
+    throw new Error(
+      `'${given}' is no name for a remote: it has small letters, digits and single dashes, begins with a letter, and has 40 characters at most. For example: npx pnpm new-remote ${proposal}`,
+    );
+  }
+  const name = `mf-${short}`;
+  if (root && existsSync(join(root, name)))
+    throw new Error(
+      `There is a folder ${name} already, and it stays as it is. Choose another name, or delete the folder first.`,
+    );
+  return name;
+}
+
+function newFolder(folder) {
+  if (!existsSync(folder)) return folder;
+  throw new Error(`${folder} exists already, and stays as it is. Name a new folder: --outside ../fleet`);
+}
+
+function folderOfPackages(folder) {
+  if (existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.tgz'))) return folder;
+  throw new Error(`There are no packages in ${folder}. Make them first: npm run packages -- ${folder}`);
+}
+
+function pagePath(path, short, root) {
+  if (!/^(\/[a-z0-9_~-][a-z0-9._~-]*)+$/.test(path))
+    throw new Error(`'${path}' is no path for a page: write one such as --path /${short}, in small letters.`);
+  const [, first] = path.split('/');
+  const owner = takenSegments(root).get(first);
+  if (owner)
+    throw new Error(
+      `${path} is taken: /${first} belongs to ${owner}. Choose another path, for example --path /${first === short ? `our-${short}` : short}.`,
+    );
+  return path;
+}
+
+/**
+ * By the first segment of a path, who has it. A remote owns the first segments of its pages with all below them; the gates
+ * say the same of what is published (docs/publishing.md#what-a-remote-may-own).
+ */
+function takenSegments(root) {
+  const taken = new Map(['api', 'remotes', 'releases'].map((folder) => [folder, 'the platform']));
+  for (const file of readdirSync(join(root, 'shell', 'root'))) taken.set(file, 'the shell');
+  for (const [path, owner] of knownPaths(root)) taken.set(path.split('/')[1], owner);
+  return taken;
+}
+
+/** The paths in the source, since a fresh clone has no builds: the shop's list, and those that remotes write out. */
+const knownPaths = (root) =>
+  [join('contract', 'src', 'pagePaths.ts'), ...remotes(root).map((name) => join(name, 'src', 'remote.tsx'))].flatMap(
+    (file) => {
+      const owner = file.startsWith('mf-') ? file.split(/[\\/]/)[0] : 'a page of the site';
+      const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+      return [...text.matchAll(/(?:path:|=) '(\/[^']+)'/g)].map(([, path]) => [path, owner]);
+    },
+  );
+
+const remotes = (root) => readdirSync(root).filter((folder) => folder.startsWith('mf-'));
+
+const devPorts = (root) =>
+  remotes(root)
+    .map((name) => join(root, name, 'package.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')).federation?.devPort ?? 3100);
+
+function line(text, what, maxLength) {
+  const trimmed = text.trim();
+  if (trimmed && trimmed.length <= maxLength && !/\p{Cc}/u.test(trimmed)) return trimmed;
+  throw new Error(`The ${what} is one line of 1 to ${maxLength} characters, such as --${what} Fleet.`);
+}
+
+/** `spare-parts` is titled 'Spare parts'. */
+const inWords = (short) => short[0].toUpperCase() + short.slice(1).replaceAll('-', ' ');

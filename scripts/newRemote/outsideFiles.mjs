@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse } from 'yaml';
+import { remoteFiles } from './files.mjs';
+
+/**
+ * What a new remote in a repository of its own consists of, by path. It takes the versions of this workspace; those packages
+ * that are ours come from the files in `packages`, or without it from a package registry.
+ * @param {import('./options.mjs').NewRemote} remote
+ * @param {{ root: string, folder: string, packages?: string }} places
+ * @returns {Record<string, string>}
+ */
+export function outsideFiles(remote, { root, folder, packages }) {
+  const files = remoteFiles(remote);
+  return {
+    'package.json': packageJson(remote, JSON.parse(files['package.json']), {
+      ...JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+      versionOf: versions(root),
+      overrides: packages && packed(packages, folder),
+    }),
+    'tsconfig.json': tsconfig(root),
+    '.gitignore': 'node_modules/\ndist/\n',
+    'README.md': readme(remote),
+    'rspack.config.mjs': files['rspack.config.mjs'],
+    'src/remote.tsx': files['src/remote.tsx'],
+    'src/overview/Overview.tsx': files['src/overview/Overview.tsx'],
+  };
+}
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The tools that @platform/federation builds with: in this workspace it brings them along. */
+const buildTools = ['@module-federation/enhanced', '@rspack/core', '@swc/plugin-styled-components'];
+
+function packageJson({ team }, inside, { federation, devDependencies, packageManager, versionOf, overrides }) {
+  const withVersions = (names) => Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  const development = Object.keys(inside.devDependencies).filter((name) => !name.startsWith('@testing-library/'));
+  return json({
+    ...inside,
+    federation: { host: federation.host, team },
+    packageManager,
+    dependencies: withVersions(Object.keys(inside.dependencies)),
+    devDependencies: {
+      ...withVersions([...development, ...buildTools].sort()),
+      typescript: devDependencies.typescript,
+    },
+    ...(overrides && { pnpm: { overrides } }),
+  });
+}
+
+/** Of the catalog, or of this workspace's own package. */
+function versions(root) {
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const folders = { '@platform': 'platform/', '@fieldbox': '' };
+  return (name) => {
+    if (catalog[name]) return catalog[name];
+    const [scope, own] = name.split('/');
+    return JSON.parse(readFileSync(join(root, `${folders[scope]}${own}`, 'package.json'), 'utf8')).version;
+  };
+}
+
+/** The files of `npm run packages`, in place of what a registry would have. */
+const packed = (packages, folder) =>
+  Object.fromEntries(
+    readdirSync(packages)
+      .filter((file) => file.endsWith('.tgz'))
+      .map((file) => [
+        `@${file.replace(/-\d.*$/, '').replace('-', '/')}`,
+        `file:${relative(folder, join(packages, file)).replaceAll('\\', '/')}`,
+      ]),
+  );
+
+function tsconfig(root) {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
+  return json({ compilerOptions: { ...compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'] }, include: ['src'] });
+}
+
+const readme = ({ name, team, path }) => `# ${name}
+
+A remote of the team ${team}, with pages at \`${path}\`, in a repository of its own.
+
+\`\`\`sh
+npx pnpm install
+npx pnpm typecheck
+npx pnpm build
+export REGISTRY_URL=https://site.example FEDERATION_TOKEN=…      # of the site that it is for
+npx federation check .                                          # what would keep it from going live
+npx federation publish . --promote                              # live
+\`\`\`
+
+The site's repository says more: docs/ship-a-remote.md, and shared-host/README.md for what a page gets from its host.
+`;

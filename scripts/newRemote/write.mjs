@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes a new package. Never over an existing one.
+ * @param {string} folder @param {Record<string, string>} files
+ */
+export function writeRemote(folder, files) {
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder);
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+  }
+}

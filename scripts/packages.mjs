@@ -1,0 +1,29 @@
+// `npm run packages -- <folder>`: packs what a remote in a repository of its own depends on, for a package registry or to
+// install from files (docs/ship-a-remote.md#in-a-repository-of-its-own).
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { install, root, run, toolEnvironment } from './workspace.mjs';
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error('Name the folder for the packages: npm run packages -- ../packages');
+  process.exit(1);
+}
+
+install();
+const target = resolve(folder);
+mkdirSync(target, { recursive: true });
+// shared-ui, and what it depends on: all that remotes import, and the `federation` command, in its built form.
+const packages = ['--filter', '@fieldbox/shared-ui...'];
+run('turbo', ['run', 'build', '--output-logs=errors-only', '--filter=@fieldbox/shared-ui^...']);
+execFileSync('pnpm', ['--recursive', ...packages, 'pack', '--pack-destination', target], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'], // it lists every file
+  env: { ...process.env, ...toolEnvironment() },
+});
+console.log(
+  readdirSync(target)
+    .filter((file) => file.endsWith('.tgz'))
+    .join('\n'),
+);
