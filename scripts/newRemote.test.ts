@@ -63,7 +63,15 @@ test.each([
 });
 
 test('the paths of this repository are known from its source', () => {
-  for (const path of ['/about', '/supplier/fleet', '/admin', '/specbuilder', '/illustrations', '/releases'])
+  for (const path of [
+    '/about',
+    '/supplier/fleet',
+    '/admin',
+    '/specbuilder',
+    '/illustrations',
+    '/releases',
+    '/platform',
+  ])
     expect(() => remoteOptions(['fleet', '--path', path], repository)).toThrow('is taken');
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
@@ -102,14 +102,22 @@ function takenSegments(root) {
 }
 
 /** The paths in the source, since a fresh clone has no builds: the shop's list, and those that remotes write out. */
-const knownPaths = (root) =>
-  [join('contract', 'src', 'pagePaths.ts'), ...remotes(root).map((name) => join(name, 'src', 'remote.tsx'))].flatMap(
-    (file) => {
-      const owner = file.startsWith('mf-') ? file.split(/[\\/]/)[0] : 'a page of the site';
-      const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-      return [...text.matchAll(/(?:path:|=) '(\/[^']+)'/g)].map(([, path]) => [path, owner]);
-    },
-  );
+function knownPaths(root) {
+  const ofRemotes = [...remotes(root), ...platformPackages(root)].map((folder) => join(folder, 'src', 'remote.tsx'));
+  return [join('contract', 'src', 'pagePaths.ts'), ...ofRemotes]
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => {
+      const folder = dirname(dirname(file));
+      const owner = folder === 'contract' ? 'a page of the site' : folder;
+      const paths = readFileSync(join(root, file), 'utf8').matchAll(/(?:path:|=) '(\/[^']+)'/g);
+      return [...paths].map(([, path]) => [path, owner]);
+    });
+}
+
+const platformPackages = (root) => {
+  const folder = join(root, 'platform');
+  return existsSync(folder) ? readdirSync(folder).map((name) => join('platform', name)) : [];
+};
 
 const remotes = (root) => readdirSync(root).filter((folder) => folder.startsWith('mf-'));
 
