@@ -27,10 +27,14 @@ const { record, onCaughtError } = happenings;
 const replayTyped = recordInput(root);
 const store = createHostStore();
 const set = ownSet(state);
-const pages = browserPages(state, set, root.querySelector('main h1') !== null, {
+const isRendered = root.querySelector('main h1') !== null;
+const pages = browserPages(state, set, isRendered, {
   onFailedLoad: ({ remote, route }, version, error) => record({ type: 'failed load', remote, route, version, error }),
 });
-const history = hostHistory(set, pages.navigated);
+const history = hostHistory(set, () => {
+  performance.mark('navigated');
+  pages.navigated();
+});
 prefetchLinks(state.paths, pages);
 
 // After a call that was refused because there is no session, guarded pages ask again whether there is one.
@@ -70,6 +74,11 @@ else createRoot(root, { onCaughtError }).render(app);
 /** Offered to remotes; fetched by the document when idle, and run at the first sign of use, once that has had its effect. */
 const runQuery = () => afterPaint(() => void import(/* webpackChunkName: "query" */ '@fieldbox/shared-host/query'));
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, runQuery, { once: true, passive: true });
+
+if (state.variant || state.canOutline)
+  void import(/* webpackChunkName: "outlines" */ './outlines/mountOutlines.tsx').then(({ mountOutlines }) =>
+    mountOutlines({ paths: state.paths, isRendered }),
+  );
 
 // Before there is a newer one; but the page's own files come first, and what it does first.
 setTimeout(() => void set.number().then(reportSometimes, () => {}), 1000);

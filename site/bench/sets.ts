@@ -93,5 +93,6 @@ export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
   variants: async () => ({ previews: [], cohorts: [], versions: [] }),
   openPreview: async () => undefined,
   versions: async () => [],
+  owners: async () => [],
   onChange: async () => async () => {},
 });

@@ -140,7 +140,10 @@ export async function createEdge(options: EdgeOptions) {
     return reports.receive(c.req.raw, askedBy(c.req.raw, c.env));
   });
   const { part } = reporting;
-  app.route('/releases', releaseFiles({ ...visited, source, sets, compose: variantsOf.compose, reporting: part }));
+  app.route(
+    '/releases',
+    releaseFiles({ ...visited, source, live: live.get, sets, compose: variantsOf.compose, reporting: part }),
+  );
   app.route('/previews', previewPages({ ...visited, source, live: live.get, refresh: variants.refresh }));
 
   app.on(['GET', 'HEAD'], '*', async (c) => {

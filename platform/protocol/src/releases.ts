@@ -65,3 +65,13 @@ export type ServedSet = {
 
 /** A release set as browsers read it, from `/releases/<served>.json`. */
 export type PublicSet = { number: number; remotes: Record<string, RemoteRelease> };
+
+/** Whose a package of this visitor's set is, from `/releases/owners.json`: in previews and in development. */
+export type PackageOwner = {
+  name: string;
+  version: string;
+  team: string | null;
+  commit: string | null;
+  /** The live version that it stands in for, or `none`; null where it is the live one. */
+  insteadOf: string | null;
+};

@@ -12,6 +12,8 @@ export type PageState = {
   setKey?: string;
   /** The preview that the document is of. */
   variant?: Variant;
+  /** A key draws whose part of the page is whose, as in previews: in development. */
+  canOutline?: true;
   /** Every page of the site, by remote. */
   paths: Record<string, PathRecord[]>;
   /** The page's own remote; the others are in the public set. */

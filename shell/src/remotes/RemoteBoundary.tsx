@@ -15,18 +15,20 @@ type Props = PropsWithChildren<{
 /** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
 export function RemoteBoundary({ remote, title, resetKey, onRetry, children }: Props) {
   const dispatch = useHostDispatch();
-  const hasFailed = useHostSelector(({ failures }) => remote in failures);
+  const reason = useHostSelector(({ failures }) => failures[remote]);
 
   async function retry() {
     await onRetry();
     dispatch(remoteReset(remote));
   }
 
-  if (hasFailed) return <Unavailable title={title} onRetry={retry} />;
+  if (reason !== undefined) return <Unavailable title={title} failure={reason} onRetry={retry} />;
   return (
     <ErrorBoundary
       resetKey={resetKey}
-      fallback={(reset) => <Unavailable title={title} onRetry={() => retry().then(reset)} />}
+      fallback={(reset, error) => (
+        <Unavailable title={title} failure={String(error)} onRetry={() => retry().then(reset)} />
+      )}
     >
       {children}
     </ErrorBoundary>

@@ -8,12 +8,14 @@ import { usePageArrival } from '../navigation/usePageArrival.ts';
 type Props = {
   /** The title of the page that is missing. */
   title: string;
+  /** Why, for whoever looks at the outlines of a preview. */
+  failure: string;
   /** Rejects when it is still missing. */
   onRetry: () => Promise<unknown>;
 };
 
 /** In place of a page whose remote cannot be loaded, or has thrown. It stays, with the focus, while it is tried again. */
-export function Unavailable({ title, onRetry }: Props) {
+export function Unavailable({ title, failure, onRetry }: Props) {
   const [attempt, setAttempt] = useState<'none' | 'pending' | 'failed'>('none');
   usePageArrival(title);
 
@@ -27,7 +29,7 @@ export function Unavailable({ title, onRetry }: Props) {
 
   return (
     <Page>
-      <Panel role="alert">
+      <Panel role="alert" data-failure={failure}>
         <PageHeading>This section is unavailable</PageHeading>
         <p>
           {attempt === 'failed' ? 'It could not be loaded this time, either. ' : ''}

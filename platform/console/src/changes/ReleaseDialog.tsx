@@ -1,10 +1,10 @@
 import { useToast } from '@fieldbox/shared-host';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import { Changes } from '../sets/Changes.tsx';
 import { RefusalText } from '../texts/RefusalText.tsx';
 import { usePromoteMutation, useRollBackMutation } from './changesApi.ts';
+import { ReasonField } from './ReasonField.tsx';
 import { type Release, wordsOf } from './release.ts';
 
 type Props = {
@@ -53,14 +53,7 @@ export function ReleaseDialog({ release, live, onClose }: Props) {
             It becomes set {live + 1}, after set {live}, once it has passed the gates. Every visitor gets it; nothing
             else changes.
           </p>
-          <TextField
-            label="Why"
-            hint="For the history."
-            optional
-            maxLength={500}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
+          <ReasonField value={why} onChange={setWhy} />
         </>
       ) : (
         <p>These versions are live already.</p>

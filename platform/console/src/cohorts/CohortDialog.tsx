@@ -1,8 +1,8 @@
 import { useToast } from '@fieldbox/shared-host';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
 import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
 import { useState } from 'react';
+import { ReasonField } from '../changes/ReasonField.tsx';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { Changes } from '../sets/Changes.tsx';
 import { shareText } from '../texts/formats.ts';
@@ -72,14 +72,7 @@ function StepDialog({ step, live, onClose }: Props & { step: Step }) {
           ? `The ${shareText(cohort.share)} of visitors who have it get set ${live.number} again.`
           : `${shareText(cohort.share)} of visitors have it now; they keep it.`}
       </p>
-      <TextField
-        label="Why"
-        hint="For the history."
-        optional
-        maxLength={500}
-        value={why}
-        onChange={({ target }) => setWhy(target.value)}
-      />
+      <ReasonField value={why} onChange={setWhy} />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useToast } from '@fieldbox/shared-host';
 import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
-import { TextField } from '@fieldbox/shared-ui/forms/TextField';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
 import type { Members, SetDetails } from '@platform/protocol/registry';
 import { useState } from 'react';
+import { ReasonField } from '../changes/ReasonField.tsx';
 import { Changes } from '../sets/Changes.tsx';
 import { shareText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
@@ -48,14 +48,7 @@ export function StartCohortDialog({ members, live, onClose }: Props) {
         options={shareSteps.map((step) => ({ value: String(step), label: shareText(step) }))}
         onChange={({ target }) => setShare(Number(target.value))}
       />
-      <TextField
-        label="Why"
-        hint="For the history."
-        optional
-        maxLength={500}
-        value={why}
-        onChange={({ target }) => setWhy(target.value)}
-      />
+      <ReasonField value={why} onChange={setWhy} />
     </ConfirmDialog>
   );
 }

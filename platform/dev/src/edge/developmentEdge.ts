@@ -8,7 +8,7 @@ import { developmentDocument } from './developmentDocument.ts';
 import { development, developmentRelease } from './developmentRelease.ts';
 import { buildEvents } from './events.ts';
 import { forwardToSite } from './forwardToSite.ts';
-import { overriddenState } from './override.ts';
+import { overriddenState, owners } from './override.ts';
 import type { RunningSite } from './runningSite.ts';
 
 type Options = {
@@ -37,6 +37,10 @@ export function developmentEdge({ site, builds, name }: Options) {
   app.get('/development/events', events.stream);
   app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell));
   app.get(`/remotes/${name}/${development}/:file`, (c) => file(c, builds.remote));
+  app.get('/releases/owners.json', async (c) => {
+    const own = developmentRelease(name, (await newest(builds)).remote.facts, builds.remote.read);
+    return c.json(owners(await site.liveSet(), own), 200, { 'Cache-Control': 'no-store' });
+  });
   for (const path of ['/api/*', '/remotes/*', '/releases/*']) app.all(path, forward);
   app.get('*', (c, next) => (isPage(c) ? page(c) : next()));
   app.all('*', forward);

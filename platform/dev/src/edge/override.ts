@@ -1,6 +1,7 @@
 import { pathRecord } from '@platform/federation/release/pathRecord';
-import type { PublicSet, RemoteRelease } from '@platform/protocol/releases';
+import type { PackageOwner, PublicSet, RemoteRelease } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
+import { development } from './developmentRelease.ts';
 
 /** The live set with one remote from source in it. It is complete, so that the page fetches no set. */
 export function overriddenState({ number, remotes: live }: PublicSet, own?: RemoteRelease): PageState {
@@ -8,10 +9,22 @@ export function overriddenState({ number, remotes: live }: PublicSet, own?: Remo
   const paths = remotes.map(({ name, routes }) => [name, routes.map(pathRecord)]);
   return {
     set: number,
+    canOutline: true,
     paths: Object.fromEntries(paths),
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, withoutShell(remote)])),
     answers: {},
   };
+}
+
+/** What the outlines say of the page's remotes; teams and commits are the registry's to say. */
+export function owners({ remotes: live }: PublicSet, own?: RemoteRelease): PackageOwner[] {
+  const unknown = { team: null, commit: null };
+  const shell = { name: 'shell', version: development, ...unknown, insteadOf: null };
+  const remotes = Object.values({ ...live, ...(own && { [own.name]: own }) }).map(({ name, version }) => {
+    const before = live[name]?.version ?? 'none';
+    return { name, version, ...unknown, insteadOf: before === version ? null : before };
+  });
+  return [shell, ...remotes];
 }
 
 /** Drops the shell's files from a released remote: they belong to the released shell, which is not the one on the page. */

@@ -1,15 +1,17 @@
-import type { PublicSet, ServedSet } from '@platform/protocol/releases';
+import type { PackageOwner, PublicSet, ServedSet } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { Hono } from 'hono';
 import { setKeys } from '../documents/setKeys.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import type { Chosen } from './chooseSet.ts';
 import { publicSet, type publicSets } from './publicSets.ts';
+import type { Live } from './startSet.ts';
 import { type variantSets, versionsIn } from './variantSets.ts';
 import type { Visited } from './visited.ts';
 
 type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
-  source: Pick<ReleaseSource, 'read'>;
+  source: Pick<ReleaseSource, 'read' | 'owners'>;
+  live: () => Live | undefined;
   sets: ReturnType<typeof publicSets>;
   compose: ReturnType<typeof variantSets>['compose'];
   /** Which part of all pages is to report what happens on them. */
@@ -17,7 +19,7 @@ type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
 };
 
 /** Which set a visitor gets, and what is in a set. */
-export function releaseFiles({ chooseSet, askedBy, source, sets, compose, reporting }: Options) {
+export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, reporting }: Options) {
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it leads to.
@@ -30,6 +32,22 @@ export function releaseFiles({ chooseSet, askedBy, source, sets, compose, report
     // While a cohort runs, all visitors report: those who are not in it are what it is compared with.
     const served = { ...servedSet(chosen), reporting: chosen.isForAll ? reporting : 1 };
     return c.json(served, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  /** Teams and commits are for whoever has opened a preview. */
+  app.get('/owners.json', async (c) => {
+    setRoute(c, '/releases/owners.json');
+    const chosen = await chooseSet(askedBy(c.req.raw, c.env));
+    const current = live();
+    if (chosen?.variant?.kind !== 'preview' || !current)
+      return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const before = versionsIn(current.set);
+    const named = Object.entries(versionsIn(chosen.live.set)).map(([name, version]) => ({ name, version }));
+    const owners = (await source.owners(named)).map((owner): PackageOwner => {
+      const { name, version } = owner;
+      return { ...owner, insteadOf: before[name] === version ? null : (before[name] ?? 'none') };
+    });
+    return c.json(owners, 200, { 'Cache-Control': 'private, no-store' });
   });
 
   app.get('/:file', async (c) => {

@@ -2,6 +2,7 @@ import type { LedgerEntry, NewToken, SetDetails, SetTime } from '@platform/proto
 import { reportEdge } from '../edges/reportEdge.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { readOwners } from '../versions/readOwners.ts';
 
 jest.setTimeout(30_000);
 
@@ -135,4 +136,18 @@ test('the last switch took as long as the slowest edge, without those that began
   expect(await details(2)).toMatchObject({ switchMs: 400 });
   const rows = await registry.sql`select id from registry.edge where switched_at is null`;
   expect([...rows]).toEqual([{ id: 'three' }]);
+});
+
+test('whose versions are, with the team of the remote where the version states none', async () => {
+  const [a, shell] = [await registry.publish('mf-a', '1'), await registry.resetToShell()];
+  const named = [
+    { name: 'mf-a', version: a },
+    { name: 'shell', version: shell },
+    { name: 'mf-a', version: '9.9.9-0123456789ab' },
+  ];
+  await registry.call('PUT', '/remotes/mf-a', { team: 'Back office' });
+  expect([...(await readOwners(registry.sql, named))]).toEqual([
+    { name: 'shell', version: shell, team: null, commit: null },
+    { name: 'mf-a', version: a, team: 'Back office', commit: null },
+  ]);
 });

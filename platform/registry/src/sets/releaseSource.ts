@@ -4,6 +4,7 @@ import { type EdgeReport, edgeIds, removeEdge, reportEdge } from '../edges/repor
 import { readVersions } from '../gates/readVersions.ts';
 import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
 import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
+import { readOwners, type VersionOwner } from '../versions/readOwners.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
 import { channel } from './notifyEdges.ts';
 import { newestNumber, readSet } from './readSet.ts';
@@ -25,6 +26,8 @@ export type ReleaseSource = {
   variants(): Promise<Variants>;
   /** The preview that a handle opens, unless it is expired or revoked. @param live the number of the set that is served */
   openPreview(handle: string, live: number): Promise<OpenPreview | undefined>;
+  /** Whose these versions are. */
+  owners(named: VersionName[]): Promise<VersionOwner[]>;
   /** Versions with their facts and digests. */
   versions(named: VersionName[]): Promise<Version[]>;
   /** Calls back when something may have changed, and after each reconnect. @returns the function that stops it */
@@ -47,6 +50,7 @@ export const releaseSource = (sql: Sql, listening = sql): ReleaseSource => ({
   releasedAfter: (number) => releasedAfter(sql, number),
   variants: () => readVariants(sql),
   openPreview: (handle, live) => openPreview(sql, handle, live),
+  owners: (named) => readOwners(sql, named),
   versions: (named) => readVersions(sql, named),
   async onChange(callback) {
     const { unlisten } = await listening.listen(

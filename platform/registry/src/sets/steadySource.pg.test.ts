@@ -35,6 +35,7 @@ const down: ReleaseSource = {
   variants: failing,
   openPreview: failing,
   versions: failing,
+  owners: failing,
   onChange: failing,
   report: failing,
   edges: failing,

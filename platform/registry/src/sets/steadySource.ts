@@ -56,6 +56,7 @@ export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource
         return { number, versions: found.flatMap(versionsOf) };
       }),
     variants: () => inTime(registry.variants()),
+    owners: (named) => inTime(registry.owners(named)),
     openPreview: (handle, live) => inTime(registry.openPreview(handle, live)),
     versions: (named) => inTime(registry.versions(named)),
     async onChange(callback) {
