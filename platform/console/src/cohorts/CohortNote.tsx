@@ -1,25 +1,31 @@
 import { Button } from '@fieldbox/shared-ui/actions/Button';
-import type { CohortSummary, PlatformSession } from '@platform/protocol/registry';
+import type { CohortSummary, PlatformSession, SetDetails } from '@platform/protocol/registry';
 import { styled } from 'styled-components';
+import { useEvidenceQuery } from '../reports/reportsApi.ts';
 import { whyNot } from '../session/rights.ts';
 import { shareText } from '../texts/formats.ts';
+import { CohortComparison } from './CohortComparison.tsx';
 import type { CohortStep } from './CohortDialog.tsx';
 import { nextShare } from './shares.ts';
 
 type Props = {
   cohort: CohortSummary;
   session: PlatformSession;
+  live: SetDetails;
+  /** How many visitors get the live set. */
+  liveShare: number;
   onStep: (step: CohortStep) => void;
 };
 
 /** Below a running cohort's row: what can be done with it. */
-export function CohortNote({ cohort, session, onStep }: Props) {
+export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) {
+  const { data: evidence } = useEvidenceQuery(cohort.id);
   const reason = whyNot(session, Object.keys(cohort.members));
   const wider = nextShare(cohort.share);
   const unavailable = { 'aria-disabled': reason !== undefined, title: reason };
   return (
     <Note>
-      <p>{reason ?? cohort.why ?? 'Whoever is in stays in when it is widened.'}</p>
+      <CohortComparison cohort={cohort} live={live} liveShare={liveShare} />
       <Actions>
         <Button size="small" {...unavailable} onClick={() => onStep({ kind: 'stop', cohort })}>
           Stop the canary
@@ -33,9 +39,17 @@ export function CohortNote({ cohort, session, onStep }: Props) {
           Promote to 100&nbsp;%
         </Button>
       </Actions>
+      <p>
+        {reason ? `${reason} ` : ''}
+        {evidence
+          ? `It is withdrawn by itself when the evidence for more errors reaches ${bound(evidence.bound)} to 1; now it is ${bound(evidence.strength)} to 1.`
+          : 'Whoever is in stays in when it is widened.'}
+      </p>
     </Note>
   );
 }
+
+const bound = (strength: number) => strength.toLocaleString('en-US', { maximumFractionDigits: strength < 10 ? 1 : 0 });
 
 const Note = styled.div`
   display: flex;
@@ -44,7 +58,8 @@ const Note = styled.div`
   align-items: center;
   justify-content: space-between;
   padding: 12px 14px;
-  > p { flex: 1 1 240px; color: var(--ink-2); font-size: var(--t-1); }
+  overflow-x: auto;
+  > p { flex: 1 0 100%; color: var(--ink-2); font-size: var(--t-1); }
 `;
 
 const Actions = styled.div`

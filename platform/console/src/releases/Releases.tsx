@@ -8,14 +8,14 @@ import { styled } from 'styled-components';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
 import { Members } from '../members/Members.tsx';
 import { Previews } from '../previews/Previews.tsx';
+import { PageErrors } from '../reports/PageErrors.tsx';
 import { useLeaveMutation } from '../session/sessionApi.ts';
 import { WhoIsIn } from '../session/WhoIsIn.tsx';
 import { Figures } from '../sets/Figures.tsx';
 import { Ledger } from '../sets/Ledger.tsx';
-import { useCurrentReleaseQuery, useSetDetailsQuery } from '../sets/setsApi.ts';
 import { TimelineFigure } from '../sets/TimelineFigure.tsx';
+import { useLiveSet } from '../sets/useLiveSet.ts';
 import { Versions } from '../versions/Versions.tsx';
-import { freshOnOpening } from './consoleApi.ts';
 import { Part } from './Part.tsx';
 
 type Props = { session: PlatformSession; onLeft: () => void };
@@ -23,8 +23,7 @@ type Props = { session: PlatformSession; onLeft: () => void };
 /** What a person with a session sees. The remote that they look at is in the address. */
 export function Releases({ session, onLeft }: Props) {
   const [address, setAddress] = useSearchParams();
-  const { data: current, isError, isFetching, refetch } = useCurrentReleaseQuery(undefined, freshOnOpening);
-  const { data: live } = useSetDetailsQuery(current?.number ?? 0, { skip: !current?.number });
+  const { current, live, edges, isError, isFetching, refetch } = useLiveSet();
   const [leave, leaving] = useLeaveMutation();
   const { data: cohorts } = useCohortsQuery();
   const hasCanary = cohorts?.some(({ state }) => state === 'running') ?? false;
@@ -54,19 +53,27 @@ export function Releases({ session, onLeft }: Props) {
           </Button>
         </Controls>
       </Head>
-      {isError && !current ? (
+      {isError && !live ? (
         <ErrorState onRetry={refetch} retrying={isFetching}>
           What is live cannot be loaded.
         </ErrorState>
       ) : null}
-      <Figures set={live} />
+      <Figures set={live} edges={edges} />
       <Part heading="Sets" note="Numbers only grow. Taking back is a new set.">
         <TimelineFigure hasCanary={hasCanary} />
         {live ? <Ledger session={session} live={live} remote={remote} /> : null}
       </Part>
       {live && remote ? (
-        <Part heading={`Versions of ${remote}`} note="Any of them can be made live. It passes the gates first.">
+        <Part
+          heading={`Versions of ${remote}`}
+          note="Any can be made live: it passes the gates first. Views and errors of the last day."
+        >
           <Versions key={remote} session={session} live={live} name={remote} />
+        </Part>
+      ) : null}
+      {live && remote ? (
+        <Part heading={`Errors of ${remote}`} note="As browsers report them, without addresses and messages.">
+          <PageErrors name={remote} />
         </Part>
       ) : null}
       {live ? (

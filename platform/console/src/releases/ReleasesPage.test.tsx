@@ -102,6 +102,17 @@ test('a rollback says what it changes, and asks for the reason', async () => {
   expect(again).toEqual(expect.arrayContaining(['/api/releases/current', '/api/releases/edges']));
 });
 
+test('while edges load a new set it is looked at again, and then how long that took', async () => {
+  const { answers: known } = await open();
+  await row('3 Live');
+  known['GET /api/releases/edges'] = {
+    body: [{ edge: 'one', serving: 3, state: 'serving', reason: null, secondsAgo: 0 }],
+  };
+  known['GET /api/releases/sets/3'] = { body: { ...liveSet, switchMs: 700 } };
+  await waitFor(() => expect(document.querySelector('dl')).toHaveTextContent('Edges on 31 of 1'));
+  await waitFor(() => expect(document.querySelector('dl')).toHaveTextContent('Last switch, all edges0.7 s'));
+});
+
 test('what a gate refuses stays in the dialog, in the registry’s words', async () => {
   const message = 'Refused, and nothing has changed.\n  paths: mf-a may not own /b.';
   const { visitor } = await open({
@@ -156,7 +167,10 @@ test('a remote is chosen by the address: its sets, and its versions, which can b
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'mf-a');
   expect(window.location.search).toBe('?remote=mf-a');
   const never = await row(/1\.4\.0/);
-  expect(never).toHaveTextContent('Never liveNov 20, 12:00Eleni, Back office–2.0 KB');
+  expect(never).toHaveTextContent('Never liveNov 20, 12:00Eleni, Back office–0––2.0 KB');
+  expect(await row(/1\.3\.2/)).toHaveTextContent('36,48015, 0.04 %1.29 s');
+  const errors = await screen.findByRole('table', { name: 'Errors of mf-a' });
+  expect(errors).toHaveTextContent('TypeErrorsrc/list/List.tsx:7:3on /list/:id1.3.2-0000000–4Nov 20, 11:00');
   expect(await row(/1\.3\.1/)).toHaveTextContent('Nov 19, 2025, 12:00');
   for (const removed of within(await row(/1\.3\.1/)).getAllByRole('button'))
     expect(removed).toHaveAttribute('aria-disabled', 'true');
@@ -216,6 +230,9 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   const canary = await row('c1 Canary');
   expect(canary).toHaveTextContent(`mf-b none → 1.4.0-0000000a new pageThea Brandt`);
   expect(canary).toHaveTextContent('5 %5 of 5');
+  const comparison = await screen.findByRole('table', { name: 'Canary against live' });
+  expect(comparison).toHaveTextContent('c1, 5 %1,91210.05 %1.31 s');
+  expect(screen.getByText(/^It is withdrawn by itself/)).toHaveTextContent('reaches 1,000 to 1; now it is 1.3 to 1.');
   const confirm = async (dialog: RegExp, verb: string) => {
     const asked = screen.getByRole('alertdialog', { name: dialog });
     await fill(within(asked).getByRole('textbox', { name: 'Why' }), 'as seen');

@@ -1,13 +1,13 @@
 import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
-import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, EdgeState, SetDetails } from '@platform/protocol/registry';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
 import { shareText } from '../texts/formats.ts';
-import { useEdgeStatesQuery } from './setsApi.ts';
+
+type Props = { set: SetDetails | undefined; edges: EdgeState[] | undefined };
 
 /** What is live, and how far it has come. */
-export function Figures({ set }: { set: SetDetails | undefined }) {
+export function Figures({ set, edges }: Props) {
   const { data: cohorts } = useCohortsQuery();
-  const { data: edges } = useEdgeStatesQuery();
   const serving = edges?.filter(({ state }) => state === 'serving').length;
   return (
     <StatStrip

@@ -12,6 +12,7 @@ import { CohortDialog, type CohortStep } from '../cohorts/CohortDialog.tsx';
 import { CohortNote } from '../cohorts/CohortNote.tsx';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
 import { liveShare } from '../cohorts/shares.ts';
+import { PreviewDialog } from '../previews/PreviewDialog.tsx';
 import { freshOnOpening } from '../releases/consoleApi.ts';
 import { FindingsDialog } from './FindingsDialog.tsx';
 import type { Intent } from './LedgerActions.tsx';
@@ -62,7 +63,9 @@ export function Ledger({ session, live, remote }: Props) {
           rows={rows}
           rowKey={({ id }) => id}
           rowNote={({ cohort }) =>
-            cohort ? <CohortNote cohort={cohort} session={session} onStep={setStep} /> : undefined
+            cohort ? (
+              <CohortNote {...{ cohort, session, live }} liveShare={liveShare(running)} onStep={setStep} />
+            ) : undefined
           }
           stale={isFetching && entries.length > 0}
           blankRows={data ? 0 : rowsPerPage}
@@ -84,6 +87,7 @@ export function Ledger({ session, live, remote }: Props) {
 }
 
 function IntentDialog({ intent, live, onClose }: { intent: Intent; live: SetDetails; onClose: () => void }) {
+  if (intent.kind === 'preview') return <PreviewDialog members={intent.cohort.members} live={live} onClose={onClose} />;
   const { kind, entry } = intent;
   if (kind === 'findings') return <FindingsDialog entry={entry} onClose={onClose} />;
   if (kind === 'restore') return <RestoreDialog number={entry.number!} live={live} onClose={onClose} />;

@@ -1,13 +1,15 @@
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import type { LedgerEntry, PlatformSession } from '@platform/protocol/registry';
+import type { CohortSummary, LedgerEntry, PlatformSession } from '@platform/protocol/registry';
 import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNoRestore, whyNot } from '../session/rights.ts';
 
 /** What a person may begin from a row. */
-export type Intent = { kind: 'rollback'; entry: LedgerEntry } | { kind: 'restore' | 'findings'; entry: LedgerEntry };
+export type Intent =
+  | { kind: 'rollback' | 'restore' | 'findings'; entry: LedgerEntry }
+  | { kind: 'preview'; cohort: CohortSummary };
 
 type Props = {
   entry: LedgerEntry;

@@ -1,6 +1,8 @@
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import type { PlatformSession } from '@platform/protocol/registry';
 import { styled } from 'styled-components';
+import { RowAction } from '../changes/RowAction.tsx';
+import { whyNot } from '../session/rights.ts';
 import { timeText } from '../texts/formats.ts';
 import { Changes } from './Changes.tsx';
 import { ChecksMark } from './ChecksMark.tsx';
@@ -62,10 +64,20 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     header: 'Actions',
     hideHeader: true,
     kind: 'action',
-    cell: ({ entry }) =>
-      entry ? (
-        <LedgerActions entry={entry} isLive={entry.number === live} session={session} onIntent={onIntent} />
-      ) : null,
+    cell: ({ entry, cohort }) => {
+      if (entry)
+        return <LedgerActions entry={entry} isLive={entry.number === live} session={session} onIntent={onIntent} />;
+      if (!cohort) return null;
+      return (
+        <RowAction
+          of={`of ${cohort.id}`}
+          whyNot={whyNot(session, Object.keys(cohort.members), 'publish')}
+          onClick={() => onIntent({ kind: 'preview', cohort })}
+        >
+          Open as preview
+        </RowAction>
+      );
+    },
   },
 ];
 

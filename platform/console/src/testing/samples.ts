@@ -1,9 +1,11 @@
 import type {
   CohortSummary,
   LedgerEntry,
+  PageError,
   PlatformSession,
   PreviewSummary,
   SetDetails,
+  VersionReport,
 } from '@platform/protocol/registry';
 
 /** Versions as the registry names them. */
@@ -84,6 +86,18 @@ const preview: PreviewSummary = {
   revokedAt: null,
 };
 
+const timeOf = (hydration: number) => ({ lcp: null, inp: null, cls: null, hydration });
+const report: VersionReport = {
+  ...{ version: a2, cohort: null, views: 1912, viewsWithError: 1, failedLoads: 0, errors: 1 },
+  vitals: timeOf(1310),
+};
+
+const pageError: PageError = {
+  ...{ version: a2, team: 'Back office', commit: null, error: 'TypeError', count: 4, route: '/list/:id' },
+  ...{ firstSeen: '2026-11-20T10:00:00Z', lastSeen: '2026-11-20T11:00:00Z' },
+  ...{ at: 'src/list/List.tsx:7:3', frames: ['src/list/List.tsx:7:3'] },
+};
+
 /** What the registry answers a session, by call. */
 export const answers = (session: PlatformSession | null = platformSession) => ({
   'GET /api/releases/session': { body: { session } },
@@ -102,6 +116,10 @@ export const answers = (session: PlatformSession | null = platformSession) => ({
       { ...cohort, id: 'c0', state: 'stopped', endedAt: cohort.createdAt },
     ],
   },
+  'GET /api/releases/reports/mf-b': { body: [{ ...report, version: a3, cohort: 'c1' }] },
+  'GET /api/releases/reports/mf-a': { body: [{ ...report, views: 36_480, viewsWithError: 15, vitals: timeOf(1290) }] },
+  'GET /api/releases/errors/mf-a': { body: [pageError] },
+  'GET /api/releases/evidence/c1': { body: { strength: 1.3, bound: 1000 } },
   'GET /api/releases/previews': { body: [preview, { ...preview, id: 'p0', revokedAt: '2026-11-19T12:00:00Z' }] },
   'GET /api/releases/ledger': {
     headers: { 'X-Total-Count': '23' },

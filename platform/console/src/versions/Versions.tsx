@@ -3,7 +3,14 @@ import { Badge } from '@fieldbox/shared-ui/data/Badge';
 import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
 import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import type { Members, PlatformSession, PublishedVersion, Right, SetDetails } from '@platform/protocol/registry';
+import type {
+  Members,
+  PlatformSession,
+  PublishedVersion,
+  Right,
+  SetDetails,
+  VersionReport,
+} from '@platform/protocol/registry';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
@@ -12,6 +19,8 @@ import { movesTo } from '../cohorts/movesTo.ts';
 import { StartCohortDialog } from '../cohorts/StartCohortDialog.tsx';
 import { PreviewDialog } from '../previews/PreviewDialog.tsx';
 import { freshOnOpening } from '../releases/consoleApi.ts';
+import { useReportsQuery } from '../reports/reportsApi.ts';
+import { errorsText, hydrationText, sumsOf, viewsText } from '../reports/versionSums.ts';
 import { whyNot } from '../session/rights.ts';
 import { sizeText, timeText, versionText } from '../texts/formats.ts';
 import { useVersionsQuery } from './versionsApi.ts';
@@ -26,7 +35,8 @@ export function Versions({ session, live, name }: Props) {
   const { currentData, isError, isFetching, refetch } = useVersionsQuery(name, freshOnOpening);
   const [intent, setIntent] = useState<VersionIntent>();
   const [isWhole, setWhole] = useState(false);
-  const columns = useMemo(() => columnsFor(session, name, setIntent), [session, name]);
+  const { data: reports } = useReportsQuery(name, freshOnOpening);
+  const columns = useMemo(() => columnsFor(session, name, reports ?? [], setIntent), [session, name, reports]);
 
   if (isError && !currentData)
     return (
@@ -80,6 +90,7 @@ function IntentDialog({ intent: { kind }, members, live, onClose }: DialogProps)
 const columnsFor = (
   session: PlatformSession,
   name: string,
+  reports: readonly VersionReport[],
   onIntent: (intent: VersionIntent) => void,
 ): Column<PublishedVersion>[] => [
   {
@@ -97,6 +108,19 @@ const columnsFor = (
   },
   { key: 'who', header: 'Who', cell: ({ person, team }) => [person, team].filter(Boolean).join(', ') || '–' },
   { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
+  { key: 'views', header: 'Page views', kind: 'figure', cell: ({ version }) => viewsText(sumsOf(reports, version)) },
+  {
+    key: 'errors',
+    header: 'With an error',
+    kind: 'figure',
+    cell: ({ version }) => errorsText(sumsOf(reports, version)),
+  },
+  {
+    key: 'hydration',
+    header: 'Hydrated, 75 %',
+    kind: 'figure',
+    cell: ({ version }) => hydrationText(sumsOf(reports, version)),
+  },
   { key: 'size', header: 'Archive', kind: 'figure', cell: ({ sizeBytes }) => sizeText(sizeBytes) },
   {
     key: 'actions',

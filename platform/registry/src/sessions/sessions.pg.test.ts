@@ -1,9 +1,9 @@
-import type { NewToken, PlatformSession, Right, TokenUse } from '@platform/protocol/registry';
+import type { NewToken, Right, TokenUse } from '@platform/protocol/registry';
+import { siteOrigin as origin, testBrowser } from '../testing/browser.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 jest.setTimeout(30_000);
 
-const origin = 'https://shop.example';
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry({
@@ -20,25 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => registry.close());
 
-type Body = { session: PlatformSession | null } & { code?: string; message?: string };
-
-/** A browser: it keeps one cookie, and says where its page is from. */
-function browser(headers: Record<string, string> = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }) {
-  const stored = { cookie: '', attributes: '' };
-  async function call(method: string, path: string, body?: object, own = headers) {
-    const answer = await registry.app.request(`https://shop.example/api/releases${path}`, {
-      method,
-      body: body && JSON.stringify(body),
-      headers: { ...own, Cookie: stored.cookie },
-    });
-    const [cookie = '', ...attributes] = (answer.headers.get('Set-Cookie') ?? '').split('; ');
-    if (cookie) Object.assign(stored, { cookie, attributes: attributes.sort().join('; ') });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
-  }
-  const enter = (token = registry.platformToken) => call('POST', '/session', { token, person: 'Åsa Lind' });
-  const session = async () => (await call('GET', '/session')).body.session;
-  return { call, enter, session, stored };
-}
+const browser = (headers?: Record<string, string>) => testBrowser(registry, headers);
 
 async function newToken(remote: string, ...rights: Right[]) {
   const answer = await registry.call('POST', '/tokens', { remote, rights, days: 1 });

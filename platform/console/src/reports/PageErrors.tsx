@@ -1,0 +1,47 @@
+import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
+import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
+import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import type { PageError } from '@platform/protocol/registry';
+import { freshOnOpening } from '../releases/consoleApi.ts';
+import { timeText, versionText } from '../texts/formats.ts';
+import { usePageErrorsQuery } from './reportsApi.ts';
+
+/** What went wrong in browsers on the pages of one package, with the place in its source. */
+export function PageErrors({ name }: { name: string }) {
+  const { currentData, isError, isFetching, refetch } = usePageErrorsQuery(name, freshOnOpening);
+  if (isError && !currentData)
+    return (
+      <ErrorState onRetry={refetch} retrying={isFetching}>
+        The errors cannot be loaded.
+      </ErrorState>
+    );
+  return (
+    <DataTable
+      caption={`Errors of ${name}`}
+      columns={columns}
+      rows={currentData ?? []}
+      rowKey={({ version, error, at, firstSeen }) => [version, error, at, firstSeen].join(' ')}
+      blankRows={currentData ? 0 : 1}
+      message={
+        currentData?.length === 0 ? (
+          <EmptyState title="No error">Browsers report none of its pages in the last 30 days.</EmptyState>
+        ) : undefined
+      }
+    />
+  );
+}
+
+const columns: Column<PageError>[] = [
+  { key: 'error', header: 'Error', kind: 'main', cell: ({ error }) => error },
+  {
+    key: 'at',
+    header: 'Where',
+    recordLabel: 'Where',
+    cell: ({ at }) => at ?? 'unknown',
+    below: ({ route }) => `on ${route}`,
+  },
+  { key: 'version', header: 'Version', cell: ({ version }) => <span title={version}>{versionText(version)}</span> },
+  { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
+  { key: 'count', header: 'Times', kind: 'figure', cell: ({ count }) => count.toLocaleString('en-US') },
+  { key: 'last', header: 'Last seen (UTC)', recordLabel: 'Last seen', cell: ({ lastSeen }) => timeText(lastSeen) },
+];

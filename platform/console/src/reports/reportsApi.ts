@@ -1,0 +1,27 @@
+import type { PageError, VersionReport } from '@platform/protocol/registry';
+import { consoleApi, inSession } from '../releases/consoleApi.ts';
+
+/** How a cohort stands against whoever is not in it, and the strength of the evidence at which it is withdrawn. */
+export type CohortEvidence = { strength: number; bound: number };
+
+export const { useReportsQuery, usePageErrorsQuery, useEvidenceQuery } = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of the last day. */
+    reports: build.query<VersionReport[], string>({
+      query: (name) => `/releases/reports/${name}?hours=24`,
+      providesTags: ['release'],
+      ...inSession,
+    }),
+    /** Those that were seen last come first. */
+    pageErrors: build.query<PageError[], string>({
+      query: (name) => `/releases/errors/${name}?limit=20`,
+      providesTags: ['release'],
+      ...inSession,
+    }),
+    evidence: build.query<CohortEvidence, string>({
+      query: (id) => `/releases/evidence/${id}`,
+      providesTags: ['release'],
+      ...inSession,
+    }),
+  }),
+});

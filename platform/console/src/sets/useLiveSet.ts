@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { freshOnOpening } from '../releases/consoleApi.ts';
+import { useCurrentReleaseQuery, useEdgeStatesQuery, useSetDetailsQuery } from './setsApi.ts';
+
+/** Milliseconds between two looks at edges that have not loaded the newest set yet. */
+const lookMs = 1000;
+
+/** The live set, and the edges. After a release it follows how they switch; else nothing is asked for twice. */
+export function useLiveSet() {
+  const { data: current, isError, isFetching, refetch } = useCurrentReleaseQuery(undefined, freshOnOpening);
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data: edges } = useEdgeStatesQuery(undefined, { ...freshOnOpening, pollingInterval });
+  const details = useSetDetailsQuery(current?.number ?? 0, { ...freshOnOpening, skip: !current?.number });
+  const isSwitching = edges?.some(({ state }) => state === 'waiting') ?? false;
+  const wasSwitching = useRef(false);
+  const refetchDetails = details.refetch;
+
+  useEffect(() => {
+    setPollingInterval(isSwitching ? lookMs : 0);
+    if (wasSwitching.current && !isSwitching) void refetchDetails(); // how long it took
+    wasSwitching.current = isSwitching;
+  }, [isSwitching, refetchDetails]);
+
+  return { current, live: details.data, edges, isError: isError || details.isError, isFetching, refetch };
+}

@@ -1,0 +1,66 @@
+import type { NewToken } from '@platform/protocol/registry';
+import { testBrowser } from '../testing/browser.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+
+jest.setTimeout(60_000);
+
+let registry: TestRegistry;
+let version = '';
+const callers: Record<string, ReturnType<typeof testBrowser>> = {};
+
+beforeAll(async () => {
+  registry = await testRegistry();
+  version = await registry.publish('mf-a', '1');
+  for (const caller of ['visitor', 'other team', 'team', 'platform']) callers[caller] = testBrowser(registry, ownPage);
+  await callers['other team']!.enter(await tokenOf('mf-b'));
+  await callers.team!.enter(await tokenOf('mf-a'));
+  await callers.platform!.enter();
+});
+beforeEach(async () => {
+  await registry.resetToShell();
+  await registry.sql`truncate registry.cohort, registry.cohort_event, registry.preview cascade`;
+});
+afterAll(() => registry.close());
+
+const ownPage = { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' };
+
+async function tokenOf(remote: string) {
+  const wanted = { remote, rights: ['publish', 'promote'], days: 1 };
+  return ((await (await registry.call('POST', '/tokens', wanted)).json()) as NewToken).token;
+}
+
+type Expected = [visitor: number, otherTeam: number, team: number, platform: number];
+const [read, platformOnly]: [Expected, Expected] = [
+  [401, 200, 200, 200],
+  [401, 403, 403, 200],
+];
+const own = () => ({ 'mf-a': version });
+const move = (name: string) => ({ name, from: null, to: version });
+
+test.each<[method: string, path: string, body: (() => object) | undefined, expected: Expected]>([
+  ['GET', '/current', undefined, read],
+  ['GET', '/history', undefined, read],
+  ['GET', '/ledger', undefined, read],
+  ['GET', '/sets', undefined, read],
+  ['GET', '/sets/1', undefined, read],
+  ['GET', '/edges', undefined, read],
+  ['GET', '/remotes', undefined, read],
+  ['GET', '/versions/mf-a', undefined, read],
+  ['GET', '/cohorts', undefined, read],
+  ['GET', '/previews', undefined, read],
+  ['GET', '/tokens', undefined, platformOnly],
+  ['POST', '/promote', () => ({ moves: [move('mf-a')] }), [401, 403, 201, 201]],
+  ['POST', '/promote', () => ({ moves: [move('mf-a'), move('mf-b')] }), [401, 403, 403, 404]],
+  ['POST', '/rollback', () => ({ name: 'mf-a' }), [401, 403, 404, 404]], // nothing before it
+  ['POST', '/rollback', () => ({ set: 1 }), [401, 403, 403, 201]],
+  ['POST', '/cohorts', () => ({ members: own(), share: 0.5 }), [401, 403, 201, 409]], // the team has it already
+  ['POST', '/previews', () => ({ members: own() }), [401, 403, 201, 201]],
+  ['DELETE', '/tokens/abcdefgh', undefined, [401, 403, 403, 404]],
+])('%s %s by a session of each kind', async (method, path, body, expected) => {
+  const statuses: number[] = [];
+  for (const { call } of Object.values(callers)) {
+    if (path === '/promote') await registry.resetToShell();
+    statuses.push((await call(method, path, body?.())).status);
+  }
+  expect(statuses).toEqual(expected);
+});
