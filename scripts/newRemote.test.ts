@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteFiles } from './newRemote/files.mjs';
 import { remoteOptions } from './newRemote/options.mjs';
+import { outsideFiles } from './newRemote/outsideFiles.mjs';
 import { writeRemote } from './newRemote/write.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -84,4 +85,16 @@ test('whatever a title contains, the files contain it as a text', () => {
   const files = remoteFiles(options('fleet', '--title', "R & D's <unit>"));
   expect(files['src/remote.tsx']).toContain(String.raw`title: 'R & D\'s <unit>'`);
   expect(files['src/overview/Overview.tsx']).toContain(String.raw`>{'R & D\'s <unit>'}</PageHeading>`);
+});
+
+test('a remote in a repository of its own takes this workspace’s versions, and the guide the same package manager', () => {
+  const wanted = remoteOptions(['fleet', '--outside', join(root, 'fleet'), '--path', '/fleet'], repository);
+  const files = outsideFiles(wanted, { root: repository, folder: join(root, 'fleet') });
+  const { federation, dependencies, devDependencies, pnpm } = JSON.parse(files['package.json']!);
+  expect(federation).toEqual({ host: '@fieldbox/shared-host', team: 'fleet' });
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(pnpm.overrides).toBeUndefined(); // its packages come from a registry
+  const guide = readFileSync(join(repository, 'docs', 'ship-a-remote.md'), 'utf8');
+  expect(guide).toContain(/^npx -y pnpm@\S+ install$/m.exec(files['README.md']!)![0]);
 });

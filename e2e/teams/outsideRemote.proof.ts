@@ -15,19 +15,18 @@ test('a remote in a repository of its own is built, checked and published with t
   await command(`npm run packages -- ${files}`, workspace);
   await command(`npx pnpm new-remote outside --outside ${dir} --packages ${files} --title 'Our fleet'`, workspace);
 
-  const { packageManager } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-  const pnpm = `npx -y ${packageManager.split('+')[0]}`;
   const token = (await readFile(join(site.folder, 'platform-token'), 'utf8')).trim();
   const run = (line: string) => command(line, dir, { REGISTRY_URL: site.url, FEDERATION_TOKEN: token, CI: 'true' });
-  await run(`${pnpm} install --no-frozen-lockfile --prefer-offline`);
-  await run(`${pnpm} typecheck`);
-  await run(`${pnpm} build`);
-  expect(await run('npx federation check .')).not.toContain('REFUSED');
-  await run('npx federation publish . --promote --why "from a repository of its own"');
+  const install = /^npx -y pnpm@\S+ install$/m.exec(await readFile(join(dir, 'README.md'), 'utf8'))![0];
+  await run(`${install} --no-frozen-lockfile --prefer-offline`);
+  await run('npm run typecheck');
+  await run('npm run build');
+  expect(await run('npm run federation -- check .')).not.toContain('REFUSED');
+  await run('npm run federation -- publish . --promote --why "from a repository of its own"');
 
   await openPage(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our fleet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our fleet' })).toBeFocused();
-  await run('npx federation withdraw mf-outside');
+  await run('npm run federation -- withdraw mf-outside');
   expect((await page.request.get('/outside')).status()).toBe(404);
 });

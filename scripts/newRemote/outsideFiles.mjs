@@ -12,15 +12,17 @@ import { remoteFiles } from './files.mjs';
  */
 export function outsideFiles(remote, { root, folder, packages }) {
   const files = remoteFiles(remote);
+  const workspace = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { packageManager } = workspace;
   return {
     'package.json': packageJson(remote, JSON.parse(files['package.json']), {
-      ...JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+      ...workspace,
       versionOf: versions(root),
       overrides: packages && packed(packages, folder),
     }),
     'tsconfig.json': tsconfig(root),
     '.gitignore': 'node_modules/\ndist/\n',
-    'README.md': readme(remote),
+    'README.md': readme(remote, packageManager.split('+')[0]),
     'rspack.config.mjs': files['rspack.config.mjs'],
     'src/remote.tsx': files['src/remote.tsx'],
     'src/overview/Overview.tsx': files['src/overview/Overview.tsx'],
@@ -38,13 +40,15 @@ function packageJson({ team }, inside, { federation, devDependencies, packageMan
   return json({
     ...inside,
     federation: { host: federation.host, team },
+    scripts: { ...inside.scripts, federation: 'federation' },
     packageManager,
     dependencies: withVersions(Object.keys(inside.dependencies)),
     devDependencies: {
       ...withVersions([...development, ...buildTools].sort()),
       typescript: devDependencies.typescript,
     },
-    ...(overrides && { pnpm: { overrides } }),
+    // It only compiles what a prebuilt binary already gives.
+    pnpm: { ignoredBuiltDependencies: ['esbuild'], ...(overrides && { overrides }) },
   });
 }
 
@@ -75,17 +79,17 @@ function tsconfig(root) {
   return json({ compilerOptions: { ...compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'] }, include: ['src'] });
 }
 
-const readme = ({ name, team, path }) => `# ${name}
+const readme = ({ name, team, path }, pnpm) => `# ${name}
 
 A remote of the team ${team}, with pages at \`${path}\`, in a repository of its own.
 
 \`\`\`sh
-npx pnpm install
-npx pnpm typecheck
-npx pnpm build
+npx -y ${pnpm} install
+npm run typecheck
+npm run build
 export REGISTRY_URL=https://site.example FEDERATION_TOKEN=…      # of the site that it is for
-npx federation check .                                          # what would keep it from going live
-npx federation publish . --promote                              # live
+npm run federation -- check .                                   # what would keep it from going live
+npm run federation -- publish . --promote                       # live
 \`\`\`
 
 The site's repository says more: docs/ship-a-remote.md, and shared-host/README.md for what a page gets from its host.
