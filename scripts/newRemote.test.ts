@@ -8,6 +8,8 @@ import { outsideFiles } from './newRemote/outsideFiles.mjs';
 import { writeRemote } from './newRemote/write.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
+/** The name of no remote: this workspace may have got one of any other name. */
+const unused = 'name-of-no-remote';
 let root: string;
 
 beforeEach(() => {
@@ -73,7 +75,7 @@ test('the paths of this repository are known from its source', () => {
     '/releases',
     '/platform',
   ])
-    expect(() => remoteOptions(['fleet', '--path', path], repository)).toThrow('is taken');
+    expect(() => remoteOptions([unused, '--path', path], repository)).toThrow('is taken');
 });
 
 test('nothing is written over a folder that is there', () => {
@@ -88,10 +90,10 @@ test('whatever a title contains, the files contain it as a text', () => {
 });
 
 test('a remote in a repository of its own takes this workspace’s versions, and the guide the same package manager', () => {
-  const wanted = remoteOptions(['fleet', '--outside', join(root, 'fleet'), '--path', '/fleet'], repository);
+  const wanted = remoteOptions([unused, '--outside', join(root, 'fleet')], repository);
   const files = outsideFiles(wanted, { root: repository, folder: join(root, 'fleet') });
   const { federation, dependencies, devDependencies, pnpm } = JSON.parse(files['package.json']!);
-  expect(federation).toEqual({ host: '@fieldbox/shared-host', team: 'fleet' });
+  expect(federation).toEqual({ host: '@fieldbox/shared-host', team: unused });
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
   expect(pnpm.overrides).toBeUndefined(); // its packages come from a registry
