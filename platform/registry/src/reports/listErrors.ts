@@ -10,8 +10,10 @@ export const listErrors = (sql: Sql, name: string, { version, limit }: { version
 >`
   select
     e.version, e.error, e.count::int, e.route, e.positions, e.first_seen as "firstSeen", e.last_seen as "lastSeen",
-    v.team, v.commit
-  from registry.page_error e left join registry.version v using (name, version)
+    coalesce(v.team, r.team) as team, v.commit
+  from registry.page_error e
+  left join registry.version v using (name, version)
+  left join registry.remote r using (name)
   where name = ${name} ${version === undefined ? sql`` : sql`and version = ${version}`}
   order by e.last_seen desc, e.count desc, e.error
   limit ${limit}

@@ -4,7 +4,8 @@ import type { Sql } from 'postgres';
 /** Who has published a file that browsers get; undefined for one that no version has. */
 export async function readOwner(sql: Sql, { name, version, file }: { name: string; version: string; file: string }) {
   const [row] = await sql<FileOwner[]>`
-    select name, version, team, commit from registry.version
+    select name, version, coalesce(v.team, r.team) as team, commit
+    from registry.version v left join registry.remote r using (name)
     where name = ${name} and version = ${version} and integrity ? ${`browser/${file}`}
   `;
   return row;
