@@ -4,8 +4,8 @@ import type {
   configurationRowAnswer,
   submittedConfigurationAnswer,
 } from './answerSchemas/configurations.ts';
-import { emailSchema } from './email.ts';
-import { idSchema } from './ids.ts';
+import { emailSchema } from './emailSchema.ts';
+import { idSchema } from './idSchema.ts';
 import { limits } from './limits.ts';
 import { optionalText, requiredText } from './text.ts';
 

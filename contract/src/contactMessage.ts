@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from './email.ts';
+import { emailSchema } from './emailSchema.ts';
 import { limits } from './limits.ts';
 import { optionalText, requiredText } from './text.ts';
 

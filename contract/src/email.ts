@@ -1,6 +1,5 @@
-import * as v from 'valibot';
+// Without valibot, so that a page that checks one address does not load it.
 import { limits } from './limits.ts';
-import { text } from './text.ts';
 
 // The characters of RFC 5322's dot-atom, and letters of any script (RFC 6531). valibot.email() refuses o'brien@… and
 // xn-- domains. Quoted local parts and address literals are legal, but nobody has such an address.
@@ -19,9 +18,3 @@ export function isEmail(address: string): boolean {
 }
 
 const isLabel = (part: string) => label.test(part);
-
-/**
- * An e-mail address that must be there; `message` is the form's own (docs/specification/formats.md#e-mail-addresses).
- */
-export const emailSchema = (message: string) =>
-  v.pipe(v.optional(v.string(message), ''), text(limits.email, message), v.check(isEmail, message));

@@ -3,9 +3,6 @@ import type { passwordResetAnswer, resetLinkAnswer } from './answerSchemas/accou
 import { passwordSchema } from './passwords.ts';
 import { requiredText } from './text.ts';
 
-/** Minutes that a link to set a new password is good for. */
-export const passwordResetMinutes = 60;
-
 export const staleResetLinkMessage = 'This link is no longer valid. Please ask for a new one.';
 
 /** Body of POST /api/admin/password-reset and /api/supplier/password-reset. */

@@ -1,10 +1,10 @@
 import { idempotencyHours } from './idempotency.ts';
-import { passwordResetMinutes } from './passwordReset.ts';
 import {
   finishedMailDays,
   knownNetworkDays,
   loginRecordDays,
   maxSessionDays,
+  passwordResetMinutes,
   unusedSubscriberDays,
 } from './retention.ts';
 

@@ -5,7 +5,7 @@ import type {
   surveySummaryAnswer,
 } from './answerSchemas/questionnaire.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from './emailSchema.ts';
 import { jsonSchema } from './json.ts';
 import { limits } from './limits.ts';
 import { optionalNumber } from './numbers.ts';

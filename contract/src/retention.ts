@@ -12,3 +12,6 @@ export const knownNetworkDays = 30;
 
 /** Days for which it stays recorded who logged in as an administrator, from which network. */
 export const loginRecordDays = 365;
+
+/** Minutes that a link to set a new password is good for. */
+export const passwordResetMinutes = 60;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { subscriptionAnswer } from './answerSchemas/newsletter.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from './emailSchema.ts';
 
 /** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
 export const subscriptionSchema = v.object({ email: emailSchema('Please enter a valid email address') });

@@ -6,7 +6,7 @@ import type {
   supplierDetailsAnswer,
   supplierProfileAnswer,
 } from './answerSchemas/suppliers.ts';
-import { emailSchema } from './email.ts';
+import { emailSchema } from './emailSchema.ts';
 import { limits } from './limits.ts';
 import { linkSchema, optionalLink } from './links.ts';
 import { optionalNumber } from './numbers.ts';

@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { passwordResetMinutes } from '@fieldbox/contract/passwordReset';
+import { passwordResetMinutes } from '@fieldbox/contract/retention';
 import type { Role } from '@fieldbox/contract/roles';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import type { Statements } from '../../database/connect.ts';

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { isEmail } from './email.ts';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
+/**
+ * An e-mail address that must be there; `message` is the form's own (docs/specification/formats.md#e-mail-addresses).
+ */
+export const emailSchema = (message: string) =>
+  v.pipe(v.optional(v.string(message), ''), text(limits.email, message), v.check(isEmail, message));
