@@ -9,6 +9,7 @@ import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { FolderIndependence } from './FolderIndependence.mjs';
 import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
 import { LeanRouter } from './LeanRouter.mjs';
+import { LeanStyles } from './LeanStyles.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
 /**
@@ -55,6 +56,7 @@ export function shell(dir) {
           enhanced: true,
         }),
         new LeanRouter(),
+        new LeanStyles(),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
       optimization: { splitChunks: { cacheGroups: { shared: sharedChunk(pkg), query: queryChunk(pkg) } } },
