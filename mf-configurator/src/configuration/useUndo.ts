@@ -1,4 +1,5 @@
 import { useActiveSector, useChooseSector, useToast } from '@fieldbox/shared-host';
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { configurator } from './configurator.ts';
 import { type ConfiguratorState, restored, type Selection, type UserInfo } from './configuratorSlice.ts';
@@ -17,11 +18,12 @@ export function useUndo() {
 
   return function prepareUndo(what: 'selection' | 'all' = 'selection') {
     const before = getState();
-    const run = () => {
+    const restore = () => {
       chooseSector(sector); // first: it clears a mission of another sector
       dispatch(restored(what === 'all' ? before : selectionOf(before)));
       goTo(step);
     };
+    const run = () => void afterPaint(restore); // once the toast has closed
     return (title: string, description?: string) => {
       const action = isReplaced(before, getState()) ? { label: 'Undo', run } : undefined;
       toast({ title, description, action });

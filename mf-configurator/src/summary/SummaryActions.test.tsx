@@ -31,8 +31,8 @@ test('starting over clears everything, and can be undone', async () => {
   expect(total()).toBe('$0');
   expect(screen.getByRole('radio', { name: /Command & Control/ })).not.toBeChecked();
 
-  await user.click(button('Undo'));
-  expect(stepHeading()).toBe('Add Components');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stepHeading()).toBe('Add Components'));
   expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
   expect(total()).toBe('$26,900');
 });
@@ -71,7 +71,7 @@ test('a link replaces the selection, and Undo restores it', async () => {
   expect(await screen.findByRole('log')).toHaveTextContent('Configuration opened');
   expect(total()).toBe('$47,875.50');
   await user.click(button('Undo'));
-  expect(total()).toBe('$26,900');
+  await waitFor(() => expect(total()).toBe('$26,900'));
   expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
 });
 
@@ -114,6 +114,6 @@ test('a solutions link replaces the chosen mission, and Undo restores it', async
   expect(screen.getByRole('radio', { name: /Medical Outreach/ })).toBeChecked();
   expect(total()).toBe('$26,900');
   await user.click(button('Undo'));
-  expect(stepHeading()).toBe('Add Components');
+  await waitFor(() => expect(stepHeading()).toBe('Add Components'));
   expect(screen.getByRole('complementary')).toHaveTextContent('Command & Control');
 });

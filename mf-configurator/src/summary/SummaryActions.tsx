@@ -1,4 +1,5 @@
 import { useToast } from '@fieldbox/shared-host';
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { Link2, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
@@ -34,7 +35,7 @@ export function SummaryActions() {
     const offerUndo = prepareUndo('all');
     startOver();
     goTo(firstStep);
-    offerUndo('Started over', 'Your configuration was cleared.');
+    afterPaint(() => offerUndo('Started over', 'Your configuration was cleared.'));
   }
 
   return (

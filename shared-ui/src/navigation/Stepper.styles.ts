@@ -1,26 +1,25 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
-
-type StepState = 'done' | 'now' | 'next';
 
 export const Line = styled.ol`
   display: flex;
 `;
 
-const segment = {
-  done: css`background: var(--ink);`,
-  now: css`background: linear-gradient(90deg, var(--signal) 50%, var(--line-strong) 50%);`,
-  next: css`background: var(--line-strong);`,
-};
-
-const tick = {
-  done: css`width: 2px; background: var(--ink);`,
-  now: css`width: 14px; background: var(--signal);`,
-  next: css`width: 2px; background: var(--line-strong);`,
-};
-
-const end = css`
-  > button::after {
+/*
+ * The line and its ticks carry meaning, so they stay visible with forced colours. What changes with a step is told by attributes: a
+ * rule that is new to the document would make the browser compute all styles again.
+ */
+export const Step = styled.li`
+  position: relative;
+  flex: 1 1 0;
+  min-width: 0;
+  &::before, &::after { content: ''; position: absolute; forced-color-adjust: none; pointer-events: none; }
+  &::before { inset: 9px 0 auto; height: 2px; background: var(--line-strong); }
+  &::after { top: 3px; left: 0; width: 2px; height: 14px; background: var(--line-strong); }
+  &[data-state='done']::before, &[data-state='done']::after { background: var(--ink); }
+  &[data-state='now']::before { background: linear-gradient(90deg, var(--signal) 50%, var(--line-strong) 50%); }
+  &[data-state='now']::after { width: 14px; background: var(--signal); }
+  &:last-child > button::after {
     content: '';
     position: absolute;
     top: 3px;
@@ -30,27 +29,7 @@ const end = css`
     background: var(--line-strong);
     forced-color-adjust: none;
   }
-`;
-
-/* The line and its ticks carry meaning, so they stay visible with forced colours. */
-export const Step = styled.li<{ $state: StepState; $last: boolean }>`
-  position: relative;
-  flex: 1 1 0;
-  min-width: 0;
-  &::before, &::after { content: ''; position: absolute; forced-color-adjust: none; pointer-events: none; }
-  &::before {
-    inset: 9px 0 auto;
-    height: 2px;
-    ${({ $state }) => segment[$state]}
-  }
-  &::after {
-    top: 3px;
-    left: 0;
-    height: 14px;
-    ${({ $state }) => tick[$state]}
-  }
-  ${({ $last }) => $last && end}
-  @media (max-width: 699px) { ${({ $state }) => $state === 'now' && 'flex-grow: 3;'} }
+  @media (max-width: 699px) { &[data-state='now'] { flex-grow: 3; } }
 `;
 
 /* The button also covers its part of the line, so that the target is high enough. */
@@ -72,6 +51,6 @@ export const Circle = styled.button`
   @media (max-width: 699px) { padding-right: 4px; }
 `;
 
-export const Name = styled.span<{ $shown: boolean }>`
-  @media (max-width: 699px) { ${({ $shown }) => !$shown && visuallyHidden} }
+export const Name = styled.span`
+  @media (max-width: 699px) { button:not([aria-current]) > & { ${visuallyHidden} } }
 `;

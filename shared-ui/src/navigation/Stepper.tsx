@@ -19,14 +19,14 @@ export function Stepper({ steps, current, onSelect, label = 'Steps' }: StepperPr
           const step = index + 1;
           const state = step < current ? 'done' : step === current ? 'now' : 'next';
           return (
-            <Step key={name} $state={state} $last={step === steps.length}>
+            <Step key={name} data-state={state}>
               <Circle
                 type="button"
                 disabled={step > current}
                 aria-current={step === current ? 'step' : undefined}
                 onClick={() => onSelect(step)}
               >
-                <span>{step}</span> <Name $shown={step === current}>{name}</Name>
+                <span>{step}</span> <Name>{name}</Name>
               </Circle>
             </Step>
           );
