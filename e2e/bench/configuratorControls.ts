@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Control, click, press } from './control.ts';
+import { type Control, click, clickMiddle, press } from './control.ts';
 
 const undrawn = (page: Page) => page.getByRole('checkbox', { name: 'Spare part 28' });
 
@@ -16,7 +16,7 @@ export const configuratorControls: readonly Control[] = [
   { name: 'another one chosen', use: click('checkbox', 'Battery Bank') },
   {
     name: 'a part that is not drawn',
-    use: (page) => undrawn(page).click(),
+    use: (page) => clickMiddle(undrawn(page)),
     prepare: (page) => undrawn(page).scrollIntoViewIfNeeded(),
   },
   {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Control, click, press } from './control.ts';
+import { type Control, click, clickMiddle, press } from './control.ts';
 
 const sortBy = (column: string) => (page: Page) =>
-  page.getByRole('columnheader', { name: column, exact: true }).getByRole('button').click();
-const openFirst = (page: Page) => page.getByRole('rowheader').first().getByRole('link').first().click();
+  clickMiddle(page.getByRole('columnheader', { name: column, exact: true }).getByRole('button'));
+const openFirst = (page: Page) => clickMiddle(page.getByRole('rowheader').first().getByRole('link').first());
 const searchField = (page: Page) => page.getByRole('searchbox');
 
 /** Types the last character, and waits until the address has the text, so that the rows are on their way. */
