@@ -48,7 +48,7 @@ test("a page's data are asked for with the parameters of its address", () => {
   expect(findRoute(set, '/about')!.data).toEqual([]);
 });
 
-test.each(['..%2fadmin', '%2e%2e%2fadmin', 'x%3fadmin=1', 'x%23', '%252e'])(
+test.each(['..%2fadmin', '%2e%2e%2fadmin', 'x%3fadmin=1', 'x%23', '%252e', '%00'])(
   'a parameter such as %s reaches no other call',
   (id) => {
     const [path] = findRoute(set, `/orders/${id}`)!.data;
