@@ -10,6 +10,7 @@ import type { LiveSet } from '@platform/edge/live/liveSet';
 import { registryClient } from '@platform/federation/publish/registryClient';
 import { watchCohorts } from '@platform/registry/cohorts/watchCohorts';
 import { webhook } from '@platform/registry/cohorts/webhook';
+import { sharedStore } from '@platform/registry/edges/otherStores';
 import { registryApp } from '@platform/registry/http/registryApp';
 import { releaseSource } from '@platform/registry/sets/releaseSource';
 import { steadySource } from '@platform/registry/sets/steadySource';
@@ -43,6 +44,7 @@ import { isOperators, probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
 import { remoteApi } from './start/remoteApi.ts';
+import { requireSameStore } from './start/requireSameStore.ts';
 import { siteLogger } from './start/siteLogger.ts';
 import { tracedCalls } from './start/tracedCalls.ts';
 
@@ -140,6 +142,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
     const secretFor = (use: string) => createHmac('sha256', secretsKey).update(use).digest('base64url');
     const store = await openStore(settings.storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
+    const storeName = settings.storeUrl ? sharedStore : (await persistedSecret(dataDir, 'store-id')).value;
     const sets = storedSets(store, secretFor('sets in the store'));
     const backend = apiUrl === undefined ? await startBackend() : undefined;
     const { calls, currentTag } = backend ?? callsElsewhere(apiUrl!);
@@ -163,6 +166,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       const sql = open('api', urls.api, 20);
       const exportSql = open('exports', urls.api, 3);
       await prepareDatabase({ sql, registrySql, settings, print });
+      await requireSameStore(registrySql, storeName);
       const administrator = await firstAdministrator(sql, settings);
       started.push(startMaintenance(sql, logger));
       await sets
@@ -238,7 +242,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         : registrySql;
       if (listening !== registrySql) started.push(() => listening.end({ timeout: 5 }));
       const edge = await createEdge({
-        source: steadySource(releaseSource(registrySql, listening), sets),
+        source: steadySource(releaseSource(registrySql, { listening, store: storeName }), sets),
         store,
         api: calls,
         currentTag,

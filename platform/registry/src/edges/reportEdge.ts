@@ -9,17 +9,20 @@ export type EdgeReport = {
   refused: { number: number; reason: string } | null;
 };
 
-/** Stores an edge's report, and removes edges that have not reported for an hour. */
-export async function reportEdge(sql: Sql, { id, serving, failed, refused }: EdgeReport) {
+/**
+ * Stores an edge's report, and removes edges that have not reported for an hour.
+ * @param store where it has its files; unknown in tests
+ */
+export async function reportEdge(sql: Sql, { id, serving, failed, refused }: EdgeReport, store?: string) {
   await sql`
     with removed as (
       delete from registry.edge where seen_at < now() - interval '1 hour' and id <> ${id}
     )
-    insert into registry.edge as known (id, serving, failed, refused, reason)
-    values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null})
+    insert into registry.edge (id, serving, failed, refused, reason, store)
+    values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null}, ${store ?? null})
     on conflict (id) do update
-    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason, seen_at = now(),
-      switched_at = case when known.serving <> excluded.serving then now() else known.switched_at end
+    set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason,
+      seen_at = now()
   `;
 }
 

@@ -42,8 +42,14 @@ export type ReleaseSource = {
   addReports(reports: CollectedReports): Promise<void>;
 };
 
-/** @param listening what LISTEN uses: poolers that share a connection among transactions cannot carry it */
-export const releaseSource = (sql: Sql, listening = sql): ReleaseSource => ({
+type Options = {
+  /** What LISTEN uses: poolers that share a connection among transactions cannot carry it. */
+  listening?: Sql;
+  /** Where this process has its files. */
+  store?: string;
+};
+
+export const releaseSource = (sql: Sql, { listening = sql, store }: Options = {}): ReleaseSource => ({
   newestNumber: () => newestNumber(sql),
   read: (number) => readSet(sql, number),
   newestBefore: (number, without) => newestWithout(sql, number, without),
@@ -60,7 +66,7 @@ export const releaseSource = (sql: Sql, listening = sql): ReleaseSource => ({
     );
     return unlisten;
   },
-  report: (edge) => reportEdge(sql, edge),
+  report: (edge) => reportEdge(sql, edge, store),
   edges: () => edgeIds(sql),
   remove: (edgeId) => removeEdge(sql, edgeId),
   addReports: (reports) => writeReports(sql, reports),

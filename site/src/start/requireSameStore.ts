@@ -1,0 +1,19 @@
+import { endedEdges } from '@platform/edge/live/endedEdges';
+import { edgesWithOtherStores } from '@platform/registry/edges/otherStores';
+
+type Registry = Parameters<typeof edgesWithOtherStores>[0];
+
+/**
+ * Two sites on one database whose files are in different places would each make live what the other does not have.
+ * @throws Error that names the next step
+ */
+export async function requireSameStore(registrySql: Registry, store: string) {
+  const others = await edgesWithOtherStores(registrySql, store);
+  const ended = endedEdges(others); // killed a moment ago
+  const [other] = others.filter((id) => !ended.includes(id));
+  if (other === undefined) return;
+  const [host, pid] = other.split(':');
+  throw new Error(
+    `Another site uses this database, with its released files in another place (process ${pid} on ${host}). Stop it, give this one a database of its own, or run both as one site: STORE_URL=s3://bucket/prefix, or a folder that they share, and the same SECRETS_KEY, PLATFORM_TOKEN and ADMIN_PASSWORD in each (docs/operate.md).`,
+  );
+}
