@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
+/** What runs in short runs another part each day. Set here, so that all processes agree. */
+process.env.TEST_ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
+
 export default defineConfig({
   testDir: '.',
-  testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts'],
+  testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

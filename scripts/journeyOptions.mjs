@@ -16,7 +16,7 @@ const remotes = [
 export const usage = `usage: npm run journeys -- [options]
 
   --url <address>    a running site; without it, the journeys start one of their own
-  --set <number>     with --url: ends with an error unless visitors get this set
+  --set <number>     with --url: this set; one that isn't live by a preview, with FEDERATION_TOKEN
   --preview <link>   the set of a preview, by the link that 'federation preview' prints
   --remote <name>    only journeys that lead through this remote (may be repeated): ${remotes.join(', ')}
   --desktop, --phone only on this device

@@ -5,7 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { journeyOptions, OptionError, selection, usage } from './journeyOptions.mjs';
 import { openPreview } from './openPreview.mjs';
-import { ask, describeSet, SiteError, servedSet } from './servedSet.mjs';
+import { previewOfSet } from './previewOfSet.mjs';
+import { ask, describeSet, SetError, SiteError, servedSet } from './servedSet.mjs';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const exitCodes = { passed: 0, failed: 1, wrongOptions: 2, otherSet: 3, notLoggedIn: 4, unreachable: 5 };
@@ -15,6 +16,7 @@ try {
 } catch (error) {
   if (error instanceof OptionError)
     end(exitCodes.wrongOptions, `${error.message}\n'npm run journeys -- --help' lists the options.`);
+  else if (error instanceof SetError) end(exitCodes.otherSet, error.message);
   else if (error instanceof SiteError) end(exitCodes.unreachable, error.message);
   else throw error;
 }
@@ -41,13 +43,18 @@ async function onRunningSite(options) {
       `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator without one-time passwords, or unset both to leave out what needs a login.`,
     );
   install();
+  const ofSet = options.set ? await previewOfSet(site, options.set, process.env.FEDERATION_TOKEN) : undefined;
+  try {
+    return await onSet({ ...options, preview: options.preview ?? ofSet?.link }, administrator);
+  } finally {
+    await ofSet?.revoke();
+  }
+}
+
+async function onSet(options, administrator) {
+  const { site } = options;
   const preview = options.preview ? await openPreview(options.preview) : undefined;
   const before = await servedSet(site, preview?.cookie);
-  if (options.set && options.set !== before.number)
-    return end(
-      exitCodes.otherSet,
-      `Visitors of ${site} get set ${before.number}, not ${options.set}, and a site serves no set but the live one. Make a preview of the versions of set ${options.set} (federation preview), and name its link with --preview.`,
-    );
   const run = randomBytes(3).toString('hex');
   console.log(`${describeSet(before)}\n  at ${site}\n\n${announcement(run, administrator)}\n`);
   const passed = await runJourneys(options, administrator === 'accepted', {
@@ -57,7 +64,8 @@ async function onRunningSite(options) {
   });
   const after = await servedSet(site, preview?.cookie);
   console.log(`\n${describeSet(after)}\n  at ${site}: ${passed ? 'all journeys passed' : 'FAILED'}`);
-  if (after.served === before.served) return passed ? exitCodes.passed : exitCodes.failed;
+  const isSame = preview ? after.served === before.served : after.number === before.number;
+  if (isSame) return passed ? exitCodes.passed : exitCodes.failed;
   return end(
     exitCodes.otherSet,
     `The set changed meanwhile, from ${before.served} to ${after.served}. Run them again.`,

@@ -2,19 +2,19 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, SiteError } from './servedSet.mjs';
+import { ask, SetError } from './servedSet.mjs';
 
 /**
  * @param {string} link
  * @returns {Promise<{ cookie: string, file: string }>} the cookie as a header, and in a file for Playwright
- * @throws SiteError
+ * @throws SetError, SiteError
  */
 export async function openPreview(link) {
   const { origin, hostname, protocol } = new URL(link);
   const answer = await ask(link, { method: 'POST', redirect: 'manual', headers: { Origin: origin } });
   const [cookie] = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   if (!cookie)
-    throw new SiteError(
+    throw new SetError(
       `${link} opens no preview: it is revoked or expired, or no such link. Make another with: federation preview`,
     );
   const [name, value] = cookie.split('=');

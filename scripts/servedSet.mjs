@@ -3,6 +3,9 @@
 /** A site that cannot be asked: the message says what to do. */
 export class SiteError extends Error {}
 
+/** A set that visitors do not get: the message says what to do. */
+export class SetError extends Error {}
+
 const timeoutMs = 15_000;
 
 /** @param {string} url @param {RequestInit} [options] @throws SiteError if nobody answers */
@@ -30,19 +33,9 @@ export async function servedSet(site, cookie) {
     throw new SiteError(
       `${site} answers, but is not ready: ${health.status} at /api/health. Is this the site's address, and is its database up?`,
     );
-  const { number, served = String(number), versions } = await json('/releases/current.json');
-  return { number, served, versions: versions ?? (await remotesOf(number)) };
-
-  async function remotesOf(number) {
-    const { remotes } = await json(`/releases/${number}.json`);
-    return Object.fromEntries(Object.values(remotes).map(({ name, version }) => [name, version]));
-  }
-
-  async function json(path) {
-    const answer = await ask(site + path, { headers });
-    if (!answer.ok) throw new SiteError(`${site}${path} answers ${answer.status}. Try again in a moment.`);
-    return answer.json();
-  }
+  const answer = await ask(`${site}/releases/current.json`, { headers });
+  if (!answer.ok) throw new SiteError(`${site}/releases/current.json answers ${answer.status}. Try again in a moment.`);
+  return answer.json();
 }
 
 /** @param {{ served: string, versions: Record<string, string> }} set */

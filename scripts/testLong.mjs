@@ -44,5 +44,7 @@ unitTests('fuzz, decisions about one supplier at once, cohorts, migrations under
 ]);
 browserTests('proofs against real processes', 'e2e/proofs.config.ts');
 browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
+browserTests('the failure matrix', 'e2e/matrix.config.ts');
+browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts');
 browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/arrangement.config.ts');
 finish();

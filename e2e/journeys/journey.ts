@@ -35,9 +35,13 @@ export const isWhole = process.env.JOURNEYS === 'whole';
 type Tag = '@admin' | `@mf-${string}`;
 type Story = Parameters<typeof test>[2];
 
-/** A story that a person goes through, told on a desktop and on a phone. */
+/**
+ * A story that a person goes through, told on a desktop and on a phone. In short it is told on one of them each day, and some
+ * other stories on the other one.
+ */
 export function journey(title: string, tags: Tag[], story: Story) {
-  for (const [device, use] of Object.entries(devices))
+  const ofToday = (Number(process.env.TEST_ROTATION) + title.length) % 2;
+  for (const [device, use] of Object.entries(devices).filter((_, index) => isWhole || index === ofToday))
     test.describe(`on a ${device}`, { tag: [`@${device}`, ...tags] }, () => {
       test.use(use);
       test(title, story);

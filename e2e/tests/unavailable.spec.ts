@@ -1,7 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
@@ -14,36 +13,6 @@ const tellings = [
   /^\[ Federation Runtime \]: The remote "mf_supplier" is already registered/,
   /^The resource \S+\/remotes\/mf-supplier\/\S+ was preloaded using link preload but not used/,
 ];
-// Playwright reads a list as a value and its options.
-test.use({ expectedMessages: [tellings, { scope: 'test' }] });
-
-test('while the store has lost one remote, its page says so and can be retried, and all else works', async ({
-  page,
-  ownSite: site,
-}) => {
-  await openPage(page, '/');
-  await loseSupplier(site);
-
-  await follow(page, 'Suppliers');
-  await expect(unavailable(page)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await retryInVain(page);
-
-  await follow(page, 'Configurator');
-  await page.getByRole('radio', { name: 'Field Medical' }).check();
-  await follow(page, 'Contact');
-  await page.getByRole('link', { name: 'Deployment questionnaire' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await openPage(page, '/admin-login');
-  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-
-  await follow(page, 'Suppliers');
-  await retryInVain(page);
-  await findSupplier(site);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
-});
-
 test.describe('on the first document', () => {
   // React's error in the browser when the server could not render a page: #419.
   test.use({ expectedMessages: [[...tellings, /^uncaught: Minified React error #419/], { scope: 'test' }] });
@@ -79,20 +48,6 @@ test.describe('on the first document', () => {
     await findSupplier(site);
     await pageReady(newcomer);
     await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
-  });
-});
-
-test.describe('when the network is slow', () => {
-  test.use({ expectedMessages: [[/no result within 10000 ms/], { scope: 'test' }] });
-
-  test('a remote that loads after its panel appeared replaces the panel without a click', async ({ page }) => {
-    await openPage(page, '/');
-    const letIn = await holdScripts(page);
-    await follow(page, 'Suppliers');
-    await expect(unavailable(page)).toBeVisible({ timeout: 15_000 });
-    await letIn();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplier Portal');
-    await expect(unavailable(page)).toHaveCount(0);
   });
 });
 

@@ -1,0 +1,203 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type BuildFiles, damagedBuild } from '../fixtures/damagedBuild.ts';
+import { federation, liveVersions, promote, rollBack } from '../fixtures/federation.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
+import { withRegistry } from '../fixtures/siteDatabase.ts';
+import type { RunningSite } from '../fixtures/startSite.ts';
+import type { Remote } from './remotes.ts';
+
+/** `npm test` has some of the matrix, in short; `npm run matrix` all of it. */
+export const isWhole = process.env.MATRIX === 'whole';
+
+type Place = { site: RunningSite; remote: Remote; page: Page };
+
+export type Cause = {
+  name: string;
+  /** Makes the remote fail from now on. @returns the function that takes the cause away */
+  begin: (place: Place) => Promise<() => Promise<unknown>>;
+  /** What visitors see who follow a link to the remote's page: the panel, or the page, because only its server half fails. */
+  afterLink: 'panel' | 'page';
+  /** Whether its document comes with the page. */
+  isRendered: boolean;
+  /** What they see of that document. A page that was rendered stays while the browser's half does not come. */
+  document: 'panel' | 'page';
+  /** What brings the page back once the cause is gone. */
+  heals: 'by itself' | 'by Retry';
+  /** Its files arrive, and only then it fails: each Retry ends with a new panel. */
+  loads?: true;
+};
+
+export const causes: Cause[] = [
+  {
+    name: 'files missing',
+    begin: async ({ site, remote }) => {
+      const folder = join(site.folder, 'store', 'versions', remote);
+      await rename(folder, `${folder}.away`);
+      return () => rename(`${folder}.away`, folder);
+    },
+    afterLink: 'panel',
+    isRendered: true,
+    document: 'page',
+    heals: 'by Retry',
+  },
+  {
+    name: '10 s slow',
+    async begin({ page, remote }) {
+      if (!isWhole) await withShortWait(page);
+      return holdScripts(page, remote);
+    },
+    afterLink: 'panel',
+    isRendered: true,
+    document: 'page',
+    heals: 'by itself',
+  },
+  {
+    name: 'corrupt script',
+    begin: async ({ site, remote }) => {
+      const { entry, folder } = await liveContainer(site, remote);
+      const copies = ['', '.br', '.gz'].map((end) => join(folder, `${entry}${end}`));
+      for (const copy of copies) {
+        await rename(copy, `${copy}.sound`);
+        await writeFile(copy, copy.endsWith('.js') ? 'function (' : Buffer.from([0, 1, 2]));
+      }
+      return () => Promise.all(copies.map((copy) => rename(`${copy}.sound`, copy)));
+    },
+    afterLink: 'panel',
+    isRendered: true,
+    document: 'page',
+    heals: 'by Retry',
+  },
+  {
+    name: 'wrong exposed module',
+    begin: release({
+      damage: ({ facts, edit }) => edit(`browser/${facts.entry}`, (text) => text.replace('"./remote":', '"./page":')),
+      refusedBy: 'exposed module',
+    }),
+    afterLink: 'panel',
+    isRendered: true,
+    document: 'page',
+    heals: 'by Retry',
+  },
+  {
+    name: 'throws in the browser',
+    begin: release({
+      damage: ({ facts, edit }) =>
+        edit(`browser/${facts.entry}`, (text) => `${text};(${throwingPages})('${facts.entryGlobalName}')`),
+    }),
+    afterLink: 'panel',
+    isRendered: true,
+    document: 'panel',
+    heals: 'by Retry',
+    loads: true,
+  },
+  {
+    name: 'throws in the server bundle',
+    begin: release({
+      damage: ({ edit }) => edit('server/main.cjs', (text) => `throw new Error('does not start');\n${text}`),
+      refusedBy: 'rendering',
+    }),
+    afterLink: 'page',
+    isRendered: false,
+    document: 'page',
+    heals: 'by itself',
+  },
+  {
+    name: 'shared export gone',
+    begin: release({
+      damage: async ({ facts, edit }) => {
+        const changed = (text: string) => text.replaceAll('.defineRemote', '.defineRemoteOfOnce');
+        for (const file of facts.preload.slice(0, 1)) await edit(`browser/${file}`, changed);
+        await edit('server/main.cjs', changed);
+      },
+      refusedBy: 'exports',
+    }),
+    afterLink: 'panel',
+    isRendered: false,
+    document: 'panel',
+    heals: 'by Retry',
+  },
+];
+
+/** A page gives up on a late remote after 10 s. In short, it need not be waited for. */
+const withShortWait = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      setTimeout(run, ms === 10_000 ? 1_000 : ms)) as typeof setTimeout;
+  });
+
+/** Runs in the browser, as the end of a container: all of its pages throw when they are rendered. */
+const throwingPages = String((container: string) => {
+  const { init, get } = globalThis[container as never] as {
+    init: unknown;
+    get: (name: string) => Promise<() => { default: { routes: object[] } }>;
+  };
+  const broken = (route: object) => ({
+    ...route,
+    load: async () => () => {
+      throw new Error(`a page of ${container} throws`);
+    },
+  });
+  const withBrokenPages = async (name: string) => {
+    const module = (await get(name))();
+    return () => ({ default: { ...module.default, routes: module.default.routes.map(broken) } });
+  };
+  Object.assign(globalThis, { [container]: { init, get: withBrokenPages } });
+});
+
+type Damage = {
+  damage: (build: BuildFiles) => Promise<void>;
+  /** The gate that keeps such a build from going live. */
+  refusedBy?: string;
+};
+
+/** Releases a damaged build: past its gate, once that has refused it, as if it had gone live before there was one. */
+function release({ damage, refusedBy }: Damage): Cause['begin'] {
+  return async ({ site, remote }) => {
+    const { dir, remove } = await damagedBuild(remote, damage);
+    try {
+      if (refusedBy && isWhole) await expectRefusal(site, dir, refusedBy);
+      else await federation(site, 'publish', dir);
+    } finally {
+      await remove();
+    }
+    const version = await newestVersion(site, remote);
+    if (refusedBy) await forgetGates(site, remote, version);
+    await promote(site, remote, version);
+    return () => rollBack(site, remote);
+  };
+}
+
+async function expectRefusal(site: RunningSite, dir: string, gate: string) {
+  const before = await liveVersions(site);
+  await expect(federation(site, 'publish', dir, '--promote')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(gate),
+  });
+  expect(await liveVersions(site)).toEqual(before);
+}
+
+const newestVersion = (site: RunningSite, remote: Remote) =>
+  withRegistry(site, async (sql) => {
+    const [row] = await sql<[{ version: string }]>`
+      select version from registry.version where name = ${remote} order by created_at desc limit 1`;
+    return row.version;
+  });
+
+/** The version looks like one from before builds were inspected, and as if it had rendered its pages. */
+const forgetGates = (site: RunningSite, remote: Remote, version: string) =>
+  withRegistry(site, async (sql) => {
+    const { shell } = await liveVersions(site);
+    await sql`update registry.version set inspection = null where name = ${remote} and version = ${version}`;
+    await sql`insert into registry.attestation (name, version, shell) values (${remote}, ${version}, ${shell!})`;
+  });
+
+async function liveContainer({ url, folder }: RunningSite, remote: Remote) {
+  const { number } = await (await fetch(`${url}/releases/current.json`)).json();
+  const { remotes } = await (await fetch(`${url}/releases/${number}.json`)).json();
+  const { version, entry } = remotes[remote] as { version: string; entry: { url: string } };
+  const browserHalf = join(folder, 'store', 'versions', remote, version, 'browser');
+  return { entry: entry.url.slice(entry.url.lastIndexOf('/') + 1), folder: browserHalf };
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../fixtures/openPage.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { isWhole } from './causes.ts';
+import { cells } from './cells.ts';
+import { type Remote, remoteNames, remotes } from './remotes.ts';
+
+for (const { cause, remote } of cells)
+  test.describe(() => {
+    test.use({ expectedMessages: [messagesOf(remote), { scope: 'test' }] });
+
+    test(`${remote}: ${cause.name}`, async ({ page, site }) => {
+      test.slow();
+      const { path, heading } = remotes[remote];
+      const own = page.getByRole('heading', { level: 1, name: heading });
+      const shown = { page: own, panel: panelOn(page) };
+      const others = remoteNames.filter((name) => name !== remote);
+      await page.request.get(path); // while the remote is whole, its document is cached
+      const end = once(await cause.begin({ site, remote, page }));
+      try {
+        await test.step(`a link to its page leads to the ${cause.afterLink}, and the frame stays`, async () => {
+          await openPage(page, remotes[others[0]!].path);
+          await goTo(page, path);
+          await expect(shown[cause.afterLink]).toBeVisible({ timeout: 15_000 });
+          for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
+        });
+        for (const other of others)
+          await test.step(`${other} works`, async () => {
+            await goTo(page, remotes[other].path);
+            await expect(page.getByRole('heading', { level: 1, name: remotes[other].heading })).toBeVisible();
+            if (isWhole) await remotes[other].use(page, site);
+          });
+        if (isWhole)
+          await test.step(`its document shows the ${cause.document}`, async () => {
+            const document = await page.goto(path, { waitUntil: 'commit' });
+            expect([document!.status(), hasPage(await document!.text())]).toEqual([200, cause.isRendered]);
+            await expect(shown[cause.document]).toBeVisible();
+            await openPage(page, remotes[others[0]!].path);
+          });
+        await test.step(`${cause.heals}, its page is back once the cause is gone`, async () => {
+          await goTo(page, path);
+          await expect(shown[cause.afterLink]).toBeVisible({ timeout: 15_000 });
+          if (cause.heals === 'by Retry' && !cause.loads) await retryInVain(page);
+          await end();
+          if (cause.heals === 'by Retry') await page.getByRole('button', { name: 'Retry' }).click();
+          await expect(own).toBeVisible();
+          await expect(shown.panel).toHaveCount(0);
+          if (!isWhole) return;
+          await expect.poll(async () => hasPage(await (await page.request.get(path)).text())).toBe(true);
+          await openPage(page, path);
+          await remotes[remote].use(page, site);
+        });
+      } finally {
+        await end();
+      }
+    });
+  });
+
+const hasPage = (document: string) => document.includes('</h1>');
+
+const panelOn = (page: Page) =>
+  page.getByRole('alert').getByRole('heading', { level: 1, name: 'This section is unavailable' });
+
+/** As a link does: not every page has one to each remote. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+async function retryInVain(page: Page) {
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toContainText('It could not be loaded this time, either.');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
+}
+
+/** The browser, the federation runtime and React report the remote that fails; there must be no message about another. */
+function messagesOf(remote: Remote) {
+  const container = remote.replace('-', '_');
+  return [
+    new RegExp(`/remotes/${remote}/`),
+    new RegExp(container),
+    /^Failed to load resource: .* status of 404/,
+    /no result within 10000 ms/,
+    /^uncaught: Minified React error #419/, // the server has left the page to the browser
+  ];
+}
+
+function once(run: () => Promise<unknown>) {
+  let result: Promise<unknown> | undefined;
+  return () => {
+    result ??= run();
+    return result;
+  };
+}

@@ -1,0 +1,12 @@
+// `npm run matrix`: installs, builds, then makes each remote fail in each way, and prints how many of the 35 were contained.
+// Arguments are passed on to Playwright: `npm run matrix -- -g "mf-admin: corrupt script"`.
+import { join } from 'node:path';
+import { build, install, root, run } from './workspace.mjs';
+
+install();
+build();
+const { findBrowser } = await import('./browser.mjs');
+const playwright = join(root, 'e2e/node_modules/.bin/playwright');
+run(playwright, ['test', '--config', 'e2e/matrix.config.ts', ...process.argv.slice(2)], {
+  CHROMIUM_PATH: findBrowser(),
+});

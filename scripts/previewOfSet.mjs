@@ -1,0 +1,36 @@
+// Visitors get the live set alone. An older one is shown to this run by a preview of its versions, which ends with the run.
+import { ask, SetError, servedSet } from './servedSet.mjs';
+
+/**
+ * @param {string} site @param {number} number @param {string | undefined} token the platform's
+ * @returns {Promise<{ link: string, revoke: () => Promise<void> } | undefined>} undefined if that set is live
+ * @throws SetError, SiteError
+ */
+export async function previewOfSet(site, number, token) {
+  const live = await servedSet(site);
+  if (live.number === number) return undefined;
+  if (!token)
+    throw new SetError(
+      `Visitors of ${site} get set ${live.number}, not ${number}. Set FEDERATION_TOKEN to the platform's token: a preview then shows the versions of set ${number} to this run alone.`,
+    );
+  const set = await call('GET', `/sets/${number}`);
+  const others = set.members.filter(({ name, version }) => live.versions[name] !== version);
+  if (others.length === 0) return undefined;
+  const members = Object.fromEntries(others.map(({ name, version }) => [name, version]));
+  const preview = await call('POST', '/previews', { members, days: 1, note: `Journeys on set ${number}` });
+  return {
+    link: `${site}/previews/${preview.handle}`,
+    revoke: async () => void (await call('DELETE', `/previews/${preview.id}`)),
+  };
+
+  async function call(method, path, body) {
+    const answer = await ask(`${site}/api/releases${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    const result = await answer.json();
+    if (!answer.ok) throw new SetError(`Set ${number} cannot be previewed: ${result.message}`);
+    return result;
+  }
+}
