@@ -1,4 +1,4 @@
-import { accessibilityViolations } from '../fixtures/accessibility.ts';
+import { accessibilityViolations, expectReadable } from '../fixtures/accessibility.ts';
 import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
 import { build, federation, liveVersions } from '../fixtures/federation.ts';
 import { newRemote } from '../fixtures/newRemote.ts';
@@ -14,20 +14,60 @@ const test = base.extend<object, { ownSite: RunningSite }>({
 });
 test.describe.configure({ mode: 'default' }); // one after the other, in one worker
 
-test('a team publishes only its remote into a running site, and rolls it back', async ({ page, ownSite: site }) => {
+test('a team shows its remote as a preview, then to a cohort, then to all, and rolls it back', async ({
+  page,
+  browser,
+  ownSite: site,
+}) => {
   const heading = page.getByRole('heading', { level: 1 });
   await openPage(page, '/admin-login');
   await expect(heading).toHaveText('Admin Login');
   const before = await liveVersions(site);
 
   const copy = await copyOfRemote('mf-admin');
+  let previewed: { id: string; url: string; members: Record<string, string> };
   try {
     await copy.replace('src/login/LoginForm.tsx', 'Admin Login', 'Staff Entrance');
     await build(copy.dir);
-    await federation(site, 'publish', copy.dir, '--promote');
+    previewed = JSON.parse(await federation(site, 'preview', copy.dir, '--note', 'for review', '--json'));
   } finally {
     await copy.remove();
   }
+
+  const visitor = await browser.newContext({ baseURL: site.url });
+  const team = await visitor.newPage();
+  const shown = team.getByRole('heading', { level: 1 });
+  const bar = team.getByRole('region', { name: 'Preview' });
+  await test.step('a preview is for who opens its link, until they leave it by the bar', async () => {
+    await team.goto(previewed.url);
+    await expect(shown).toHaveText('Opening a preview');
+    await expectReadable(team);
+    await expectToFit(team, [375, 1440]);
+    await team.getByRole('button', { name: 'See the preview' }).click();
+    await openPage(team, '/admin-login');
+    await expect(shown).toHaveText('Staff Entrance');
+    await expect(bar).toContainText(/You see preview mf-admin \S+ on set \d+ until/);
+    await expectReadable(team);
+    await expectToFit(team, [375, 1440]);
+    await team.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click();
+    await expect(team).toHaveURL(/\/supplier/);
+    await bar.getByRole('button', { name: 'Leave' }).press('Enter');
+    await expect(bar).toBeHidden();
+    await expect(team).toHaveURL(/\/supplier/);
+    await openPage(team, '/admin-login');
+    await expect(shown).toHaveText('Admin Login');
+    expect(await liveVersions(site)).toEqual(before);
+  });
+
+  await test.step('a cohort is for its members, without a bar', async () => {
+    await federation(site, 'preview', 'revoke', previewed.id);
+    await federation(site, 'cohort', 'mf-admin', previewed.members['mf-admin']!, '--share', '100');
+    await openPage(team, '/admin-login');
+    await expect(shown).toHaveText('Staff Entrance');
+    await expect(bar).toBeHidden();
+    await visitor.close();
+    await federation(site, 'cohort', 'promote', 'mf-admin');
+  });
 
   const { 'mf-admin': version, ...others } = await liveVersions(site);
   const { 'mf-admin': versionBefore, ...othersBefore } = before;

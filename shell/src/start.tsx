@@ -31,7 +31,7 @@ const isRendered = root.querySelector('main h1') !== null;
 const pages = browserPages(state, set, isRendered, {
   onFailedLoad: ({ remote, route }, version, error) => record({ type: 'failed load', remote, route, version, error }),
 });
-const history = hostHistory(set, () => {
+const history = hostHistory(set, state.paths, () => {
   performance.mark('navigated');
   pages.navigated();
 });
@@ -81,7 +81,7 @@ if (state.variant || state.canOutline)
   );
 
 // Before there is a newer one; but the page's own files come first, and what it does first.
-setTimeout(() => void set.number().then(reportSometimes, () => {}), 1000);
+setTimeout(() => void set.served().then(reportSometimes, () => {}), 1000);
 
 function reportSometimes() {
   if (Math.random() < set.reporting())
@@ -90,3 +90,9 @@ function reportSometimes() {
       () => {}, // the page needs none
     );
 }
+
+// Loaded by those alone who see a preview.
+if (state.variant?.kind === 'preview')
+  void import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx').then(({ showPreviewBar }) =>
+    showPreviewBar(state.variant!, set.onVariant),
+  );

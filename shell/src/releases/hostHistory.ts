@@ -1,27 +1,38 @@
-import { askingHistory, createBrowserHistory, hasUnsavedChanges, onAnswer } from '@fieldbox/shared-host/host';
+import {
+  askingHistory,
+  createBrowserHistory,
+  hasUnsavedChanges,
+  matchRoutes,
+  onAnswer,
+} from '@fieldbox/shared-host/host';
+import type { PageState } from '@platform/protocol/rendering';
 import type { OwnSet } from './ownSet.ts';
 
 /**
- * The browser's history, on a page that may be older than what is live: every answer of the API names the newest set.
- * Once there is a newer one, the next navigation loads a document instead, unless something would be lost by it.
+ * The browser's history, on a page that may be of another set than its visitor gets now: every answer of the API names that.
+ * Where the shell or the next page's remote has changed, a document is loaded instead, unless something would be lost by it.
  */
-export function hostHistory(own: OwnSet, onNavigate: () => void) {
-  let newest = 0;
+export function hostHistory(own: OwnSet, paths: PageState['paths'], onNavigate: () => void) {
   onAnswer(({ response }) => {
-    newest = Math.max(newest, Number(response.headers.get('Release-Set')));
+    const served = response.headers.get('Release-Set');
+    if (served) own.named(served);
   });
-  const leaves = () => own.isOlderThan(newest) && !hasUnsavedChanges();
+  const routes = Object.entries(paths).flatMap(([remote, records]) => records.map(({ path }) => ({ path, remote })));
+  const leavesFor = (pathname: string) =>
+    own.isChangedFor(matchRoutes(routes, pathname)?.[0]?.route.remote) && !hasUnsavedChanges();
 
   const history = askingHistory(createBrowserHistory({ v5Compat: true }));
   const { push, replace, listen } = history;
-  history.push = (to, state) => (leaves() ? location.assign(history.createHref(to)) : push(to, state));
-  history.replace = (to, state) => (leaves() ? location.replace(history.createHref(to)) : replace(to, state));
+  const pathOf = (to: Parameters<typeof push>[0]) => new URL(history.createHref(to), location.href).pathname;
+  history.push = (to, state) => (leavesFor(pathOf(to)) ? location.assign(history.createHref(to)) : push(to, state));
+  history.replace = (to, state) =>
+    leavesFor(pathOf(to)) ? location.replace(history.createHref(to)) : replace(to, state);
   let shown = pageOf(history.location);
   history.listen = (listener) =>
     listen((update) => {
       const isOtherPage = pageOf(update.location) !== shown; // a link within the page is a POP, too
       shown = pageOf(update.location);
-      if (update.action === 'POP' && isOtherPage && leaves()) return location.reload();
+      if (update.action === 'POP' && isOtherPage && leavesFor(update.location.pathname)) return location.reload();
       onNavigate();
       listener(update);
     });

@@ -1,3 +1,4 @@
+import type { ServedSet } from '@platform/protocol/releases';
 import { ownSet } from './ownSet.ts';
 
 const answers: (() => Response | Promise<Response>)[] = [];
@@ -7,56 +8,128 @@ beforeEach(() => {
   fetched.mockClear();
   globalThis.fetch = fetched as unknown as typeof fetch;
 });
-const live = (number: number, ...setKeys: string[]) =>
-  ({ ok: true, json: async () => ({ number, setKeys }) }) as unknown as Response;
+const live = (served: string, versions: Record<string, string>, more: Partial<ServedSet> = {}) =>
+  ({
+    ok: true,
+    json: async () => ({
+      number: Number.parseInt(served, 10),
+      setKeys: ['own'],
+      served,
+      versions,
+      variant: null,
+      ...more,
+    }),
+  }) as unknown as Response;
+const settled = () => new Promise((done) => setTimeout(done));
 
-it('asks once for the set that is live, and follows when there is a newer one', async () => {
-  answers.push(() => live(7, 'other', 'own'));
+const versions = { shell: '1', 'mf-a': '1', 'mf-b': '1' };
+
+async function ownPage() {
+  answers.push(() => live('7', versions));
   const own = ownSet({ setKey: 'own' });
-  expect(own.isOlderThan(7)).toBe(false);
-  expect(await Promise.all([own.number(), own.number()])).toEqual([7, 7]);
-  expect(await own.number()).toBe(7);
+  await own.served();
+  return own;
+}
+const remotes = ['mf-a', 'mf-b', undefined];
+
+it('asks once for its set, and loads no document while answers name the same one', async () => {
+  const own = ownSet({ setKey: 'own' });
+  answers.push(() => live('7', versions));
+  expect(own.isChangedFor('mf-a')).toBe(false);
+  expect(await Promise.all([own.served(), own.served()])).toEqual(['7', '7']);
+  own.named('7');
+  expect(remotes.map(own.isChangedFor)).toEqual([false, false, false]);
   expect(fetched.mock.calls).toEqual([['/releases/current.json', expect.anything()]]);
-  expect([6, 7, 8].map(own.isOlderThan)).toEqual([false, false, true]);
 });
 
-it('is older than any set if the live one has another document in its place', async () => {
-  answers.push(() => live(7, 'other'));
+it('takes over another set silently, but for the remote that it changes', async () => {
+  const own = await ownPage();
+  answers.push(() => live('8', { ...versions, 'mf-b': '2' }));
+  own.named('8');
+  expect(own.isChangedFor('mf-a')).toBe(true); // what has changed is on its way
+  await settled();
+  expect(remotes.map(own.isChangedFor)).toEqual([false, true, true]);
+  expect(await own.served()).toBe('7'); // what is not changed has the same files in both
+});
+
+it('loads a document for every page of another shell', async () => {
+  const own = await ownPage();
+  answers.push(() => live('8', { ...versions, shell: '2' }));
+  own.named('8');
+  await settled();
+  expect(remotes.map(own.isChangedFor)).toEqual([true, true, true]);
+});
+
+it('follows to a set that is not greater: a preview that ends, a cohort that stops', async () => {
+  answers.push(() => live('7-abc', { ...versions, 'mf-a': '2' }));
   const own = ownSet({ setKey: 'own' });
-  expect(await own.number()).toBe(7);
-  expect(own.isOlderThan(0)).toBe(true);
+  const seen = jest.fn();
+  own.onVariant(seen);
+  await own.served();
+  answers.push(() => live('7', versions));
+  own.named('7');
+  await settled();
+  expect(remotes.map(own.isChangedFor)).toEqual([true, false, true]);
+  expect(seen).toHaveBeenLastCalledWith(null);
+});
+
+it("is not led back by a cache's older answers", async () => {
+  const own = await ownPage();
+  answers.push(() => live('8', { ...versions, 'mf-b': '2' }));
+  own.named('8');
+  await settled();
+  own.named('7');
+  expect(own.isChangedFor('mf-a')).toBe(false);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('counts as changed everywhere if its own document is of another set', async () => {
+  answers.push(() => live('7', versions, { setKeys: ['other'] }));
+  const own = ownSet({ setKey: 'own' });
+  await own.served();
+  expect(remotes.map(own.isChangedFor)).toEqual([true, true, true]);
 });
 
 it('asks again after a failure', async () => {
   answers.push(
     () => Promise.reject(new Error('no network')),
     () => ({ ok: false, status: 503 }) as Response,
-    () => live(7, 'own'),
+    () => live('7', versions),
+    () => Promise.reject(new Error('no network')),
+    () => live('8', versions),
   );
   const own = ownSet({ setKey: 'own' });
-  await expect(own.number()).rejects.toThrow('no network');
-  expect(own.isOlderThan(9)).toBe(false);
-  await expect(own.number()).rejects.toThrow('503');
-  expect(await own.number()).toBe(7);
+  await expect(own.served()).rejects.toThrow('no network');
+  expect(own.isChangedFor('mf-a')).toBe(false);
+  await expect(own.served()).rejects.toThrow('503');
+  expect(await own.served()).toBe('7');
+  own.named('8');
+  await settled();
+  expect(own.isChangedFor('mf-a')).toBe(true);
+  own.named('8');
+  await settled();
+  expect(own.isChangedFor('mf-a')).toBe(false);
 });
 
 it('asks nobody where the document names its set', async () => {
   const own = ownSet({ set: 3, setKey: 'own' });
-  expect(await own.number()).toBe(3);
-  expect([3, 4].map(own.isOlderThan)).toEqual([false, true]);
+  expect(await own.served()).toBe('3');
+  expect(own.isChangedFor('mf-a')).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('notices that another set is live, without becoming a page of that one', async () => {
+it('notices on request that a remote was replaced, and takes no answer for none', async () => {
+  const own = await ownPage();
   answers.push(
-    () => live(7, 'own'),
-    () => live(7, 'own', 'other'),
-    () => live(8, 'own'),
-    () => live(8, 'other'),
+    () => live('7', versions),
+    () => live('8', { ...versions, 'mf-b': '2' }),
+    () => live('9', { ...versions, 'mf-a': '2' }),
     () => Promise.reject(new Error('no network')),
   );
-  const own = ownSet({ setKey: 'own' });
-  expect(await own.number()).toBe(7);
-  for (const isReplaced of [false, true, true, false]) expect(await own.isReplaced()).toBe(isReplaced);
-  expect(await own.number()).toBe(7);
+  expect(await own.isReplaced('mf-a')).toBe(false);
+  expect(await own.isReplaced('mf-a')).toBe(false);
+  expect(await own.isReplaced('mf-a')).toBe(true);
+  expect(await own.isReplaced('mf-a')).toBe(false);
+  answers.push(() => live('9', versions));
+  expect(await own.servedNow()).toBe('9');
 });

@@ -1,50 +1,96 @@
-import type { ServedSet } from '@platform/protocol/releases';
+import type { ServedSet, Variant } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
+import { withTimeout } from '../remotes/withTimeout.ts';
 
 const replacedTimeoutMs = 3000;
 
+type Known = { served: string; versions?: Record<string, string> };
+
 /**
- * The release set that the page is of. A document is cached for longer than the set that it was made from, so it does not
- * name one: the page asks which set is live, and whether the document is of it.
+ * The release set that the page is of, and the one that its visitor would get now. A document is cached for longer than the
+ * set that it was made from, so it names none: the page asks which set it is, and again when an answer names another one.
  */
 export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
-  let known = set === undefined ? undefined : { number: set, isOutdated: false };
-  let asking: Promise<number> | undefined;
+  let own: Known | undefined = set === undefined ? undefined : { served: String(set) };
+  let latest = own;
+  let isOutdated = false;
+  let asking: Promise<void> | undefined;
+  /** What is different is not known yet. */
+  let isUnsure = false;
+  const seen = new Set(own && [own.served]);
+  let onVariant = (_: Variant | null) => {};
   let reporting = 0;
 
   async function ask() {
-    known = await liveSet();
-    return known.number;
+    const answer = await fetch('/releases/current.json', { priority: 'low' });
+    if (!answer.ok) throw new Error(`The release set cannot be read: ${answer.status}`);
+    const {
+      number,
+      setKeys,
+      served = String(number),
+      versions,
+      variant = null,
+      reporting: part = 0,
+    }: ServedSet = await answer.json();
+    latest = { served, versions };
+    if (!own) isOutdated = setKey !== undefined && !setKeys.includes(setKey);
+    own ??= latest;
+    seen.add(served);
+    isUnsure = false;
+    reporting = part;
+    onVariant(variant);
   }
 
-  async function liveSet(options?: RequestInit) {
-    const answer = await fetch('/releases/current.json', { priority: 'low', ...options });
-    if (!answer.ok) throw new Error(`The release set cannot be read: ${answer.status}`);
-    const { number, setKeys, reporting: part = 0 }: ServedSet = await answer.json();
-    reporting = part;
-    return { number, isOutdated: setKey !== undefined && !setKeys.includes(setKey) };
+  function refresh() {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  function isChangedFor(remote: string | undefined) {
+    if (!own || !latest) return false;
+    if (isOutdated || isUnsure) return true;
+    const [before, now] = [own.versions, latest.versions];
+    if (!before || !now || remote === undefined) return own.served !== latest.served;
+    return ['shell', remote].some((name) => before[name] !== now[name]);
   }
 
   return {
-    /** Where the document is older than what is live, that one's number. @throws Error; the next call asks again */
-    async number() {
-      if (known) return known.number;
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      return asking;
+    /** The name of the page's set. @throws Error; the next call asks again */
+    async served() {
+      if (!own) await refresh();
+      return own!.served;
     },
-    /** Asks whether another set is live by now. Nothing is known of it where nobody answers soon. */
-    async isReplaced() {
-      const live = await liveSet({ priority: 'high', signal: AbortSignal.timeout(replacedTimeoutMs) }).catch(
-        () => known,
+    /** The name of the set that the visitor gets now. @throws Error */
+    async servedNow() {
+      await refresh();
+      return latest!.served;
+    },
+    /** An answer names the set that its visitor gets. A copy from a cache may name an earlier one, which was seen before. */
+    named(served: string) {
+      if (seen.has(served)) return;
+      seen.add(served);
+      if (!own) return; // the first question is still to come
+      isUnsure = true;
+      refresh().catch(() => seen.delete(served)); // the next answer asks again
+    },
+    /** Whether a document that is loaded now may be another one than the page's: the shell or this remote has changed. */
+    isChangedFor,
+    /** Asks whether it has by now. Nothing is known of it where nobody answers soon. */
+    async isReplaced(remote: string) {
+      const isKnown = await withTimeout(replacedTimeoutMs, refresh()).then(
+        () => true,
+        () => false,
       );
-      return live !== undefined && (live.isOutdated || live.number !== (known ?? live).number);
+      return isKnown && isChangedFor(remote);
+    },
+    /** Calls back with what the visitor sees instead of the live set, each time that it has been asked for. */
+    onVariant(callback: (variant: Variant | null) => void) {
+      onVariant = callback;
     },
     /** Which part of all pages report what happens on them; 0 until the set is known. */
     reporting: () => reporting,
-    /** Whether a document that is loaded now may be another one than the page's, given the newest set that is known. */
-    isOlderThan: (newest: number) => known !== undefined && (known.isOutdated || newest > known.number),
   };
 }
 

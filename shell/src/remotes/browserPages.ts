@@ -136,7 +136,7 @@ export function browserPages(
     load,
     versionOf: (remote) => versions.get(remote),
     async retry(target) {
-      if (await set.isReplaced()) return reload(); // what fails here may work there
+      if (await set.isReplaced(target.remote)) return reload(); // what fails here may work there
       await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});
       pages.delete(keyOf(target));
       return load(target);

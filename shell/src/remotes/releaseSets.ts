@@ -9,21 +9,28 @@ export function releaseSets({ remotes: known }: Pick<PageState, 'remotes'>, set:
   return async function factsOf(name: string): Promise<RemoteRelease> {
     const own = known[name];
     if (own) return own;
-    whole ??= set
-      .number()
-      .then(fetchSet)
-      .catch((error) => {
-        whole = undefined; // the next one tries again
-        throw error;
-      });
+    whole ??= readSet().catch((error) => {
+      whole = undefined; // the next one tries again
+      throw error;
+    });
     const facts = (await whole).remotes[name];
-    if (!facts) throw new Error(`${name} is not in set ${await set.number()}`);
+    if (!facts) throw new Error(`${name} is not in set ${await set.served()}`);
     return facts;
   };
+
+  /** One of a preview is there no longer once it has ended: the visitor gets another set then. */
+  async function readSet() {
+    const served = await set.served();
+    return fetchSet(served).catch(async (error) => {
+      const now = await set.servedNow();
+      if (now === served) throw error;
+      return fetchSet(now);
+    });
+  }
 }
 
-async function fetchSet(number: number): Promise<PublicSet> {
-  const answer = await fetch(`/releases/${number}.json`);
-  if (!answer.ok) throw new Error(`The release set ${number} cannot be read: ${answer.status}`);
+async function fetchSet(served: string): Promise<PublicSet> {
+  const answer = await fetch(`/releases/${served}.json`);
+  if (!answer.ok) throw new Error(`The release set ${served} cannot be read: ${answer.status}`);
   return answer.json();
 }

@@ -1,7 +1,9 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
+import { cohort } from './commands/cohort.ts';
 import { errors } from './commands/errors.ts';
 import { history } from './commands/history.ts';
+import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
@@ -27,6 +29,8 @@ export const main = () =>
         check,
         publish,
         promote,
+        preview,
+        cohort,
         release,
         rollback,
         withdraw,

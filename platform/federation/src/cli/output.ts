@@ -29,3 +29,9 @@ export function table(head: string[], rows: (string | number | null)[][]): strin
 
 /** To the minute, in UTC. */
 export const timeText = (iso: string) => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Such as `mf-orders 0.1.0-3fa38b6b957a`. */
+export const membersText = (members: Record<string, string>) =>
+  Object.entries(members)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');

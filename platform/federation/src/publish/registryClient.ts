@@ -1,13 +1,18 @@
 import type {
   CheckResult,
+  CohortSummary,
+  CohortWithEvents,
   CurrentRelease,
   EdgeState,
   EdgesAt,
   Finding,
   HistoryEntry,
   LocatedFile,
+  Members,
+  NewPreview,
   NewToken,
   PageError,
+  PreviewSummary,
   PruneResult,
   PublishedVersion,
   ReleaseMove,
@@ -150,6 +155,21 @@ export function registryClient(url: string, token: string, person?: string) {
     createToken: (wanted: { remote: string; rights: Right[]; days: number; note?: string }) =>
       send<NewToken>('POST', '/tokens', wanted),
     revokeToken: (id: string) => send<TokenSummary>('DELETE', `/tokens/${encodeURIComponent(id)}`, {}),
+    previews: () => get<PreviewSummary[]>('/previews'),
+    createPreview: (wanted: { members: Members; days?: number; note?: string }) =>
+      send<NewPreview>('POST', '/previews', wanted),
+    revokePreview: (id: string) => send<PreviewSummary>('DELETE', `/previews/${encodeURIComponent(id)}`, {}),
+    cohorts: () => get<CohortSummary[]>('/cohorts'),
+    startCohort: (wanted: { members: Members; share: number; why?: string }) =>
+      send<CohortWithEvents>('POST', '/cohorts', wanted),
+    widenCohort: (id: string, change: { share: number; why?: string }) =>
+      send<CohortWithEvents>('PATCH', `/cohorts/${encodeURIComponent(id)}`, change),
+    stopCohort: (id: string, why?: string) =>
+      send<CohortWithEvents>(
+        'DELETE',
+        `/cohorts/${encodeURIComponent(id)}?${new URLSearchParams(why ? { why } : {})}`,
+        {},
+      ),
     tokenUses: (limit: number) => get<TokenUse[]>(`/tokens/uses?limit=${limit}`),
   };
 }

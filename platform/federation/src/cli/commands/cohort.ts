@@ -1,0 +1,102 @@
+import type { CohortSummary } from '@platform/protocol/registry';
+import type { RegistryClient } from '../../publish/registryClient.ts';
+import { command } from '../command.ts';
+import { connect } from '../connect.ts';
+import { membersText, type Output, table, timeText } from '../output.ts';
+import { releaseVersions } from '../release.ts';
+import { why } from './arguments.ts';
+
+type Asked = { share?: string; why?: string };
+type Action = (registry: RegistryClient, named: string[], asked: Asked, out: Output) => Promise<unknown>;
+
+export const cohort = command({
+  name: 'cohort',
+  description:
+    'Give a published version to a share of all visitors: <remote> <version> --share 5. Then: list, widen <cohort> --share 25, stop <cohort>, promote <cohort>',
+  args: {
+    remote: {
+      type: 'positional',
+      description:
+        'A remote, followed by its version; or list, widen, stop, promote, followed by a cohort or its remote',
+      required: true,
+    },
+    share: { type: 'string', description: 'Percent of all visitors; default: 5' },
+    why,
+  },
+  async run(args, out) {
+    const [first = '', ...rest] = args._;
+    const action = Object.hasOwn(actions, first) ? actions[first] : undefined;
+    await (action ?? start)(connect(), action ? rest : args._, { share: args.share, why: args.why }, out);
+  },
+});
+
+const start: Action = async (registry, [name, version], asked, out) => {
+  if (!name || !version)
+    throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
+  out.progress(`Passing the gates: ${name} ${version}`);
+  const share = shareOf(asked.share ?? '5');
+  const made = await registry.startCohort({ members: { [name]: version }, share, why: asked.why });
+  out.result(
+    made,
+    [
+      `Cohort ${made.id}: ${percent(made.share)} of all visitors get ${membersText(made.members)}`,
+      `Give it to more with: federation cohort widen ${made.id} --share 25; end it with: federation cohort stop ${made.id}`,
+    ].join('\n'),
+  );
+};
+
+const actions: Record<string, Action> = {
+  async list(registry, _, __, out) {
+    const cohorts = await registry.cohorts();
+    const rows = cohorts.map((one) => [
+      one.id,
+      membersText(one.members),
+      percent(one.share),
+      one.state,
+      timeText(one.createdAt),
+      one.person ?? one.token,
+      one.endedBecause ?? one.why,
+    ]);
+    const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY'];
+    out.result(
+      cohorts,
+      rows.length > 0 ? table(head, rows) : 'There is none. Start one with: federation cohort <remote> <version>',
+    );
+  },
+
+  async widen(registry, [named], asked, out) {
+    if (!asked.share) throw new Error('Say how many get it: federation cohort widen <cohort> --share 25');
+    const { id } = await running(registry, named);
+    const widened = await registry.widenCohort(id, { share: shareOf(asked.share), why: asked.why });
+    out.result(widened, `Cohort ${id}: ${percent(widened.share)} of all visitors get ${membersText(widened.members)}`);
+  },
+
+  async stop(registry, [named], { why }, out) {
+    const { id } = await running(registry, named);
+    out.result(await registry.stopCohort(id, why), `Cohort ${id} is stopped: all visitors get what is live.`);
+  },
+
+  /** The cohort ends with it, since everybody has what it had. */
+  async promote(registry, [named], { why }, out) {
+    const { members } = await running(registry, named);
+    const wanted = Object.entries(members).map(([name, version]) => ({ name, version }));
+    await releaseVersions(registry, wanted, why, out);
+  },
+};
+
+/** The running cohort of this id, or the one of this remote. @throws Error */
+async function running(registry: RegistryClient, named: string | undefined): Promise<CohortSummary> {
+  if (!named) throw new Error('Name the cohort or its remote, as in: federation cohort list');
+  const cohorts = await registry.cohorts();
+  const found = cohorts.find(({ id, members, state }) => id === named || (state === 'running' && named in members));
+  if (found) return found;
+  throw new Error(`No cohort of ${named} is running. List them with: federation cohort list`);
+}
+
+function shareOf(text: string) {
+  const share = Number(text.replace(/\s*%$/, '')) / 100;
+  if (share > 0 && share <= 1) return share;
+  throw new Error(`A share is percent, such as 5, and 100 at most: not ${text}.`);
+}
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100} %`;

@@ -1,0 +1,89 @@
+import type { Members, PreviewSummary } from '@platform/protocol/registry';
+import type { RegistryClient } from '../../publish/registryClient.ts';
+import { command } from '../command.ts';
+import { connect, packageDirectory, siteUrl } from '../connect.ts';
+import { membersText, type Output, table, timeText } from '../output.ts';
+import { commit } from '../person.ts';
+import { packages } from './arguments.ts';
+
+const description =
+  'Packages, whose builds are published if they are not yet; mf-orders=0.1.0-3fa38b6b957a for a version. Or: list, revoke <id>';
+
+export const preview = command({
+  name: 'preview',
+  description: 'Show versions to whoever has a link, without making them live; list and revoke such links',
+  args: {
+    packages: { ...packages, description, required: false },
+    of: { type: 'string', description: 'A published version, as mf-orders=0.1.0-3fa38b6b957a; others may follow' },
+    days: { type: 'string', description: 'Days until the link expires, 30 at most; default: 7' },
+    note: { type: 'string', description: 'What it is for; shown before the preview is opened' },
+  },
+  async run(args, out) {
+    const registry = connect();
+    const [action, id] = args._;
+    if (action === 'list') return list(registry, out);
+    if (action === 'revoke') return revoke(registry, id, out);
+    const named = [...(args.of ? [args.of] : []), ...args._];
+    if (named.length === 0)
+      throw new Error('Name a package, or a version as --of mf-orders=<version>. See: federation preview --help');
+    const members = await membersOf(registry, named, out);
+    out.progress(`Passing the gates: ${membersText(members)}`);
+    const made = await registry.createPreview({
+      members,
+      ...(args.days && { days: Number(args.days) }),
+      ...(args.note && { note: args.note }),
+    });
+    const url = new URL(`/previews/${made.handle}`, siteUrl()).href;
+    out.result(
+      { ...made, url },
+      [
+        `Preview ${made.id} of ${membersText(members)}, until ${timeText(made.expiresAt)}`,
+        `  ${url}`,
+        `Whoever has the link can see it. End it with: federation preview revoke ${made.id}`,
+      ].join('\n'),
+    );
+  },
+});
+
+/** Versions as they are named; of a package without one, its local build, which is published if it is not yet. */
+async function membersOf(registry: RegistryClient, named: string[], out: Output): Promise<Members> {
+  const members: Members = {};
+  for (const one of named) {
+    const [name = '', version] = one.split('=', 2);
+    if (version) members[name] = version;
+    else {
+      out.progress(`Publishing ${one}`);
+      const published = await registry.publish(packageDirectory(one), commit());
+      members[published.name] = published.version;
+    }
+  }
+  return members;
+}
+
+async function list(registry: RegistryClient, out: Output) {
+  const previews = await registry.previews();
+  const rows = previews.map((one) => [
+    one.id,
+    membersText(one.members),
+    stateOf(one),
+    timeText(one.expiresAt),
+    one.person ?? one.token,
+    one.note,
+  ]);
+  const head = ['PREVIEW', 'OF', 'STATE', 'EXPIRES', 'WHO', 'NOTE'];
+  out.result(
+    previews,
+    rows.length > 0 ? table(head, rows) : 'There is none. Make one with: federation preview <package>…',
+  );
+}
+
+async function revoke(registry: RegistryClient, id: string | undefined, out: Output) {
+  if (!id) throw new Error('Name the preview, as in: federation preview list');
+  const revoked = await registry.revokePreview(id);
+  out.result(revoked, `Preview ${revoked.id} is revoked: from their next request on, all see what is live.`);
+}
+
+function stateOf({ revokedAt, expiresAt }: PreviewSummary) {
+  if (revokedAt) return 'revoked';
+  return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'open';
+}

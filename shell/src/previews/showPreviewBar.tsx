@@ -1,0 +1,16 @@
+import type { Variant } from '@platform/protocol/releases';
+import { createRoot } from 'react-dom/client';
+import { PreviewBar } from './PreviewBar.tsx';
+
+type OnVariant = (callback: (variant: Variant | null) => void) => void;
+
+/** Shows the bar below the page, as a tree of its own, until the visitor sees no preview any more. */
+export function showPreviewBar(variant: Variant, onVariant: OnVariant) {
+  const place = document.createElement('div');
+  place.style.display = 'contents'; // the bar sticks to the end of the body
+  document.body.append(place);
+  const root = createRoot(place);
+  const show = (seen: Variant | null) => root.render(seen?.kind === 'preview' ? <PreviewBar variant={seen} /> : null);
+  show(variant);
+  onVariant(show);
+}
