@@ -14,6 +14,7 @@ await (outside ? makeOutside() : makeInside());
 function makeInside() {
   const folder = join(root, name);
   writeRemote(folder, remoteFiles(wanted));
+  console.log(`${name} is written. Installing it, which can be repeated with: npx pnpm install`);
   installNewPackages();
   run('biome', ['check', '--write', '--log-level=error', folder]);
   console.log(`

@@ -26,7 +26,7 @@ export function install() {
 
 /** Installs the workspace with packages that the lockfile doesn't know yet, and adds them to it. */
 export function installNewPackages() {
-  run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
+  run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=error']);
   writeFileSync(stamp, lockfileDigest());
 }
 
