@@ -27,7 +27,7 @@ const inForeground = (program, args, { environment = {}, conditions = [] } = {})
 const isWanted = (name) => part === 'all' || part === name;
 if (isWanted('pages')) process.exitCode = await comparePages();
 if (isWanted('http')) process.exitCode ||= measureBuilt('site/bench/http/main.ts', [row], ['--conditions=built']);
-if (isWanted('api')) process.exitCode ||= measureBuilt('site/bench/api/main.ts', [row], ['--conditions=built']);
+if (isWanted('api')) process.exitCode ||= measureBuilt('site/bench/api/main.ts', [row]);
 if (isWanted('interaction')) process.exitCode ||= await measureInteraction();
 if (isWanted('switches')) process.exitCode ||= measureBuilt('site/bench/switches/main.ts');
 if (isWanted('remotes')) process.exitCode ||= measureBuilt('site/bench/remotes/main.ts');

@@ -13,6 +13,7 @@ export interface Child {
 export async function startChild(program: string, environment: NodeJS.ProcessEnv = {}): Promise<Child> {
   const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
+    execArgv: ['--conditions=built', ...process.execArgv], // what is measured are built files, as in production
     // Log lines are written, as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
