@@ -43,4 +43,5 @@ export function sendReports({ paths }: Pick<PageState, 'paths'>, happenings: Pic
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
+  performance.mark('page-reports'); // from here on nothing that happened is lost
 }
