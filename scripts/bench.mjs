@@ -1,4 +1,5 @@
-// `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- http`, `-- api`,
+// `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- http`,
+// `-- telemetry` (with metrics and traces, against without), `-- api`,
 // `-- pages`, `-- interaction`, `-- switches` (between two versions of a remote) and `-- remotes` (fifty against five) run one part, `-- http missions`,
 // `-- api submit` and `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
 // BENCH_SWITCHES that of switches.

@@ -21,6 +21,8 @@ export interface Call {
   mayFail?: boolean;
 }
 
+type Asked = Pick<Call, 'path' | 'headers' | 'mayFail'>;
+
 const bareName = { node: 'node:http', hono: 'Hono' };
 const aim = 0.5;
 
@@ -29,51 +31,52 @@ const busyShare = 0.9;
 
 /** An answer of the site against the same bytes from a bare server, in processes of their own, by the same clients. */
 export async function httpRow({ rounds, load, site }: Bench, call: Call): Promise<Row> {
-  const { path, headers, bare, mayFail } = call;
+  const { path, headers, bare } = call;
   const siteUrl = urlOf(site);
   const constants = { SITE: siteUrl, PATH: path, HEADERS: JSON.stringify(headers), BARE: bare };
   const server = await startChild('../http/serveBare.ts', constants);
-  const [ours, theirs] = [measured(site), measured(server)];
+  const [ours, theirs] = [measured(site, call, load), measured(server, call, load)];
   try {
     await ours.perSecond();
     await theirs.perSecond();
     const figures = await ratioOf(rounds, ours.perSecond, theirs.perSecond);
     const name = `${call.title} / bare ${bareName[bare]} with the same bytes`;
-    const notes = [byProcessorTime(ours.costs(), theirs.costs()), ...limitOf(theirs.busy())];
+    const notes = [byProcessorTime(ours.costs(), theirs.costs()), ...limitOf(load, 'bare server', theirs.busy())];
     const profile = () => profileOf(site, ours.perSecond);
     return { name, aim, unit: 'requests a second', ...figures, notes, profile };
   } finally {
     server.stop();
   }
+}
 
-  function measured(child: Child) {
-    const rounds: { busy: number; cost: number }[] = [];
-    const usage = () => child.request<Usage>({ question: 'usage' });
-    return {
-      async perSecond() {
-        const [before, started] = [await usage(), performance.now()];
-        const perSecond = await load.run({ url: urlOf(child) + path, headers, mayFail });
-        const seconds = (performance.now() - started) / 1000;
-        const cpu = (await usage()).cpu - before.cpu;
-        rounds.push({ busy: cpu / seconds, cost: cpu / (perSecond * seconds) });
-        return perSecond;
-      },
-      busy: () => spreadOf(rounds.map(({ busy }) => busy)).median,
-      costs: () => spreadOf(rounds.map(({ cost }) => cost)).median,
-    };
-  }
+/** Asks a server for as many answers as it can give, and notes what of its processor each costs. */
+export function measured(child: Child, { path, headers, mayFail }: Asked, load: Load) {
+  const rounds: { busy: number; cost: number }[] = [];
+  const usage = () => child.request<Usage>({ question: 'usage' });
+  return {
+    async perSecond() {
+      const [before, started] = [await usage(), performance.now()];
+      const perSecond = await load.run({ url: urlOf(child) + path, headers, mayFail });
+      const seconds = (performance.now() - started) / 1000;
+      const cpu = (await usage()).cpu - before.cpu;
+      rounds.push({ busy: cpu / seconds, cost: cpu / (perSecond * seconds) });
+      return perSecond;
+    },
+    busy: () => spreadOf(rounds.map(({ busy }) => busy)).median,
+    costs: () => spreadOf(rounds.map(({ cost }) => cost)).median,
+  };
+}
 
-  function limitOf(busy: number) {
-    if (busy >= busyShare) return [];
-    const share = Math.round(busy * 100);
-    return [`${load.name}, or what else runs here, was the limit: the bare server was busy ${share} % of the time`];
-  }
+export function limitOf(load: Load, server: string, busy: number) {
+  if (busy >= busyShare) return [];
+  const share = Math.round(busy * 100);
+  return [`${load.name}, or what else runs here, was the limit: the ${server} was busy ${share} % of the time`];
 }
 
 const urlOf = ({ ready }: Child) => `http://127.0.0.1:${(ready as { port: number }).port}`;
 
 /** Says as much as the ratio where nothing else runs, and more where something does. */
-const byProcessorTime = (ours: number, theirs: number) =>
+export const byProcessorTime = (ours: number, theirs: number) =>
   `by processor time ${(theirs / ours).toFixed(2)}: ${micro(ours)} against ${micro(theirs)} a request`;
 
 const micro = (seconds: number) => `${(seconds * 1e6).toFixed(0)} µs`;

@@ -1,20 +1,12 @@
 // Measures answers of the whole site against servers that do nothing else than send the same bytes.
 import { type Child, startChild } from '../api/child.ts';
 import { printRow } from '../api/row.ts';
-import { type Bench, type Call, httpRow } from './httpRow.ts';
+import { calls } from './calls.ts';
+import { type Bench, httpRow } from './httpRow.ts';
 import { startLoad } from './load.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const wanted = process.argv[2] ?? '';
-
-const brotli = { 'Accept-Encoding': 'br' };
-const calls: Call[] = [
-  { name: 'page', title: 'GET / from the cache', path: '/', headers: brotli, bare: 'node' },
-  { name: 'known', title: 'GET /, 304', path: '/', headers: { ...brotli, 'If-None-Match': '*' }, bare: 'node' },
-  { name: 'data', title: 'GET /configurator from the cache', path: '/configurator', headers: brotli, bare: 'node' },
-  { name: 'missions', title: 'GET /api/missions', path: '/api/missions', headers: {}, bare: 'hono' },
-  { name: 'empty', title: 'a call that does nothing', path: '/api/nothing', headers: {}, bare: 'hono', mayFail: true },
-];
 
 const children: Child[] = [];
 try {

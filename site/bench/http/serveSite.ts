@@ -2,13 +2,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Histogram } from '@platform/telemetry/metrics';
+import { Series } from '@platform/telemetry/series';
 import { parseSettings } from 'site/settings';
 import { startSite } from 'site/site';
 import { answerQuestions } from '../api/questions.ts';
 
+// Metrics are counted whether or not anybody reads them: to compare with a site that has none, nothing is counted.
+if (process.env.WITHOUT_METRICS) {
+  const cell = { value: 0, observe() {} };
+  Series.prototype.at = () => cell;
+  Histogram.prototype.observe = () => {};
+}
+
+const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = process.env;
 const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-http-'));
 const site = await startSite({
-  settings: parseSettings({ PORT: '0', DATA_DIR: folder, SEED: 'catalogue' }),
+  settings: parseSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    SEED: 'catalogue',
+    METRICS_TOKEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+  }),
   workspace: join(import.meta.dirname, '../../..'),
 });
 process.once('SIGTERM', async () => {

@@ -1,0 +1,12 @@
+import type { Call } from './httpRow.ts';
+
+const brotli = { 'Accept-Encoding': 'br' };
+
+/** What is asked of a site. */
+export const calls: Call[] = [
+  { name: 'page', title: 'GET / from the cache', path: '/', headers: brotli, bare: 'node' },
+  { name: 'known', title: 'GET /, 304', path: '/', headers: { ...brotli, 'If-None-Match': '*' }, bare: 'node' },
+  { name: 'data', title: 'GET /configurator from the cache', path: '/configurator', headers: brotli, bare: 'node' },
+  { name: 'missions', title: 'GET /api/missions', path: '/api/missions', headers: {}, bare: 'hono' },
+  { name: 'empty', title: 'a call that does nothing', path: '/api/nothing', headers: {}, bare: 'hono', mayFail: true },
+];
