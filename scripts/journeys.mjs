@@ -1,7 +1,9 @@
 // `npm run journeys`: tells the journeys of e2e/journeys on a site of their own or on a running one, on desktop and phone.
 // docs/qa.md explains the options and the exit codes.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journeyOptions, OptionError, selection, usage } from './journeyOptions.mjs';
 import { openPreview } from './openPreview.mjs';
@@ -27,10 +29,22 @@ async function main() {
   return options.site ? onRunningSite(options) : onOwnSite(options);
 }
 
+/** On demo data, which are removed afterwards. */
 async function onOwnSite(options) {
   install();
   build();
-  return (await runJourneys(options, true)) ? exitCodes.passed : exitCodes.failed;
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { startSite } = await import('../e2e/fixtures/startSite.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'fieldbox-journeys-'));
+  try {
+    const site = await startSite(folder);
+    const { username, password } = site.administrator;
+    Object.assign(process.env, { ADMIN_USERNAME: username, ADMIN_PASSWORD: password });
+    return await onSet({ ...options, site: site.url }, 'accepted').finally(() => site.stop());
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function onRunningSite(options) {
@@ -45,7 +59,7 @@ async function onRunningSite(options) {
   install();
   const ofSet = options.set ? await previewOfSet(site, options.set, process.env.FEDERATION_TOKEN) : undefined;
   try {
-    return await onSet({ ...options, preview: options.preview ?? ofSet?.link }, administrator);
+    return await onSet({ ...options, isRunning: true, preview: options.preview ?? ofSet?.link }, administrator);
   } finally {
     await ofSet?.revoke();
   }
@@ -56,7 +70,8 @@ async function onSet(options, administrator) {
   const preview = options.preview ? await openPreview(options.preview) : undefined;
   const before = await servedSet(site, preview?.cookie);
   const run = randomBytes(3).toString('hex');
-  console.log(`${describeSet(before)}\n  at ${site}\n\n${announcement(run, administrator)}\n`);
+  console.log(`${describeSet(before)}\n  at ${site}\n`);
+  if (options.isRunning) console.log(`${announcement(run, administrator)}\n`);
   const passed = await runJourneys(options, administrator === 'accepted', {
     JOURNEYS_URL: site,
     JOURNEYS_RUN: run,
@@ -95,12 +110,13 @@ async function loginAt(site) {
 /** Runs Playwright in the foreground. @returns whether all journeys passed */
 async function runJourneys(options, hasAdministrator, environment = {}) {
   const { findBrowser } = await import('./browser.mjs');
-  const { status } = spawnSync(join(root, 'e2e/node_modules/.bin/playwright'), playwrightArguments(), {
+  const child = spawn(join(root, 'e2e/node_modules/.bin/playwright'), playwrightArguments(), {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...toolEnvironment(), CHROMIUM_PATH: findBrowser(), ...environment },
   });
-  return status === 0;
+  process.on('SIGINT', () => {}); // it gets the signal as well, and what was made for the run is removed after it
+  return new Promise((done) => child.once('close', (status) => done(status === 0)));
 
   function playwrightArguments() {
     const { headed, trace } = options;

@@ -4,12 +4,14 @@ import { openPage } from '../fixtures/openPage.ts';
 import { orderApi } from '../fixtures/orderApi.ts';
 import { isWhole, journey, step } from './journey.ts';
 import { openOrder, openTab, rowOf } from './office.ts';
+import { removeFromCatalogue } from './removeFromCatalogue.ts';
 
 journey(
   'an administrator logs in, works through the tabs, and logs out',
   ['@mf-admin', '@admin'],
-  async ({ page, person, site }) => {
+  async ({ page, person, site, afterwards }) => {
     const { mark } = person;
+    afterwards(() => removeFromCatalogue(site, mark));
     const component = `${mark} Rope Winch`;
     const dialog = page.getByRole('dialog');
     const table = (name: string) => page.getByRole('table', { name });

@@ -6,6 +6,7 @@ import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { isWhole, journey, step } from './journey.ts';
 import { openOrder } from './office.ts';
+import { removeFromCatalogue } from './removeFromCatalogue.ts';
 import { unitOfCatalogue } from './unitOfCatalogue.ts';
 
 journey(
@@ -13,6 +14,7 @@ journey(
   ['@mf-supplier', '@mf-admin', '@mf-configurator', '@admin'],
   async ({ page: company, otherPage: office, browser, listenTo, site, person, afterwards }) => {
     const { mark, email } = person;
+    afterwards(() => removeFromCatalogue(site, mark));
     const username = mark.toLowerCase().replace(' ', '-');
     const companyName = `${mark} Power`;
     const component = `${mark} Inlet Panel`;

@@ -1,0 +1,21 @@
+import type { AdminComponent } from '@fieldbox/contract/components';
+import type { Mission } from '@fieldbox/contract/missions';
+import type { Supplier } from '@fieldbox/contract/suppliers';
+import { request } from '@playwright/test';
+import type { RunningSite } from '../fixtures/startSite.ts';
+
+/** Takes everything with this mark from the site's visitors, whatever a story that failed has left there. */
+export async function removeFromCatalogue({ url, administrator }: RunningSite, mark: string) {
+  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+  await api.post('/api/admin/login', { data: administrator });
+  const list = async <Item>(path: string): Promise<Item[]> =>
+    (await api.get(path, { params: { search: mark, limit: '50' } })).json();
+
+  for (const { id, state } of await list<AdminComponent>('/api/admin/components'))
+    if (state === 'on_sale') await api.delete(`/api/components/${id}`);
+  for (const { id, status } of await list<Supplier>('/api/supplier/all'))
+    if (status !== 'Rejected') await api.patch(`/api/supplier/${id}/status`, { data: { status: 'Rejected' } });
+  for (const { id, name } of await list<Mission>('/api/missions'))
+    if (name.startsWith(mark)) await api.delete(`/api/missions/${id}`);
+  await api.dispose();
+}
