@@ -4,6 +4,7 @@ import { launchOptions } from './fixtures/launchOptions.ts';
 /** Tests that are not run here, and why. */
 const sitesOfTheirOwn = {
   'boots.spec.ts': 'starts sites that lack a build, or find a folder in use',
+  'cohort.spec.ts': 'gives half of its visitors another version',
   'containment.spec.ts': "breaks a remote, and reads its site's process and log",
   'dev.spec.ts': 'starts a development server for one remote',
   'operation.spec.ts': 'kills and restarts its sites: machines.proof.ts does so here',
