@@ -15,6 +15,7 @@ test.each([
   { headers: { authorization: 'Bearer S3cret-S3cret' } },
   { error: 'Cookie: a=1; __Host-admin_session=S3cret-S3cret; supplier_session=S3cret-S3cret' },
   { path: '/previews/S3cret0-S3cret', error: 'Cookie: preview=S3cret0-S3cret' },
+  { error: 'Cookie: __Secure-platform=S3cret-S3cret' },
   { error: 'connect ECONNREFUSED postgres://fieldbox:S3cret-S3cret@db.example:5432/fieldbox' },
   { error: { stack: 'smtps://user:S3cret-S3cret@mail.example' } },
 ])('%j is logged without its secret, and is still JSON', (details) => {

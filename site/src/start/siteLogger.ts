@@ -5,7 +5,7 @@ const secrets: [RegExp, string][] = [
   [/([?&#](?:key|token|reset|code)=)[^&#\s"\\]+/gi, '$1…'],
   [/(\bBearer\s+)[^\s"\\]+/gi, '$1…'],
   [/(\/previews\/)[\w-]+/gi, '$1…'],
-  [/(\b(?:admin_session|supplier_session|preview)=)[^;\s"\\]+/gi, '$1…'],
+  [/(\b(?:admin_session|supplier_session|preview|platform)=)[^;\s"\\]+/gi, '$1…'],
   [/(\b[a-z][a-z\d+.-]*:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+(?=@)/gi, '$1…'],
 ];
 

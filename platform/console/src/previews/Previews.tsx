@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
 import type { PlatformSession, PreviewSummary, SetDetails } from '@platform/protocol/registry';
 import { useMemo, useState } from 'react';
@@ -40,9 +40,9 @@ export function Previews({ session, live, remote }: Props) {
         blankRows={open ? 0 : 1}
         message={
           open?.length === 0 ? (
-            <EmptyState title="No open preview">
+            <ListMessage title="No open preview">
               Choose a remote above, and make one of a version of it; or: federation preview
-            </EmptyState>
+            </ListMessage>
           ) : undefined
         }
       />

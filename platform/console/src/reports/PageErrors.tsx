@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import type { PageError } from '@platform/protocol/registry';
 import { freshOnOpening } from '../releases/consoleApi.ts';
 import { timeText, versionText } from '../texts/formats.ts';
@@ -24,7 +24,7 @@ export function PageErrors({ name }: { name: string }) {
       blankRows={currentData ? 0 : 1}
       message={
         currentData?.length === 0 ? (
-          <EmptyState title="No error">Browsers report none of its pages in the last 30 days.</EmptyState>
+          <ListMessage title="No error">Browsers report none of its pages in the last 30 days.</ListMessage>
         ) : undefined
       }
     />

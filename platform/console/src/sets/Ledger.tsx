@@ -1,7 +1,7 @@
 import { useSearchParams } from '@fieldbox/shared-host';
 import { DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { Pagination } from '@fieldbox/shared-ui/navigation/Pagination';
 import type { PlatformSession, SetDetails } from '@platform/protocol/registry';
 import { useMemo, useState } from 'react';
@@ -69,7 +69,7 @@ export function Ledger({ session, live, remote }: Props) {
           }
           stale={isFetching && entries.length > 0}
           blankRows={data ? 0 : rowsPerPage}
-          message={isEmpty ? <EmptyState title={remote ? `No set has changed ${remote}` : 'No set yet'} /> : undefined}
+          message={isEmpty ? <ListMessage title={remote ? `No set has changed ${remote}` : 'No set yet'} /> : undefined}
         />
       </Rows>
       <Pagination

@@ -1,8 +1,8 @@
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { Badge } from '@fieldbox/shared-ui/data/Badge';
 import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
-import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
+import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import type {
   Members,
   PlatformSession,
@@ -55,7 +55,7 @@ export function Versions({ session, live, name }: Props) {
         rowKey={(row) => row.version}
         blankRows={currentData ? 0 : 3}
         isMuted={({ isPruned }) => isPruned}
-        message={currentData && all.length === 0 ? <EmptyState title="Nothing was published" /> : undefined}
+        message={currentData && all.length === 0 ? <ListMessage title="Nothing was published" /> : undefined}
       />
       {shown.length < all.length ? <More onClick={() => setWhole(true)}>Show all {all.length} versions</More> : null}
       {intent ? (
