@@ -47,8 +47,14 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
     await openPage(team, '/admin-login');
     await expect(shown).toHaveText('Staff Entrance');
     await expect(bar).toContainText(/You see preview mf-admin \S+ on set \d+ until/);
+    await team.keyboard.press('Alt+o');
+    const outlines = team.getByRole('region', { name: 'Remotes on this page' });
+    await expect(outlines.getByRole('row', { name: /mf-admin/ })).toContainText(previewed.members['mf-admin']!);
+    await expect(outlines.getByRole('row', { name: /shell/ })).toContainText('as live');
     await expectReadable(team);
     await expectToFit(team, [375, 1440]);
+    await bar.getByRole('button', { name: 'Outlines: on' }).click();
+    await expect(outlines).toBeHidden();
     await team.getByRole('banner').getByRole('link', { name: 'Suppliers' }).click();
     await expect(team).toHaveURL(/\/supplier/);
     await bar.getByRole('button', { name: 'Leave' }).press('Enter');
