@@ -6,6 +6,7 @@ import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import type { PlatformSession } from '@platform/protocol/registry';
 import { styled } from 'styled-components';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
+import { EndedCohorts } from '../cohorts/EndedCohorts.tsx';
 import { Members } from '../members/Members.tsx';
 import { Previews } from '../previews/Previews.tsx';
 import { PageErrors } from '../reports/PageErrors.tsx';
@@ -28,6 +29,8 @@ export function Releases({ session, onLeft }: Props) {
   const { data: cohorts } = useCohortsQuery();
   const hasCanary = cohorts?.some(({ state }) => state === 'running') ?? false;
   const remote = address.get('remote') ?? undefined;
+  const ended =
+    cohorts?.filter(({ state, members }) => state !== 'running' && (remote === undefined || remote in members)) ?? [];
 
   return (
     <>
@@ -82,6 +85,11 @@ export function Releases({ session, onLeft }: Props) {
           note="JavaScript of a first page, brotli, against its budget."
         >
           <Members session={session} set={live} />
+        </Part>
+      ) : null}
+      {live && ended.length > 0 ? (
+        <Part heading="Canaries that ended" note="What a share of visitors had, and why no longer.">
+          <EndedCohorts cohorts={ended} live={live} />
         </Part>
       ) : null}
       {live ? (

@@ -248,6 +248,8 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
     await visitor.click(within(asked).getByRole('button', { name: verb }));
     await waitFor(() => expect(asked).not.toBeInTheDocument());
   };
+  const ended = await row('c0');
+  expect(ended).toHaveTextContent('5 %Nov 20, 14:02Withdrawn by itself9 of 40 had an error');
   await visitor.click(button('25\u00a0%'));
   await confirm(/^mf-b for 25/, 'Widen to 25\u00a0%');
   await visitor.click(button('Stop the canary'));

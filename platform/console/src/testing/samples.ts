@@ -113,7 +113,7 @@ export const answers = (session: PlatformSession | null = platformSession) => ({
   'GET /api/releases/cohorts': {
     body: [
       { ...cohort, state: 'running' },
-      { ...cohort, id: 'c0', state: 'stopped', endedAt: cohort.createdAt },
+      { ...cohort, id: 'c0', state: 'withdrawn', endedAt: cohort.createdAt, endedBecause: '9 of 40 had an error' },
     ],
   },
   'GET /api/releases/reports/mf-b': { body: [{ ...report, version: a3, cohort: 'c1' }] },

@@ -1,0 +1,59 @@
+import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
+import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
+import type { CohortState, CohortSummary, SetDetails } from '@platform/protocol/registry';
+import { useMemo } from 'react';
+import { Changes } from '../sets/Changes.tsx';
+import { shareText, timeText } from '../texts/formats.ts';
+import { movesTo } from './movesTo.ts';
+
+/** The newest of those that ended. */
+const mostShown = 10;
+
+/** Canaries that were stopped, withdrawn or promoted, and why. */
+export function EndedCohorts({ cohorts, live }: { cohorts: readonly CohortSummary[]; live: SetDetails }) {
+  const columns = useMemo(() => columnsFor(live), [live]);
+  return (
+    <DataTable
+      caption="Canaries that ended"
+      columns={columns}
+      rows={cohorts.slice(0, mostShown)}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+const columnsFor = (live: SetDetails): Column<CohortSummary>[] => [
+  { key: 'id', header: 'Canary', kind: 'main', cell: ({ id }) => id },
+  {
+    key: 'members',
+    header: 'What was other',
+    recordLabel: false,
+    cell: ({ members, why }) => <Changes changes={movesTo(members, live)} note={why} />,
+  },
+  { key: 'who', header: 'Who', cell: ({ person }) => person ?? 'not stated' },
+  { key: 'share', header: 'Share', cell: ({ share }) => shareText(share) },
+  {
+    key: 'ended',
+    header: 'Ended (UTC)',
+    recordLabel: 'Ended',
+    cell: ({ endedAt }) => (endedAt ? timeText(endedAt) : '–'),
+  },
+  {
+    key: 'state',
+    header: 'How',
+    cell: ({ state, endedBecause }) => (
+      <>
+        <StateMark state={marks[state]}>{names[state]}</StateMark>
+        {endedBecause ? <div>{endedBecause}</div> : null}
+      </>
+    ),
+  },
+];
+
+const names: Record<CohortState, string> = {
+  running: 'Running',
+  stopped: 'Stopped',
+  withdrawn: 'Withdrawn by itself',
+  promoted: 'Promoted',
+};
+const marks = { running: 'waits', stopped: 'withdrawn', withdrawn: 'no', promoted: 'yes' } as const;
