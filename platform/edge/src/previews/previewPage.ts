@@ -2,7 +2,7 @@ import type { OpenPreview } from '@platform/registry/previews/openPreview';
 import { escaped } from '../documents/escaped.ts';
 
 /** `styles` are the shell's, so that the page has the site's font and colours. */
-type Frame = { language: string; styles: string; nonce: string };
+type Frame = { language: string; icon: string | undefined; styles: string; nonce: string };
 
 /** What a preview shows in the place of what, who made it and until when it can be seen. */
 export function previewPage(preview: OpenPreview, { set, isSeen, ...frame }: Frame & { set: number; isSeen: boolean }) {
@@ -37,13 +37,14 @@ export const closedPreviewPage = (frame: Frame) =>
     frame,
   );
 
-const whole = (title: string, content: string, { language, styles, nonce }: Frame) => `<!doctype html>
+const whole = (title: string, content: string, { language, icon, styles, nonce }: Frame) => `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" href="${escaped(icon ?? 'data:,')}">
 <style nonce="${nonce}">${styles}
 ${ownStyles}</style>
 </head>

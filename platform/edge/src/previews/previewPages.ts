@@ -64,7 +64,9 @@ export function previewPages({ askedBy, originOf, source, live: liveNow, refresh
     const origin = String(originOf(c.req.raw));
     const nonce = randomBytes(16).toString('base64');
     const { styles, set } = live;
-    const frame = { language: set.shell.facts.site?.language ?? 'en', styles, nonce };
+    const { language = 'en', links = [] } = set.shell.facts.site ?? {};
+    const icon = links.find(({ rel }) => rel === 'icon')?.href;
+    const frame = { language, icon, styles, nonce };
     const text = preview ? previewPage(preview, { set: set.number, isSeen, ...frame }) : closedPreviewPage(frame);
     return c.html(text, preview ? 200 : 404, {
       ...noStore,
