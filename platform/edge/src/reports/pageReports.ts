@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import { isUnavailable } from '@platform/registry/http/isUnavailable';
 import { observe } from '@platform/registry/reports/observe';
@@ -99,10 +100,11 @@ export function pageReports(options: Options) {
 
   return {
     receive,
+    /** Writes what is left, unless that takes more than a second. */
     async close() {
       clearInterval(timer);
-      await writing;
-      await writeNow();
+      const written = Promise.resolve(writing).then(writeNow);
+      await Promise.race([written, sleep(1000, undefined, { ref: false })]);
     },
   };
 }
