@@ -63,7 +63,8 @@ async function run(action: string, name: Name) {
 }
 
 const stopping = new Promise<void>((stop) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  // Ctrl-C arrives twice, from the terminal and from npm: the second one must not end this before its parts.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
 });
 const control = createServer((request, response) => {
   const [, action = '', name = ''] = /^\/(start|stop|restart)\/([\w-]+)$/.exec(request.url ?? '') ?? [];
