@@ -33,6 +33,7 @@ test('the pages are', () => {
   "adminTest": "/admin-test",
   "configurator": "/configurator",
   "contact": "/contact",
+  "cookies": "/cookies",
   "defaultResponse": "/questionnaire-response",
   "home": "/",
   "privacy": "/privacy",

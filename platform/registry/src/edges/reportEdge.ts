@@ -18,11 +18,11 @@ export async function reportEdge(sql: Sql, { id, serving, failed, refused }: Edg
     with removed as (
       delete from registry.edge where seen_at < now() - interval '1 hour' and id <> ${id}
     )
-    insert into registry.edge (id, serving, failed, refused, reason, store)
+    insert into registry.edge as known (id, serving, failed, refused, reason, store)
     values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null}, ${store ?? null})
     on conflict (id) do update
     set serving = excluded.serving, failed = excluded.failed, refused = excluded.refused, reason = excluded.reason,
-      seen_at = now()
+      seen_at = now(), switched_at = case when known.serving <> excluded.serving then now() else known.switched_at end
   `;
 }
 
