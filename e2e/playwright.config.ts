@@ -14,7 +14,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0, // the machine may be busy; the report names the tests that needed it
   timeout: 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
-  snapshotPathTemplate: '{testDir}/../snapshots/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   ignoreSnapshots: process.platform !== 'linux', // other systems render text with other pixels
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

@@ -1,18 +1,13 @@
-import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
-import { useMemo } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
 import { linkTo } from '../link/linkTo.ts';
 import { Printed } from './Printed.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
-/** The current configuration, shown only in print: what was just clicked does not wait for its drawing. */
+/** The current configuration, shown only in print. */
 export function PrintedQuote() {
-  const current = configurator.useSelector((whole) => whole);
-  const visiting = useSector();
-  const { state, sector } = useValueAfterPaint(
-    useMemo(() => ({ state: current, sector: visiting }), [current, visiting]),
-  );
+  const state = configurator.useSelector((whole) => whole);
+  const sector = useSector();
   const { selectedMission, selectedContainer, selectedComponents, totalPrice } = state;
   if (!selectedContainer) return null;
   return (
