@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // `npm run test:long` runs what `npm test` leaves out for its time: what other levels prove as well.
+  ...(process.env.TEST_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   workers: 2,
   retries: process.env.CI ? 1 : 0, // the machine may be busy; the report names the tests that needed it
   timeout: 60_000,

@@ -23,6 +23,7 @@ const counts = {
   PROOF_PAGES: '200',
   PROOF_WORKERS: '1',
   PROOF_MIGRATION_SECONDS: '60',
+  TEST_LONG: '1',
 };
 const variables = { ...counts, ...process.env };
 const { unitTests, browserTests, finish } = testRun(variables);
@@ -42,6 +43,7 @@ unitTests('fuzz, decisions about one supplier at once, cohorts, migrations under
   'illustrations/src/drawUnit.test.ts',
   'illustrations/src/balloons/balloonSheet.test.ts',
 ]);
+browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts');
 browserTests('proofs against real processes', 'e2e/proofs.config.ts');
 browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
 browserTests('the failure matrix', 'e2e/matrix.config.ts');

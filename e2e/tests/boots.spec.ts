@@ -9,9 +9,9 @@ import type { RunningSite } from '../fixtures/startSite.ts';
 const settings = { SEED: 'catalogue' };
 const broken = `throw new Error('a shell that does not start');`;
 
-test('a site whose newest set cannot be served starts on the one before, and one that can serve nothing can be repaired', async ({
-  sites,
-}) => {
+test('a site whose newest set cannot be served starts on the one before, and one that can serve nothing can be repaired', {
+  tag: '@long',
+}, async ({ sites }) => {
   test.setTimeout(120_000); // three starts
   const folder = await sites.folder();
   const first = await sites.start(settings, folder);

@@ -10,10 +10,9 @@ test.use({ expectedMessages: [/a bug of this version/] });
 
 const login = { remote: 'mf-admin', route: '/admin-login' };
 
-test('a version that throws for a fifth of its visitors is withdrawn by itself, and its error is found in the source', async ({
-  page,
-  ownSite: site,
-}) => {
+test('a version that throws for a fifth of its visitors is withdrawn by itself, and its error is found in the source', {
+  tag: '@long',
+}, async ({ page, ownSite: site }) => {
   const headers = { Authorization: `Bearer ${(await readFile(join(site.folder, 'platform-token'), 'utf8')).trim()}` };
   const api = (path: string) => `/api/releases${path}`;
   const read = async (path: string) => (await page.request.get(api(path), { headers })).json();

@@ -46,7 +46,7 @@ async function promoteAccidents(codes: Record<string, string>, site: RunningSite
   }
 }
 
-test('whatever a remote does on the server by accident costs nobody a page', async ({
+test('whatever a remote does on the server by accident costs nobody a page', { tag: '@long' }, async ({
   page,
   request,
   ownSite: site,
@@ -72,10 +72,9 @@ test('whatever a remote does on the server by accident costs nobody a page', asy
     });
 });
 
-test('what a page leaves behind in its process changes and delays no other page, and our own leave nothing', async ({
-  sites,
-  request,
-}) => {
+test('what a page leaves behind in its process changes and delays no other page, and our own leave nothing', {
+  tag: '@long',
+}, async ({ sites, request }) => {
   const site = await sites.start({ RENDERERS: '1', LOG_LEVEL: 'info' });
   for (const path of [...publicPages, '/nothing', '/supplier/nothing', '/admin']) await request.get(site.url + path);
   expect(site.output()).toContain('set is live');

@@ -13,7 +13,9 @@ import { caller } from '../proofs/request.ts';
 
 test.describe.configure({ timeout: 120_000 }); // each starts whole sites, and other tests load the machine
 
-test('two sites run side by side, each with its own port, data and administrator', async ({ sites }) => {
+test('two sites run side by side, each with its own port, data and administrator', { tag: '@long' }, async ({
+  sites,
+}) => {
   const port = await freePort();
   const own = { ADMIN_USERNAME: 'quartermaster', ADMIN_PASSWORD: 'correct horse battery' };
   const [one, other] = await Promise.all([sites.start({ PORT: String(port), ...own }), sites.start()]);
@@ -31,9 +33,9 @@ test('two sites run side by side, each with its own port, data and administrator
   expect(await orderIds(one)).toContain(order.id);
 });
 
-test('a site behind a proxy has documents at its public addresses only, and mails name the first', async ({
-  sites,
-}) => {
+test('a site behind a proxy has documents at its public addresses only, and mails name the first', {
+  tag: '@long',
+}, async ({ sites }) => {
   const port = await freePort();
   const PUBLIC_URL = 'https://fieldbox.example, https://fieldbox.test';
   await sites.start({ PORT: String(port), PUBLIC_URL, TRUST_PROXY: '1' });
@@ -112,7 +114,9 @@ test('while the database is away, pages and reference lists are as they were; th
     await expect.poll(async () => (await visit(site, path)).text).toContain('Field oven');
 });
 
-test('a stop closes the door, and finishes what has begun, with all that it needs', async ({ sites }) => {
+test('a stop closes the door, and finishes what has begun, with all that it needs', { tag: '@long' }, async ({
+  sites,
+}) => {
   const site = await sites.start();
   const order = await halfSent(site, await orderOf(site));
   const visitor = caller(site.url, 40);

@@ -67,7 +67,10 @@ test('components: creating, loading, changing and deleting one fails in words, a
   await other.close();
 });
 
-test('suppliers, orders, missions, login and logout: each failure has its words', async ({ page, site }) => {
+test('suppliers, orders, missions, login and logout: each failure has its words', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const office = await supplierApi(site);
   const supplier = await office.register();
   await openPage(page, '/admin-login');

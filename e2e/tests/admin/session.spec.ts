@@ -82,7 +82,7 @@ test('what one administrator had typed is not sent under the name of another', a
   expect(await storedAs(page, name)).toBe(0);
 });
 
-test('the tabs of a browser log in and out together', async ({ page, context, site }) => {
+test('the tabs of a browser log in and out together', { tag: '@long' }, async ({ page, context, site }) => {
   await openDashboard(page, site, '/admin-test');
   const other = await context.newPage();
   await openPage(other, '/admin-test');

@@ -38,6 +38,7 @@ test('responses are listed with their priority, searched and sorted, and the add
   await expect(table(page).getByRole('columnheader')).toHaveText([...columns, 'Actions']);
 
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search responses' })).toBeFocused();
   await page.keyboard.type(survey.organization);
   await expect(names(page)).toHaveText(['Cleo Urgent', 'Ada Critical', 'Ben Standard']);
   const rows = table(page).getByRole('row');
