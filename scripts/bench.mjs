@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const [part = 'all', row = ''] = process.argv.slice(2);
-if (!['all', 'http', 'api', 'pages', 'interaction', 'switches', 'remotes'].includes(part)) {
+if (!['all', 'http', 'telemetry', 'api', 'pages', 'interaction', 'switches', 'remotes'].includes(part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes]',
   );
   process.exit(1);
 }
@@ -28,6 +28,8 @@ const inForeground = (program, args, { environment = {}, conditions = [] } = {})
 const isWanted = (name) => part === 'all' || part === name;
 if (isWanted('pages')) process.exitCode = await comparePages();
 if (isWanted('http')) process.exitCode ||= measureBuilt('site/bench/http/main.ts', [row], ['--conditions=built']);
+if (isWanted('telemetry'))
+  process.exitCode ||= measureBuilt('site/bench/http/telemetry.ts', [row], ['--conditions=built']);
 if (isWanted('api')) process.exitCode ||= measureBuilt('site/bench/api/main.ts', [row]);
 if (isWanted('interaction')) process.exitCode ||= await measureInteraction();
 if (isWanted('switches')) process.exitCode ||= measureBuilt('site/bench/switches/main.ts');
