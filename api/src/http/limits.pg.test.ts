@@ -13,6 +13,8 @@ beforeAll(async () => {
   await loginAdministrator(createTestApi(database.sql).api, database.sql);
 });
 afterAll(() => database.drop());
+// Keys that share a counter are refused together: few counters in use keep that as rare in a test as it is on a site.
+beforeEach(() => database.sql`truncate shop.login_limit`);
 
 // With a key of its own, each has counters of its own.
 const limited = (settings = {}) =>
