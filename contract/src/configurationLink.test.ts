@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
+import { canonicalCode, configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 import { limits } from './limits.ts';
 import { sectors } from './sectors.ts';
 
@@ -25,6 +25,19 @@ test('what a link holds survives the link, and needs no escaping in an address',
       const text = encodeConfiguration(held);
       expect(configurationPath(held)).toBe(`/configurator?configuration=${text}`);
       expect(decodeConfiguration(text)).toEqual(held);
+    }),
+  );
+});
+
+test('a configuration has one canonical code, whatever the order of choosing', () => {
+  const shuffled = configuration.chain((held) =>
+    fc.tuple(fc.constant(held), fc.shuffledSubarray(held.componentIds, { minLength: held.componentIds.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([held, componentIds]) => {
+      const code = canonicalCode({ ...held, componentIds });
+      expect(code).toBe(canonicalCode(held));
+      expect(decodeConfiguration(code)).toEqual({ ...held, componentIds: componentIds.sort((a, b) => a - b) });
     }),
   );
 });

@@ -31,6 +31,13 @@ export function encodeConfiguration({ sector, missionId, containerId, componentI
   return [version, sector, missionId ?? '', containerId ?? '', componentIds.join('-')].join('.');
 }
 
+/**
+ * The same text for one configuration in whatever order its components were chosen: what is kept, compared or numbered by it
+ * is one.
+ */
+export const canonicalCode = (configuration: LinkedConfiguration): string =>
+  encodeConfiguration({ ...configuration, componentIds: [...configuration.componentIds].sort((a, b) => a - b) });
+
 /** The configuration that a link's text encodes, or null if `encodeConfiguration` would not have written that text. */
 export function decodeConfiguration(text: string): LinkedConfiguration | null {
   const [writtenBy, sectorName, mission, container, components, ...more] = text.split('.');
