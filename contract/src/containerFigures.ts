@@ -1,0 +1,34 @@
+import type { ContainerKind } from './containerKinds.ts';
+
+/** What a unit is and needs before anything is built into it. */
+export interface ContainerFigures {
+  /** Of the whole unit, insulated and wired. */
+  weightInKg: number;
+  /** How many containers it travels as, each lifted on its own. */
+  pieces: number;
+  /** Of each piece when it travels. */
+  lengthInFeet: 20 | 40;
+  /** Light, ventilation and a few sockets, on average. */
+  wattsDrawn: number;
+  leadTimeInDays: number;
+}
+
+const of = (
+  weightInKg: number,
+  wattsDrawn: number,
+  leadTimeInDays: number,
+  { pieces = 1, lengthInFeet = 20 }: Partial<Pick<ContainerFigures, 'pieces' | 'lengthInFeet'>> = {},
+): ContainerFigures => ({ weightInKg, pieces, lengthInFeet, wattsDrawn, leadTimeInDays });
+
+/**
+ * By kind. Sample data of a believable catalogue: an empty 20 ft container weighs about 2,300 kg and one of 40 ft 3,700 kg; the
+ * rest is insulation, floor, doors and wiring.
+ */
+export const containerFigures: Readonly<Record<ContainerKind, ContainerFigures>> = {
+  '20ft': of(3_900, 180, 21),
+  '40ft': of(6_600, 320, 28, { lengthInFeet: 40 }),
+  expandable: of(6_200, 360, 35),
+  reinforced: of(8_400, 220, 35),
+  multi: of(13_200, 620, 38, { pieces: 3 }),
+  hybrid: of(4_700, 240, 30),
+};

@@ -1,0 +1,99 @@
+import { containerFigures } from './containerFigures.ts';
+import type { ContainerKind } from './containerKinds.ts';
+
+/**
+ * What is known of a component (docs/specification/configurator.md#figures); null where it is not. A component that names one of the
+ * three figures of power has none of the others.
+ */
+export interface ComponentFigures {
+  weightInKg: number | null;
+  /** On average, while it is in use. */
+  wattsDrawn: number | null;
+  /** At its rated output. */
+  wattsMade: number | null;
+  wattHoursStored: number | null;
+  leadTimeInDays: number | null;
+}
+
+/** A component of which figures may be missing: it may have been stored by an earlier version of the site. */
+export type FiguredComponent = { name: string } & Partial<ComponentFigures>;
+
+/** What a configuration adds up to. Every sum is of what is known; `unknown` names what it leaves out, once for each. */
+export interface Figures {
+  weight: { known: number; unknown: string[] };
+  power: {
+    drawn: number;
+    made: number;
+    stored: number;
+    /** How long full batteries carry the load alone; null without batteries or without a load. */
+    hoursOnBatteries: number | null;
+    unknown: string[];
+  };
+  /** Everything is ordered at once: the longest lead time is that of the whole. */
+  leadTime: { days: number | null; longest: string | null; unknown: string[] };
+}
+
+/** What the figures call the unit itself. */
+export const theContainer = 'the container';
+
+type Part = { name: string } & ComponentFigures;
+
+/** Adds up a unit of a kind, if one is chosen, with its components. Nothing is known of a kind newer than this build. */
+export function addUp(kind: ContainerKind | undefined, components: readonly FiguredComponent[]): Figures {
+  const parts = partsOf(kind, components);
+  const drawn = sumOf(parts, 'wattsDrawn');
+  const stored = sumOf(parts, 'wattHoursStored');
+  const longest = parts.reduce<Part | undefined>(
+    (first, part) => ((part.leadTimeInDays ?? 0) > (first?.leadTimeInDays ?? 0) ? part : first),
+    undefined,
+  );
+  return {
+    weight: { known: sumOf(parts, 'weightInKg'), unknown: namesOf(parts, ({ weightInKg }) => weightInKg === null) },
+    power: {
+      drawn,
+      made: sumOf(parts, 'wattsMade'),
+      stored,
+      hoursOnBatteries: stored > 0 && drawn > 0 ? stored / drawn : null,
+      unknown: namesOf(parts, isPowerUnknown),
+    },
+    leadTime: {
+      days: longest?.leadTimeInDays ?? null,
+      longest: longest?.name ?? null,
+      unknown: namesOf(parts, ({ leadTimeInDays }) => leadTimeInDays === null),
+    },
+  };
+}
+
+/** The parts of a sum with what is known of each: the unit first, if a kind is chosen. */
+export function partsOf(kind: ContainerKind | undefined, components: readonly FiguredComponent[]): Part[] {
+  const own = kind && { name: theContainer, ...containerFigures[kind] };
+  return [...(own ? [own] : []), ...components].map((part) => ({
+    name: part.name,
+    weightInKg: known(part, 'weightInKg'),
+    wattsDrawn: known(part, 'wattsDrawn'),
+    wattsMade: known(part, 'wattsMade'),
+    wattHoursStored: known(part, 'wattHoursStored'),
+    leadTimeInDays: known(part, 'leadTimeInDays'),
+  }));
+}
+
+export const isPowerUnknown = ({ wattsDrawn, wattsMade, wattHoursStored }: Part): boolean =>
+  wattsDrawn === null && wattsMade === null && wattHoursStored === null;
+
+/** The heaviest piece that has to be lifted, in kg: everything that is chosen may stand in one of them. */
+export function heaviestPiece(kind: ContainerKind, { weight }: Figures): number {
+  const { weightInKg = 0, pieces = 1 } = { ...containerFigures[kind] };
+  return weight.known - weightInKg + weightInKg / pieces;
+}
+
+function known(part: FiguredComponent, figure: keyof ComponentFigures): number | null {
+  const value = part[figure];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+const sumOf = (parts: readonly Part[], figure: keyof ComponentFigures) =>
+  parts.reduce((sum, part) => sum + (part[figure] ?? 0), 0);
+
+const namesOf = (parts: readonly Part[], isUnknown: (part: Part) => boolean) => [
+  ...new Set(parts.filter(isUnknown).map(({ name }) => name)),
+];

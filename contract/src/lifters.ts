@@ -1,0 +1,41 @@
+import { containerFigures } from './containerFigures.ts';
+import type { ContainerKind } from './containerKinds.ts';
+
+/** What lifts or carries a container on its way. */
+export interface Lifter {
+  name: string;
+  liftsKg: number;
+  /** The longest container that it takes. */
+  lengthInFeet: 20 | 40;
+}
+
+/**
+ * The weakest first. Sample data, rounded down from what such vehicles are usually rated for: a loading crane at 5 m, a helicopter with
+ * fuel for 100 km, a mobile crane at 10 m, a trailer on European roads.
+ */
+export const lifters: readonly Lifter[] = [
+  { name: 'Truck with loading crane', liftsKg: 6_500, lengthInFeet: 20 },
+  { name: 'Heavy transport helicopter, sling load', liftsKg: 9_000, lengthInFeet: 20 },
+  { name: 'Mobile crane of the 50 t class', liftsKg: 12_500, lengthInFeet: 40 },
+  { name: 'Hook-lift truck', liftsKg: 14_000, lengthInFeet: 20 },
+  { name: 'Flatbed semi-trailer', liftsKg: 25_000, lengthInFeet: 40 },
+];
+
+export interface LifterCheck {
+  lifter: Lifter;
+  /** Negative where it is too heavy. */
+  reserveKg: number;
+  isTooLong: boolean;
+}
+
+/** What each of them makes of a container of this kind and weight. */
+export const checkLifters = (kind: ContainerKind, pieceKg: number): LifterCheck[] =>
+  lifters.map((lifter) => ({
+    lifter,
+    reserveKg: lifter.liftsKg - pieceKg,
+    isTooLong: containerFigures[kind]?.lengthInFeet > lifter.lengthInFeet,
+  }));
+
+/** The weakest that takes it, if any does. */
+export const weakestLifter = (kind: ContainerKind, pieceKg: number): Lifter | undefined =>
+  checkLifters(kind, pieceKg).find(({ reserveKg, isTooLong }) => reserveKg >= 0 && !isTooLong)?.lifter;
