@@ -1,6 +1,7 @@
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { supplierApi } from '../portal/supplierApi.ts';
 import { nordlicht } from '../testing/samples.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -8,7 +9,7 @@ const patch = 'PATCH /api/supplier/profile';
 
 async function open(answers: Parameters<typeof fakeApi>[0] = {}, address = '/supplier/settings') {
   const api = fakeApi({ 'GET /api/supplier/profile': { body: nordlicht }, ...answers });
-  renderInHost(
+  const { store } = renderInHost(
     <>
       <SettingsPage />
       <Toast />
@@ -16,7 +17,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, address = '/sup
     address,
   );
   await screen.findByRole('region', { name: 'Company' });
-  return { ...api, user: userEvent.setup() };
+  return { ...api, store, user: userEvent.setup() };
 }
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
@@ -53,6 +54,28 @@ test('one group is open at a time, at an address of its own, and is saved by its
   expect(group('Contact').getByText('Owner')).toBeVisible();
   expect(window.location.search).toBe('');
   await waitFor(() => expect(group('Contact').getByRole('button', { name: 'Change Contact' })).toHaveFocus());
+});
+
+test('a read that began before the change was saved does not bring back the old profile', async () => {
+  let answerRead = () => {};
+  const late = new Promise<void>((resolve) => {
+    answerRead = resolve;
+  });
+  const { answers, store, user } = await open({ [patch]: { body: saved } }, '/supplier/settings?change=contact');
+  answers['GET /api/supplier/profile'] = () => late.then(() => ({ body: nordlicht }));
+  const { initiate, select } = supplierApi.endpoints.supplierProfile;
+  let read: PromiseLike<unknown> | undefined;
+  act(() => {
+    read = store.dispatch(initiate(undefined, { forceRefetch: true }));
+  });
+  await user.clear(field('Contact role'));
+  await user.type(field('Contact role'), 'Owner');
+  await user.click(screen.getByRole('button', { name: 'Save contact' }));
+  expect(await screen.findByRole('log')).toHaveTextContent('Contact Saved');
+  answerRead();
+  await act(async () => void (await read));
+  await waitFor(() => expect(select()(store.getState() as never).data?.contactRole).toBe('Owner'));
+  expect(await group('Contact').findByText('Owner')).toBeVisible();
 });
 
 test('what was emptied is told at its field, in the words of the registration', async () => {

@@ -8,7 +8,10 @@ export const { useUpdateSupplierProfileMutation } = supplierApi.injectEndpoints(
       query: (body) => ({ path: callPaths.supplierProfile, method: 'PATCH', body }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => undefined);
-        if (saved) dispatch(supplierApi.util.upsertQueryData('supplierProfile', undefined, saved.data));
+        if (!saved) return;
+        // A read that began before the change would replace what was saved.
+        await dispatch(supplierApi.util.getRunningQueryThunk('supplierProfile', undefined));
+        dispatch(supplierApi.util.upsertQueryData('supplierProfile', undefined, saved.data));
       },
     }),
   }),
