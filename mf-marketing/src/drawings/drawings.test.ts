@@ -1,0 +1,37 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type UnitName, units } from '@fieldbox/contract/units';
+import { examples } from '../home/examples.ts';
+import { useCaseCards } from '../solutions/useCases.ts';
+
+/** Of the card that offers the unit. */
+const drawings: Record<UnitName, string> = {
+  'command-post': 'commandPost',
+  'drone-workshop': 'droneWorkshop',
+  'medical-bay': 'medicalBay',
+  makerspace: 'makerspace',
+  'command-and-control': 'useCommand',
+  communications: 'useCommunications',
+  'secure-storage': 'useStorage',
+  'field-medical': 'useMedicalMilitary',
+  'training-and-simulation': 'useTraining',
+  'special-operations': 'useSpecial',
+  'disaster-response': 'useDisaster',
+  'medical-outreach': 'useMedicalCivilian',
+  'humanitarian-aid': 'useHumanitarian',
+  'remote-research': 'useResearch',
+  'temporary-housing': 'useHousing',
+  'mobile-workshops': 'useWorkshop',
+};
+
+test.each(units)('$title opens with the parts that its card shows', ({ name, sector, kind, icons }) => {
+  const drawing = `${drawings[name as UnitName]}.unit.json`;
+  const shown = JSON.parse(readFileSync(join(__dirname, drawing), 'utf8'));
+  expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, icons]);
+});
+
+test('each card offers the unit of its name', () => {
+  const cards = [...examples, ...useCaseCards.military, ...useCaseCards.civilian];
+  expect(cards.map(({ unit, name }) => [unit, name])).toEqual(units.map(({ name, title }) => [name, title]));
+});
