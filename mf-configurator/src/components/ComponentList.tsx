@@ -1,6 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { type KeyboardEvent, type UIEvent, useState } from 'react';
+import { marking } from '../configuration/marked.ts';
 import { List } from './ComponentList.styles.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
@@ -23,7 +24,7 @@ export function ComponentList({ components }: { components: CatalogueComponent[]
   return (
     <List aria-label="Components" onKeyDown={moveFocus} onScroll={showMore}>
       {components.slice(0, rows).map((component, index) => (
-        <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1}>
+        <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1} {...marking(component.id)}>
           <ComponentOption component={component} />
         </li>
       ))}

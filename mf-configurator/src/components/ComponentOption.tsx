@@ -4,6 +4,7 @@ import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
 import { memo } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { componentToggled } from '../configuration/configuratorSlice.ts';
+import { useMarked } from '../configuration/marked.ts';
 import { SupplierDetails } from './SupplierDetails.tsx';
 
 /** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
@@ -13,6 +14,7 @@ export const ComponentOption = memo(function ComponentOption({ component }: { co
     selectedComponents.findIndex((item) => item.id === id),
   );
   const isNewest = configurator.useSelector(({ newestComponentId }) => newestComponentId === id);
+  const isMarked = useMarked(id) && index >= 0;
   const dispatch = configurator.useDispatch();
   return (
     <ComponentRow
@@ -22,6 +24,7 @@ export const ComponentOption = memo(function ComponentOption({ component }: { co
       price={price}
       number={index >= 0 ? index + 1 : undefined}
       isNewest={isNewest}
+      isMarked={isMarked}
       details={<SupplierDetails component={component} />}
     >
       <Checkbox

@@ -19,6 +19,7 @@ export const List = styled.ol`
     > span:not(:first-child) { flex: 1; min-width: 0; overflow-wrap: anywhere; }
     > b { font-weight: 400; font-variant-numeric: tabular-nums; }
   }
+  > li[data-marked] { background: var(--inset); }
   > li + li { border-top: 1px solid var(--line); }
   @media (max-width: 1023px) { order: 1; border: 1px solid var(--line-strong); border-bottom: 0; }
 `;

@@ -1,6 +1,7 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { configurator } from '../configuration/configurator.ts';
+import { marking, useMarkedId } from '../configuration/marked.ts';
 import { drawingNotes } from '../drawing/lazyDrawing.ts';
 import { ItemName } from './ItemName.tsx';
 import { List } from './Items.styles.ts';
@@ -17,12 +18,15 @@ export function Items() {
     kind,
     components.map(({ icon }) => icon),
   );
+  const markedId = useMarkedId();
   const [list, isScrollable] = useIsScrollable<HTMLOListElement>(components);
   return (
     <List ref={list} aria-label="Chosen components" tabIndex={isScrollable ? 0 : undefined}>
       {components.map(({ id, name, price }, index) => (
-        <li key={id}>
-          <BalloonNumber isNewest={id === newestId}>{index + 1}</BalloonNumber>
+        <li key={id} data-marked={id === markedId || undefined} {...marking(id)}>
+          <BalloonNumber isNewest={id === newestId} isMarked={id === markedId}>
+            {index + 1}
+          </BalloonNumber>
           <ItemName note={notes?.[index]}>{name}</ItemName>
           <b>{formatMoney(price)}</b>
         </li>

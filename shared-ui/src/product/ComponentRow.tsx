@@ -13,6 +13,8 @@ export type ComponentRowProps = {
   /** Of its balloon on the drawing, once it is chosen. */
   number?: number;
   isNewest?: boolean;
+  /** It is pointed at, here or on the drawing. */
+  isMarked?: boolean;
   /** The row is the label of a checkbox. `div` for a row that only shows what one looks like. */
   as?: 'label' | 'div';
   /** The checkbox. */
@@ -23,9 +25,9 @@ export type ComponentRowProps = {
 
 /** A component among those that can be chosen, as the configurator lists it. */
 export const ComponentRow = (props: ComponentRowProps) => {
-  const { name, icon, description, price, number, isNewest, as, children, details } = props;
+  const { name, icon, description, price, number, isNewest, isMarked, as, children, details } = props;
   return (
-    <Entry>
+    <Entry data-marked={isMarked || undefined}>
       <Row as={as}>
         {children}
         <ComponentIcon name={icon} />
@@ -34,7 +36,9 @@ export const ComponentRow = (props: ComponentRowProps) => {
           {/* Hidden from screen readers: the list of chosen components beside the drawing has the same number. */}
           {number === undefined ? null : (
             <span aria-hidden>
-              <BalloonNumber isNewest={isNewest}>{number}</BalloonNumber>
+              <BalloonNumber isNewest={isNewest} isMarked={isMarked}>
+                {number}
+              </BalloonNumber>
             </span>
           )}
           {typeof price === 'number' ? formatMoney(price) : price}
@@ -67,6 +71,7 @@ const Entry = styled.div`
   label${Row} { cursor: pointer; }
   &:has(label:hover) { background: var(--paper); }
   &:has(${Row} :checked) { background: var(--inset); box-shadow: inset 4px 0 0 var(--signal); }
+  &[data-marked] { background: var(--paper); }
   @media (forced-colors: active) {
     &:has(${Row} :checked) { outline: 2px solid Highlight; outline-offset: -2px; }
   }
