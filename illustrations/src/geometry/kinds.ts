@@ -1,17 +1,18 @@
 import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import { containerHeight, containerLengths, containerWidth } from '@fieldbox/contract/containerSizes';
 
 /** Outside measures in feet. */
-export const width = 8;
-export const height = 8.5;
+export const width = containerWidth;
+export const height = containerHeight;
 
 /** The name of each kind, its length in feet, and the code that is stencilled on it. */
 export const kinds: Record<ContainerKind, { label: string; length: 20 | 40; code: string }> = {
-  '20ft': { label: '20 ft standard', length: 20, code: 'FB 20' },
-  '40ft': { label: '40 ft standard', length: 40, code: 'FB 40' },
-  expandable: { label: 'Expandable', length: 20, code: 'FB 20 EX' },
-  reinforced: { label: 'Reinforced', length: 20, code: 'FB 20 RF' },
-  multi: { label: 'Multi-container', length: 20, code: 'FB 20 ×3' },
-  hybrid: { label: 'Hybrid', length: 20, code: 'FB 20 HY' },
+  '20ft': { label: '20 ft standard', length: containerLengths['20ft'], code: 'FB 20' },
+  '40ft': { label: '40 ft standard', length: containerLengths['40ft'], code: 'FB 40' },
+  expandable: { label: 'Expandable', length: containerLengths.expandable, code: 'FB 20 EX' },
+  reinforced: { label: 'Reinforced', length: containerLengths.reinforced, code: 'FB 20 RF' },
+  multi: { label: 'Multi-container', length: containerLengths.multi, code: 'FB 20 ×3' },
+  hybrid: { label: 'Hybrid', length: containerLengths.hybrid, code: 'FB 20 HY' },
 };
 
 /** The kind to draw. An unknown one, such as a kind newer than this build, is drawn as the standard unit. */

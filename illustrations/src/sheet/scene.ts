@@ -1,5 +1,5 @@
 import type { Flat, Point } from '../geometry/points.ts';
-import { project } from '../geometry/projection.ts';
+import { type Projection, project } from '../geometry/projection.ts';
 
 type Item =
   | { type: 'face' | 'line'; look: string; polygons: Flat[][] }
@@ -11,6 +11,13 @@ export type Bounds = { left: number; top: number; right: number; bottom: number 
 
 /** Collects projected polygons in the order of painting, so that their bounds are known before they are scaled. */
 export class Scene {
+  readonly project: Projection;
+
+  /** Trimetric, unless another projection is given. */
+  constructor(projection: Projection = project) {
+    this.project = projection;
+  }
+
   readonly items: Item[] = [];
   readonly bounds: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
@@ -33,13 +40,13 @@ export class Scene {
 
   /** Lines that may leave the sheet: they do not extend the bounds. */
   ghost(list: readonly (readonly Point[])[], look: string): this {
-    this.items.push({ type: 'line', look, polygons: list.map((points) => points.map(project)) });
+    this.items.push({ type: 'line', look, polygons: list.map((points) => points.map(this.project)) });
     return this;
   }
 
   /** Text on the side, `size` feet high, that ends at the given point. */
   text(text: string, at: Point, size: number, look: string): this {
-    this.items.push({ type: 'text', look, text, at: project(at), size });
+    this.items.push({ type: 'text', look, text, at: this.project(at), size });
     return this;
   }
 
@@ -108,7 +115,7 @@ export class Scene {
 
   /** Extends the bounds to points where nothing is painted. */
   reservePoints(points: readonly Point[]): void {
-    for (const [x, y] of points.map(project)) this.reserve({ left: x, right: x, top: y, bottom: y });
+    for (const [x, y] of points.map(this.project)) this.reserve({ left: x, right: x, top: y, bottom: y });
   }
 
   /** Extends the bounds to those of another scene. */
@@ -121,7 +128,7 @@ export class Scene {
   }
 
   #push(type: 'face' | 'line', list: readonly (readonly Point[])[], look: string): this {
-    const polygons = list.map((points) => points.map(project));
+    const polygons = list.map((points) => points.map(this.project));
     for (const points of list) this.reservePoints(points);
     this.items.push({ type, look, polygons });
     return this;

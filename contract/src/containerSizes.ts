@@ -1,0 +1,24 @@
+import type { ContainerKind } from './containerKinds.ts';
+
+// Outside measures in feet, for pages and drawings alike (docs/specification/visitors.md#company). A slide-out or a shelter
+// has none: it is only on site.
+export const containerWidth = 8;
+export const containerHeight = 8.5;
+export const containerLengths: Record<ContainerKind, 20 | 40> = {
+  '20ft': 20,
+  '40ft': 40,
+  expandable: 20,
+  reinforced: 20,
+  multi: 20,
+  hybrid: 20,
+};
+
+/** How many containers a unit of each kind is made of. */
+export const containerCounts: Record<ContainerKind, number> = {
+  '20ft': 1,
+  '40ft': 1,
+  expandable: 1,
+  reinforced: 1,
+  multi: 3,
+  hybrid: 1,
+};
