@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn, type Unit } from '../fixtures/configureUnit.ts';
+import { fillInComponent } from '../fixtures/fillInComponent.ts';
 import { fillInRegistration, passwordField, registerButton } from '../fixtures/fillInRegistration.ts';
 import { logInSupplier, supplierPassword } from '../fixtures/logInSupplier.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
@@ -103,13 +104,7 @@ async function openComponents(page: Page, unit: Unit) {
 }
 
 async function addComponent(page: Page, name: string) {
-  await page.getByRole('textbox', { name: 'Component name' }).fill(name);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Power');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Four CEE inlets under a rain hood.');
-  await page.getByRole('textbox', { name: 'Price' }).fill('3640.5');
-  await page.getByRole('textbox', { name: 'Lead time' }).fill('18');
-  await page.getByRole('textbox', { name: 'Key of row 1' }).fill('Protection');
-  await page.getByRole('textbox', { name: 'Value of row 1' }).fill('IP55');
+  await fillInComponent(page, name);
   await page.getByRole('button', { name: 'Add component' }).click();
   await expect(page.getByText('Component added')).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import type { Supplier } from '@fieldbox/contract/suppliers';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { fillInComponent } from '../../fixtures/fillInComponent.ts';
 import { logInSupplier, supplierPassword } from '../../fixtures/logInSupplier.ts';
 import { openPage } from '../../fixtures/openPage.ts';
 import { overflow } from '../../fixtures/overflow.ts';
@@ -40,13 +41,7 @@ test('a supplier logs in, comes back to the page that asked for it, and adds, ed
   await logInSupplier(page, supplier.username);
   await expect(page).toHaveURL('/supplier/add-component');
 
-  await page.getByRole('textbox', { name: 'Component name' }).fill('Inlet Panel 4 x 32 A');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Power');
-  await page.getByRole('textbox', { name: 'Description' }).fill('Four CEE inlets under a rain hood.');
-  await page.getByRole('textbox', { name: 'Price' }).fill('3640.5');
-  await page.getByRole('textbox', { name: 'Lead time' }).fill('18');
-  await page.getByRole('textbox', { name: 'Key of row 1' }).fill('Protection');
-  await page.getByRole('textbox', { name: 'Value of row 1' }).fill('IP55');
+  await fillInComponent(page, 'Inlet Panel 4 x 32 A');
   await expectReadable(page);
   await page.getByRole('button', { name: 'Add component' }).click();
   await expect(page.getByText('Inlet Panel 4 x 32 A becomes public with your approval.')).toBeVisible();

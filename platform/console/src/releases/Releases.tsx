@@ -2,7 +2,7 @@ import { useSearchParams } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { ToolHead } from '@fieldbox/shared-ui/layout/ToolHead';
 import type { PlatformSession } from '@platform/protocol/registry';
 import { styled } from 'styled-components';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
@@ -34,28 +34,31 @@ export function Releases({ session, onLeft }: Props) {
 
   return (
     <>
-      <Head>
-        <PageHeading size="tool">Releases</PageHeading>
+      <ToolHead
+        heading="Releases"
+        controls={
+          <>
+            <Remote
+              label="Remote"
+              hideLabel
+              value={remote ?? ''}
+              options={optionsOf(Object.keys(current?.versions ?? {}), remote)}
+              onChange={({ target }) => setAddress(target.value ? { remote: target.value } : {})}
+            />
+            <Button
+              pending={leaving.isLoading}
+              onClick={() => {
+                onLeft();
+                void leave();
+              }}
+            >
+              Leave
+            </Button>
+          </>
+        }
+      >
         <WhoIsIn session={session} />
-        <Controls>
-          <SelectField
-            label="Remote"
-            hideLabel
-            value={remote ?? ''}
-            options={optionsOf(Object.keys(current?.versions ?? {}), remote)}
-            onChange={({ target }) => setAddress(target.value ? { remote: target.value } : {})}
-          />
-          <Button
-            pending={leaving.isLoading}
-            onClick={() => {
-              onLeft();
-              void leave();
-            }}
-          >
-            Leave
-          </Button>
-        </Controls>
-      </Head>
+      </ToolHead>
       {isError && !live ? (
         <ErrorState onRetry={refetch} retrying={isFetching}>
           What is live cannot be loaded.
@@ -108,21 +111,6 @@ function optionsOf(names: string[], chosen: string | undefined) {
   return [{ value: '', label: 'All remotes' }, ...ordered.map((name) => ({ value: name, label: name }))];
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 16px 32px;
-  align-items: center;
-  padding-block: var(--s-5);
-  > * { min-width: 0; }
-`;
-
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-  margin-left: auto;
-  > :first-child { width: 220px; }
-  @media (max-width: 619px) { width: 100%; > :first-child { flex: 1; } }
+const Remote = styled(SelectField)`
+  @media (min-width: 620px) { width: 220px; }
 `;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export type PersonCardProps = {
+  /** The name of the group. */
+  label: string;
+  name: string;
+  /** One line about the person, such as an address. */
+  note: string;
+  initials: string;
+  /** Shown instead of the initials. */
+  pictureUrl?: string | null;
+  children?: ReactNode;
+};
+
+/** Who is logged in. */
+export const PersonCard = ({ label, name, note, initials, pictureUrl, children }: PersonCardProps) => (
+  <PersonPlace role="group" aria-label={label}>
+    {pictureUrl ? (
+      <Picture as="img" src={pictureUrl} alt="" referrerPolicy="no-referrer" />
+    ) : (
+      <Picture aria-hidden>{initials}</Picture>
+    )}
+    <div>
+      <b dir="auto">{name}</b>
+      <span>{note}</span>
+    </div>
+    {children}
+  </PersonPlace>
+);
+
+/** The card's place until it is known who is logged in. */
+export const PersonPlace = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 40px;
+  line-height: 1.3;
+  > div { min-width: 0; overflow-wrap: anywhere; }
+  b { display: block; font-weight: 560; }
+  div > span { color: var(--ink-2); font-size: var(--t-1); }
+`;
+
+const Picture = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border: 1px solid var(--line-strong);
+  font-weight: 560;
+  object-fit: cover;
+`;
