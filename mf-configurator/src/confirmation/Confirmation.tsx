@@ -4,13 +4,13 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
-import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
 import { printedSubmit } from '../drawing/lazyDrawing.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { PassOn } from './PassOn.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
@@ -48,18 +48,13 @@ export function Confirmation() {
         ) : null}
         {data ? <NextSteps number={data.id} answerTo={answerTo} /> : null}
         {data ? <SubmittedSheet configuration={data} /> : null}
+        {data ? <PassOn configuration={data} /> : null}
         {again ? (
-          <Actions>
+          <Again>
             <Button variant={data ? 'plain' : 'go'} onClick={startAgain}>
               {again}
             </Button>
-            {data ? (
-              <Button onClick={() => window.print()}>
-                <Printer size={18} />
-                Print
-              </Button>
-            ) : null}
-          </Actions>
+          </Again>
         ) : (
           <Spinner />
         )}
@@ -75,9 +70,6 @@ const Place = styled.div`
   > [role='status'] { margin-top: var(--s-5); }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-top: var(--s-5);
+const Again = styled.div`
+  margin-top: var(--s-6);
 `;

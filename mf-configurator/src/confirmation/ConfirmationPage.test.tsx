@@ -62,6 +62,29 @@ test('it says to whom the quote goes and when, and has its own sheet for printin
   expect(screen.getByText(/within 24 business hours, by mail to eleni@aid.example/)).toBeInTheDocument();
 });
 
+test('it passes on the link to what was submitted, and has it on the sheet as well', async () => {
+  persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: null });
+  fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
+  const user = userEvent.setup();
+  renderInHost(<ConfirmationPage />, '/success');
+  const link = `${window.location.origin}/configurator?configuration=1.military.1.11.21-23`;
+  const field = await screen.findByRole('textbox', { name: 'Link to this configuration' });
+  expect(field).toHaveValue(link);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(link);
+
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(field).toHaveFocus());
+
+  await waitFor(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const sheet = within(screen.getByRole('article'));
+    expect(sheet.getByText(link)).toBeInTheDocument();
+    expect(sheet.getByRole('img', { name: 'The address of this configuration' })).toBeInTheDocument();
+  });
+});
+
 test('a configuration that cannot be loaded is reported as not found', async () => {
   persistSubmit({ submittedConfigId: 1001, seenTotal: 30_175.5, answerTo: 'eleni@aid.example' });
   fakeApi({});

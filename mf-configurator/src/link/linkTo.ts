@@ -1,14 +1,31 @@
-import { configurationPath } from '@fieldbox/contract/configurationLink';
+import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/configurationLink';
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import type { Sector } from '@fieldbox/contract/sectors';
 import type { Selection } from '../configuration/configuratorSlice.ts';
 
 /** The address that opens this selection in any browser. */
-export function linkTo(sector: Sector, { selectedMission, selectedContainer, selectedComponents }: Selection) {
-  const path = configurationPath({
-    sector,
-    missionId: selectedMission?.id ?? null,
-    containerId: selectedContainer?.id ?? null,
-    componentIds: selectedComponents.map(({ id }) => id),
+export const linkTo = (sector: Sector, selection: Selection): string =>
+  addressOf(linkedConfiguration(sector, selection));
+
+/** The address that opens what was submitted, as far as it can still be ordered. */
+export const linkToSubmitted = ({ mission, container, components }: SubmittedConfiguration): string =>
+  addressOf({
+    sector: mission.type,
+    missionId: mission.id,
+    containerId: container.id,
+    componentIds: components.map(({ id }) => id),
   });
-  return new URL(path, window.location.origin).href;
-}
+
+/** What a link holds of a selection. */
+export const linkedConfiguration = (
+  sector: Sector,
+  { selectedMission, selectedContainer, selectedComponents }: Selection,
+): LinkedConfiguration => ({
+  sector,
+  missionId: selectedMission?.id ?? null,
+  containerId: selectedContainer?.id ?? null,
+  componentIds: selectedComponents.map(({ id }) => id),
+});
+
+const addressOf = (configuration: LinkedConfiguration) =>
+  new URL(configurationPath(configuration), window.location.origin).href;

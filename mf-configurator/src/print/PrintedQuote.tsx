@@ -1,6 +1,7 @@
+import { quoteNumber } from '@fieldbox/contract/quoteNumber';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
-import { linkTo } from '../link/linkTo.ts';
+import { linkedConfiguration, linkTo } from '../link/linkTo.ts';
 import { Printed } from './Printed.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
@@ -10,19 +11,19 @@ export function PrintedQuote() {
   const sector = useSector();
   const { selectedMission, selectedContainer, selectedComponents, totalPrice } = state;
   if (!selectedContainer) return null;
+  const date = new Date();
   return (
     <Printed>
       <QuoteSheet
-        title="Quote summary"
-        date={new Date()}
+        title={`Quote summary no. ${quoteNumber(linkedConfiguration(sector, state), totalPrice, date)}`}
+        date={date}
         mission={selectedMission?.name}
         sector={sector}
         container={selectedContainer}
         components={selectedComponents}
         totalPrice={totalPrice}
-      >
-        Open this configuration: {linkTo(sector, state)}
-      </QuoteSheet>
+        link={linkTo(sector, state)}
+      />
     </Printed>
   );
 }

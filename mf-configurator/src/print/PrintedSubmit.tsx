@@ -1,5 +1,6 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { linkToSubmitted } from '../link/linkTo.ts';
 import { Printed } from './Printed.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
@@ -16,6 +17,7 @@ export const PrintedSubmit = ({ configuration, answerTo }: Props) => {
         mission={mission.name}
         sector={mission.type}
         {...{ container, components, totalPrice }}
+        link={linkToSubmitted(configuration)}
       >
         A representative of {brand.name} follows up with a quote within 24 business hours
         {answerTo ? `, by mail to ${answerTo}` : ''}.

@@ -73,8 +73,22 @@ export const Total = styled.div`
 `;
 
 export const Foot = styled.footer`
-  margin-top: 10pt;
+  display: flex;
+  gap: 18pt;
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-top: 8pt;
   color: #414d54;
   font-size: 8pt;
+  break-inside: avoid;
   overflow-wrap: anywhere;
+  p + p { margin-top: 3pt; }
+`;
+
+/* Large enough for a phone's camera: the longest address has modules of 0.4 mm. */
+export const Code = styled.div`
+  flex: none;
+  width: 30mm;
+  height: 30mm;
+  margin: -3mm; /* its own white margin is the paper */
 `;

@@ -10,7 +10,8 @@ import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import type { ReactNode } from 'react';
 import { drawingNotes } from '../drawing/drawingNotes.ts';
 import { ItemName } from '../summary/ItemName.tsx';
-import { Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
+import { qrCode } from './lazyQrCode.ts';
+import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
 /** Rows that fit one column. A selection has at most 50. */
 const rowsOfOneColumn = 14;
@@ -26,12 +27,16 @@ type Props = {
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
   components: Item[];
   totalPrice: number;
-  /** The last line. */
-  children: ReactNode;
+  /** The address that opens this configuration, printed as text and as QR code. */
+  link: string;
+  /** What happens next, in a line. */
+  children?: ReactNode;
 };
 
 /** One page of A4 or Letter, whatever was chosen. */
-export function QuoteSheet({ title, date, mission, sector, container, components, totalPrice, children }: Props) {
+export function QuoteSheet(props: Props) {
+  const { title, date, mission, sector, container, components, totalPrice, link, children } = props;
+  const { code: QrCode } = qrCode.useCode(true);
   const icons = components.map(({ icon }) => icon);
   const notes = drawingNotes(container.kind, icons);
   const isLong = components.length > rowsOfOneColumn;
@@ -79,10 +84,15 @@ export function QuoteSheet({ title, date, mission, sector, container, components
         <p>{estimateNote}</p>
       </Total>
       <Foot>
-        <p>
-          {brand.email}, {brand.phone}
-        </p>
-        <p>{children}</p>
+        <div>
+          {children ? <p>{children}</p> : null}
+          <p>
+            {brand.name}, {brand.email}, {brand.phone}
+          </p>
+          <p>Open this configuration, to change it or to order it:</p>
+          <p>{link}</p>
+        </div>
+        <Code>{QrCode ? <QrCode label="The address of this configuration">{link}</QrCode> : null}</Code>
       </Foot>
     </Sheet>
   );

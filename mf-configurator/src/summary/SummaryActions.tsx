@@ -1,4 +1,3 @@
-import { useToast } from '@fieldbox/shared-host';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { Link2, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useSector } from '../configuration/useSector.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
 import { useUndo } from '../configuration/useUndo.ts';
 import { linkTo } from '../link/linkTo.ts';
+import { useCopyLink } from '../link/useCopyLink.ts';
 import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { firstStep } from '../steps/steps.ts';
 import { Action, Actions, Shown } from './SummaryActions.styles.ts';
@@ -18,17 +18,12 @@ export function SummaryActions() {
   const prepareUndo = useUndo();
   const sector = useSector();
   const { goTo } = useStepNavigation();
-  const toast = useToast();
+  const copy = useCopyLink();
   const [shownLink, setShownLink] = useState<string>();
 
   async function copyLink() {
     const link = linkTo(sector, getState());
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied', description: 'It holds what you chose, and nothing about you.' });
-    } catch {
-      setShownLink(link); // a browser may refuse access to its clipboard, and always does without https
-    }
+    if (!(await copy(link))) setShownLink(link);
   }
 
   function startAgain() {

@@ -1,0 +1,57 @@
+import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { Link2, Printer } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { linkToSubmitted } from '../link/linkTo.ts';
+import { useCopyLink } from '../link/useCopyLink.ts';
+
+/** The link and the sheet of what was submitted, for whoever else has to see it. */
+export function PassOn({ configuration }: { configuration: SubmittedConfiguration }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = useCopyLink();
+  const link = linkToSubmitted(configuration);
+  return (
+    <Place aria-labelledby="pass-on">
+      <h2 id="pass-on">To pass on</h2>
+      <p>The link opens this configuration in any browser. The quote on paper has it as a QR code.</p>
+      <Row>
+        <input ref={field} readOnly aria-label="Link to this configuration" value={link} onFocus={selectAll} />
+        <Button onClick={async () => (await copy(link)) || field.current?.focus()}>
+          <Link2 size={18} />
+          Copy link
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer size={18} />
+          Print quote
+        </Button>
+      </Row>
+    </Place>
+  );
+}
+
+const selectAll = ({ target }: { target: HTMLInputElement }) => target.select();
+
+const Place = styled.section`
+  margin-top: var(--s-6);
+  h2 { font-size: var(--t-4); }
+  p { max-width: 62ch; margin-top: var(--s-2); }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: var(--s-4);
+  > input {
+    flex: 1 1 280px;
+    min-width: 0;
+    padding: 4px 12px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-control);
+    background: var(--sheet);
+    color: var(--ink);
+    font-size: var(--t-2);
+    text-overflow: ellipsis;
+  }
+`;

@@ -1,0 +1,26 @@
+import { configurationPath } from '@fieldbox/contract/configurationLink';
+import { limits } from '@fieldbox/contract/limits';
+import { render, screen } from '@testing-library/react';
+import decodeQR from 'qr/decode.js';
+import { QrCode } from './QrCode.tsx';
+
+/** The code as a camera sees it: its rectangles as pixels. */
+function pixelsOf(code: Element) {
+  const size = Number(code.getAttribute('viewBox')!.split(' ')[2]);
+  const scale = 4;
+  const width = size * scale;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, x, y, length] of code.lastElementChild!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h(\d+)/g))
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++)
+      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column++)
+        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+  return { width, height: width, data };
+}
+
+test.each([1, 27, limits.listEntries])('a reader finds the address of a configuration with %i parts in it', (count) => {
+  const componentIds = Array.from({ length: count }, (_, index) => index + 1);
+  const path = configurationPath({ sector: 'civilian', missionId: 8, containerId: 12, componentIds });
+  const address = `https://www.fieldbox.example${path}`;
+  render(<QrCode label="The address">{address}</QrCode>);
+  expect(decodeQR(pixelsOf(screen.getByRole('img', { name: 'The address' })))).toBe(address);
+});
