@@ -70,6 +70,7 @@ export type ConfigurationRow = v.InferOutput<typeof configurationRowAnswer>;
 
 /**
  * Answer of GET /api/configurations/{id}. Names and prices are those at the time of the order; icons, kind and
- * category are the present ones. Only administrators get the contact data and the intended use.
+ * category are the present ones. Only administrators get the contact data, the intended use, and the rules that it
+ * breaks.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationAnswer>;

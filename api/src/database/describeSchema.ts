@@ -87,7 +87,7 @@ const listFunctions = (sql: Statements) => sql<{ text: string }[]>`
   select rtrim(pg_get_functiondef(oid), E'\\n') as text
   from pg_proc
   where pronamespace = 'shop'::regnamespace
-  order by proname`;
+  order by proname, pronargs`;
 
 const listExtensions = (sql: Statements) => sql<{ text: string }[]>`
   select 'create extension if not exists ' || quote_ident(extname) as text

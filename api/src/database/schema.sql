@@ -73,6 +73,21 @@ CREATE OR REPLACE FUNCTION shop.place_order(input text, use_call text, use_key t
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
+begin
+  select placed.answer, placed.refused
+  into answer, refused
+  from shop.place_order(
+    input, use_call, use_key, use_digest, use_hours, chosen_mission, chosen_container, chosen_components,
+    customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services,
+    mail_kinds, mail_recipients, null::jsonb, within_ms
+  ) placed;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.place_order(input text, use_call text, use_key text, use_digest text, use_hours integer, chosen_mission integer, chosen_container integer, chosen_components integer[], customer_name text, customer_email text, customer_organization text, wanted_use text, wanted_specs text, wanted_services text, mail_kinds text[], mail_recipients text[], order_breaks jsonb, within_ms integer, OUT answer text, OUT refused text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
 declare
   offer record;
   order_id integer;
@@ -128,11 +143,11 @@ begin
 
   insert into shop.configuration (
     id, mission_id, mission_name, container_id, container_name, container_price_cents, total_price_cents,
-    name, email, organization, intended_use, additional_specs, additional_services
+    name, email, organization, intended_use, additional_specs, additional_services, broken_rules
   ) overriding system value
   values (
     order_id, chosen_mission, offer.mission_name, chosen_container, offer.container_name, offer.container_price, total,
-    customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services
+    customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services, order_breaks
   );
   insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
   select order_id, item.position, item.component_id, item.name, item.price
@@ -337,7 +352,9 @@ create table shop.configuration (
 '::text) || name) || '
 '::text) || email) || '
 '::text) || organization))) stored,
+  broken_rules jsonb,
   constraint configuration_pkey PRIMARY KEY (id),
+  constraint configuration_broken_rules_listed CHECK ((jsonb_typeof(broken_rules) = 'array'::text)),
   constraint configuration_named CHECK (((name <> ''::text) AND (email <> ''::text) AND (organization <> ''::text) AND (mission_name <> ''::text) AND (container_name <> ''::text))),
   constraint configuration_price_not_negative CHECK ((container_price_cents >= 0)),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))

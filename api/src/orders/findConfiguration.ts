@@ -53,6 +53,7 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
     c.intended_use as "intendedUse",
     c.additional_specs as "additionalSpecs",
     c.additional_services as "additionalServices",
+    c.broken_rules as "brokenRules",
     c.total_price_cents as cents,
     c.created_at as "createdAt"
   from shop.configuration c

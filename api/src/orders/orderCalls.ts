@@ -29,7 +29,7 @@ export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
     const { deadline } = c.var;
     const record = await onOwnConnection(sql, (connection) => {
       deadline.signal.throwIfAborted();
-      return placeOrder(connection, input, { use, mails, withinMs: deadline.remainingMs });
+      return placeOrder(connection, input, { use, mails, withinMs: () => deadline.remainingMs });
     });
     return c.body(record, 201, { 'Content-Type': 'application/json' });
   });

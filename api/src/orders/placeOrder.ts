@@ -7,18 +7,19 @@ import { idempotencyHours } from '@fieldbox/contract/idempotency';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
+import { findBrokenRules } from './findBrokenRules.ts';
 import type { OrderMail } from './orderMails.ts';
 
 interface Terms {
   use?: KeyUse | undefined;
   mails?: OrderMail[];
-  /** After which the order is no longer wanted: nothing is stored then. */
-  withinMs?: number;
+  /** How long the order is still wanted when it is stored; nothing is stored after that. */
+  withinMs?: () => number;
 }
 
 /**
  * Places an order in one statement, `shop.place_order`: checks that everything chosen is on offer, calculates the price from the
- * stored prices, and stores the order with its key and mails.
+ * stored prices, and stores the order with its key and mails. Which rules it breaks is the server's own finding as well.
  * @returns the record as JSON; under a key that was used before, that of the first order
  * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn, and
  * idempotency_conflict for another input under the same key
@@ -28,6 +29,7 @@ export async function placeOrder(
   input: ConfigurationInput,
   { use, mails = [], withinMs }: Terms = {},
 ): Promise<string> {
+  const brokenRules = await findBrokenRules(sql, input);
   const [placed] = await sql<{ answer: string | null; refused: (keyof typeof refusals)[] }[]>`
     select answer, refused
     from shop.place_order(
@@ -37,7 +39,7 @@ export async function placeOrder(
       ${input.name}, ${input.email}, ${input.organization},
       ${input.intendedUse}, ${input.additionalSpecs}, ${input.additionalServices},
       ${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ recipient }) => recipient)}::text[],
-      ${withinMs ?? null}
+      ${sql.json(brokenRules)}, ${withinMs?.() ?? null}
     )`;
   const { answer, refused } = placed!;
   if (refused.length > 0) throw invalidFields(Object.fromEntries(refused.map((field) => [field, refusals[field]])));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitRuleIds } from '../fit/fitRules.ts';
 import { containerAnswer, missionAnswer, soldComponent } from './catalogue.ts';
 import { dollars, id, nullableText, time } from './values.ts';
 
@@ -27,6 +28,9 @@ export const configurationRowAnswer = v.object({
   containerName: v.string(),
 });
 
+/** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
+const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
+
 export const submittedConfigurationAnswer = v.object({
   id,
   mission: v.pick(missionAnswer, ['id', 'name', 'icon', 'type']),
@@ -35,4 +39,5 @@ export const submittedConfigurationAnswer = v.object({
   totalPrice: dollars,
   createdAt: time,
   ...v.partial(orderDetails).entries,
+  brokenRules: v.optional(brokenRules),
 });

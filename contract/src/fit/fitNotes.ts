@@ -10,33 +10,47 @@ export type FittedComponent = { id: number; icon: string; name: string };
 export type BrokenRule = { rule: FitRuleId; componentIds: number[] };
 export type FitNote = BrokenRule & { text: string };
 
-type Broken = { rule: FitRuleId; by: FittedComponent[] };
-
 /**
  * What a choice breaks, in one order whatever the order of choosing (docs/specification/configurator.md#what-fits). Nothing is
  * refused for it. While no container is chosen, no place is known, and only rules among components apply.
  */
 export function fitNotes(kind: ContainerKind | undefined, components: readonly FittedComponent[]): FitNote[] {
-  const sorted = [...components].sort((first, second) => first.id - second.id);
-  return brokenBy(kind, sorted).map(({ rule, by }) => ({
+  return brokenBy(kind, components).map(({ rule, by }) => ({
     rule,
-    componentIds: by.map(({ id }) => id),
+    componentIds: idsOf(by),
     text: noteText(rule, kind, by),
   }));
 }
 
-function brokenBy(kind: ContainerKind | undefined, components: readonly FittedComponent[]): Broken[] {
-  const broken: Broken[] = [];
+/** The same without words, as orders store it. */
+export const brokenRules = (
+  kind: ContainerKind,
+  components: readonly Pick<FittedComponent, 'id' | 'icon'>[],
+): BrokenRule[] => brokenBy(kind, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
+
+const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
+
+function brokenBy<Part extends { id: number; icon: string }>(
+  kind: ContainerKind | undefined,
+  components: readonly Part[],
+) {
+  const sorted = [...components].sort((first, second) => first.id - second.id);
+  const broken: { rule: FitRuleId; by: Part[] }[] = [];
   if (kind) {
-    for (const by of groupsOf(components, ({ icon }) => coverOf(kind, icon) && icon))
-      broken.push({ rule: 'no-place', by });
-    for (const by of groupsOf(components, ({ icon }) => placeOf(kind, icon) && icon))
+    for (const by of byIcon(sorted.filter(({ icon }) => coverOf(kind, icon)))) broken.push({ rule: 'no-place', by });
+    for (const by of byIcon(sorted.filter(({ icon }) => placeOf(kind, icon))))
       if (by.length > 1) broken.push({ rule: 'same-place', by });
   }
-  const powered = components.filter(({ icon }) => needsPower(icon));
-  if (powered.length > 0 && !components.some(({ icon }) => bringsPower(icon)))
+  const powered = sorted.filter(({ icon }) => needsPower(icon));
+  if (powered.length > 0 && !sorted.some(({ icon }) => bringsPower(icon)))
     broken.push({ rule: 'needs-power', by: powered });
   return broken;
+}
+
+/** Groups of one icon each, in the order of their first component. */
+function byIcon<Part extends { icon: string }>(components: readonly Part[]): Part[][] {
+  const icons = [...new Set(components.map(({ icon }) => icon))];
+  return icons.map((icon) => components.filter((component) => component.icon === icon));
 }
 
 /** A note in words: "Not on hybrid, where the shelter covers its place: Tool Bench Door". */
@@ -69,18 +83,11 @@ export function noteBefore(
 }
 
 /** How many of the components have no place on a unit of this kind. Of those that share a place one has it. */
-export const countWithoutPlace = (kind: ContainerKind, components: readonly FittedComponent[]): number =>
+export const countWithoutPlace = (
+  kind: ContainerKind,
+  components: readonly Pick<FittedComponent, 'id' | 'icon'>[],
+): number =>
   brokenBy(kind, components).reduce(
     (count, { rule, by }) => count + { 'no-place': by.length, 'same-place': by.length - 1, 'needs-power': 0 }[rule],
     0,
   );
-
-/** The components of each group, groups in the order of their first one. */
-function groupsOf(components: readonly FittedComponent[], keyOf: (component: FittedComponent) => string | undefined) {
-  const groups = new Map<string, FittedComponent[]>();
-  for (const component of components) {
-    const key = keyOf(component);
-    if (key) groups.set(key, [...(groups.get(key) ?? []), component]);
-  }
-  return [...groups.values()];
-}

@@ -29,7 +29,7 @@ const statement = `
   select answer, refused from shop.place_order(
     '${JSON.stringify(order).replaceAll(':', ': ')}', 'POST /api/configurations', cast(:key as text), '${'0'.repeat(64)}', 24,
     ${order.missionId}, ${order.containerId}, '{${order.componentIds}}',
-    '${order.name}', '${order.email}', '${order.organization}', '${order.intendedUse}', null, null, '{}', '{}', 4500
+    '${order.name}', '${order.email}', '${order.organization}', '${order.intendedUse}', null, null, '{}', '{}', '[]', 4500
   );`.replace(/^ +/gm, '');
 
 /** An order with its idempotency key, against pgbench running the same statement with as many clients. */

@@ -1,0 +1,96 @@
+import { componentIcons } from '@fieldbox/contract/components';
+import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
+import fc from 'fast-check';
+import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { validOrder } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+let administrator: { Cookie: string };
+let supplier: Record<string, string>;
+let containers: { id: number; kind: ContainerKind }[];
+let components: { id: number; icon: string }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { sql } = database;
+  ({ api } = createTestApi(sql));
+  administrator = await loginAdministrator(api, sql);
+  supplier = (await createSupplier(api, sql, 'northwind')).session;
+  for (const icon of ['tools', 'server', 'lock', 'default-icon', 'no-such-icon'])
+    await post(
+      api,
+      '/api/components',
+      { name: icon, description: icon, category: 'equipment', price: 1, icon },
+      administrator,
+    );
+  containers = await sql`select id, kind from shop.container`;
+  components = await sql`select id, icon from shop.component`;
+});
+afterAll(() => database.drop());
+
+const place = (order: unknown, headers = {}) => read<Configuration>(post(api, '/api/configurations', order, headers));
+const show = (id: number, headers = {}) =>
+  read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers }));
+const idOf = (icon: string) => components.find((component) => component.icon === icon)!.id;
+const hybrid = () => containers.find(({ kind }) => kind === 'hybrid')!.id;
+
+test('whatever is ordered, by visitors or administrators, is taken, and what it breaks is stored', async () => {
+  expect(new Set(components.map(({ icon }) => icon)).size).toBe(componentIcons.length + 2);
+  let broken = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(containers.length - 1),
+      fc.shuffledSubarray(components, { maxLength: 8 }),
+      fc.boolean(),
+      async (nth, chosen, byAdministrator) => {
+        const { id: containerId, kind } = containers[nth]!;
+        const componentIds = chosen.map(({ id }) => id);
+        const order = { ...validOrder, containerId, componentIds };
+        const placed = await place(order, byAdministrator ? administrator : {});
+        expect(placed.componentIds).toEqual(componentIds);
+        const expected = brokenRules(kind, chosen);
+        expect((await show(placed.id, administrator)).brokenRules).toEqual(expected);
+        broken += expected.length;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(broken).toBeGreaterThan(20);
+});
+
+test('what a client sends as broken rules is ignored', async () => {
+  const order = { ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] };
+  for (const forged of [[], null, [{ rule: 'needs-power', componentIds: [1] }], 'none']) {
+    const placed = await place({ ...order, brokenRules: forged, broken_rules: forged, order_breaks: forged });
+    expect(placed).not.toHaveProperty('brokenRules');
+    expect((await show(placed.id, administrator)).brokenRules).toEqual([
+      { rule: 'no-place', componentIds: [idOf('tools')] },
+    ]);
+  }
+});
+
+test('only administrators see them', async () => {
+  const { id } = await place({ ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] });
+  for (const headers of [{}, supplier, { Cookie: 'admin_session=guessed' }])
+    expect(await show(id, headers)).not.toHaveProperty('brokenRules');
+  expect((await show(id, administrator)).brokenRules).toHaveLength(1);
+});
+
+test('an order that a release without rules took has none, and what was stored stays as it was', async () => {
+  const { sql } = database;
+  const [{ answer }] = await sql<[{ answer: string }]>`
+    select answer from shop.place_order(
+      ${JSON.stringify(validOrder)}, null, null, null, 24, 1, ${hybrid()}, array[${idOf('tools')}]::integer[],
+      'Ana Ruiz', 'ana@example.org', 'Relief', 'Post in the hills', null, null, '{}', '{}', null
+    )`;
+  expect((await show(JSON.parse(answer).id, administrator)).brokenRules).toBeNull();
+
+  const { id } = await place({ ...validOrder, containerId: hybrid(), componentIds: [idOf('tools')] });
+  await sql`update shop.component set icon = 'default-icon' where id = ${idOf('tools')}`;
+  expect((await show(id, administrator)).brokenRules).toEqual([{ rule: 'no-place', componentIds: [idOf('tools')] }]);
+});
