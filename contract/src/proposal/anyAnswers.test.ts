@@ -3,6 +3,8 @@ import { type AnswerName, answerFields } from '../answers.ts';
 import { type ComponentIcon, componentIcons } from '../components.ts';
 import { decodeConfiguration, linkParameter } from '../configurationLink.ts';
 import { containerKinds } from '../containerKinds.ts';
+import { fitNotes } from '../fit/fitNotes.ts';
+import { powerSources } from '../fit/power.ts';
 import { useCases } from '../missions.ts';
 import type { Offer } from '../offer.ts';
 import { totalPrice } from '../price.ts';
@@ -45,7 +47,7 @@ const offer = fc.record({
   components: fc.uniqueArray(component, { ...withOwnIds, maxLength: 40 }),
 }) as unknown as fc.Arbitrary<Offer>; // what a proposal does not look at is left out
 
-test('any proposal is of what is on offer, for reasons that hold, and its link opens exactly that at that price', () => {
+test('any proposal is of what is on offer, for reasons that hold, breaks no rule of what fits, and its link opens exactly that at that price', () => {
   let proposals = 0;
   fc.assert(
     fc.property(answers, offer, (given, onOffer) => {
@@ -70,12 +72,47 @@ test('any proposal is of what is on offer, for reasons that hold, and its link o
       for (const item of items) expect(onOffer.components).toContain(item);
       expect(new Set(items.map(({ icon }) => icon)).size).toBe(items.length);
       expect(leadsToProposal(given)).toBe(true);
-      for (const { item, reason } of components)
-        expect(
-          componentRules.filter(({ propose }) => propose === item.icon).map((rule) => reasonOf(rule, given)),
-        ).toContain(reason);
+      expect(fitNotes(container.item.kind, items)).toEqual([]);
+      for (const { item, reason } of components) {
+        const reasons = componentRules
+          .filter(({ propose }) => propose === item.icon)
+          .map((rule) => reasonOf(rule, given));
+        const isAdded = !reasons.some(Boolean);
+        if (!isAdded) expect(reasons).toContain(reason);
+        else {
+          expect(powerSources).toContain(item.icon);
+          expect(reason).toMatch(/^It brings the power that .+ needs?\.$/);
+        }
+      }
     }),
     { numRuns: 500 },
   );
   expect(proposals).toBeGreaterThan(100);
+});
+
+const wholeOffer = {
+  missions: sectors.flatMap((type) => useCases[type].map((useCase) => ({ id: useCase.length, type, useCase }))),
+  containers: containerKinds.map((kind, id) => ({ id, kind, basePrice: 1 })),
+  components: componentIcons.map((icon, id) => ({ id, icon, name: icon, price: 1, supplier: null })),
+} as unknown as Offer;
+const fewAnswers = fc
+  .uniqueArray(fc.constantFrom(...questions), { maxLength: 3 })
+  .chain((asked) => fc.record(Object.fromEntries(asked.map((question) => [question.name, answerTo(question)]))));
+
+test('whatever is answered, a proposal from the whole catalogue leaves nothing out and breaks no rule of what fits', () => {
+  let sources = 0;
+  fc.assert(
+    fc.property(fc.oneof(fewAnswers, answers), (given) => {
+      const proposal = propose(given, wholeOffer);
+      if (!proposal) return;
+      const items = proposal.components.map(({ item }) => item);
+      expect(fitNotes(proposal.container.item.kind, items)).toEqual([]);
+      const asked = componentRules.filter((rule) => reasonOf(rule, given) !== undefined).map(({ propose }) => propose);
+      const icons = new Set(items.map(({ icon }) => icon));
+      for (const icon of asked) expect(icons).toContain(icon);
+      if (icons.size > new Set(asked).size) sources++;
+    }),
+    { numRuns: 500 },
+  );
+  expect(sources).toBeGreaterThan(10);
 });

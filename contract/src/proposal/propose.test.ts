@@ -44,7 +44,8 @@ test('what was answered leads to a mission, a container and components, each wit
 });
 
 test('the first rule that applies gives the reason, and an answer that is not there none', () => {
-  expect(proposed({ powerSources: ['Battery storage'], inventoryLossHours: 6 })?.components).toMatchObject([
+  expect(proposed({ powerSources: ['Battery storage', 'Solar'], inventoryLossHours: 6 })?.components).toMatchObject([
+    { item: { id: 21 } },
     { item: { id: 22 }, reason: 'Battery storage is one of your power sources.' },
   ]);
   for (const inventoryLossHours of ['', null, undefined, '13', 13, 'soon'])
@@ -55,6 +56,21 @@ test('the first rule that applies gives the reason, and an answer that is not th
     components: [],
     totalPrice: 52_400,
   });
+});
+
+test('what needs power is proposed with a source of it, or not at all', () => {
+  expect(proposed({ powerSources: ['Battery storage'] })?.components).toMatchObject([
+    { item: { id: 21 }, reason: 'It brings the power that battery needs.' },
+    { item: { id: 22 } },
+  ]);
+  const components = [...offer.components, component(30, 'server', 1), component(31, 'plug', 1)];
+  const answers = { powerSources: ['Battery storage'], networkGear: 'full-rack', accessControl: 'yes' };
+  expect(propose(answers, { ...offer, components })?.components).toMatchObject([
+    { item: { id: 31 }, reason: 'It brings the power that 2 of the components need.' },
+    ...[{ item: { id: 22 } }, { item: { id: 30 } }, { item: { id: 23 } }],
+  ]);
+  const withoutSources = components.filter(({ icon }) => !['plug', 'solar-panel'].includes(icon));
+  expect(propose(answers, { ...offer, components: withoutSources })?.components).toMatchObject([{ item: { id: 23 } }]);
 });
 
 test('nothing is proposed without answers, or without a catalogue', () => {

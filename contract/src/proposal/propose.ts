@@ -1,6 +1,9 @@
 import type { CatalogueComponent, Component } from '../components.ts';
 import { configurationPath } from '../configurationLink.ts';
+import type { ContainerKind } from '../containerKinds.ts';
 import type { Container } from '../containers.ts';
+import { coverOf } from '../fit/places.ts';
+import { bringsPower, needsPower, powerSources } from '../fit/power.ts';
 import type { Mission } from '../missions.ts';
 import type { Offer } from '../offer.ts';
 import { totalPrice } from '../price.ts';
@@ -42,10 +45,12 @@ export function propose(answers: GivenAnswers, { missions, containers, component
     missions.find((mission) => mission.type === sector && mission.useCase === useCase),
   );
   const chosen = firstOf(containerRules, answers, (kind) => containers.find((container) => container.kind === kind));
-  const proposed = proposedComponents(answers, components);
+  const own = components.filter(({ supplier }) => !supplier);
   const usual = containers.find(({ kind }) => kind === usualContainer.kind);
   const container = chosen ?? (usual && { item: usual, reason: usualContainer.reason });
-  if (!container || !(mission || chosen || proposed.length > 0)) return undefined;
+  if (!container) return undefined;
+  const proposed = fitting(container.item.kind, proposedComponents(answers, own), own);
+  if (!(mission || chosen || proposed.length > 0)) return undefined;
   return {
     sector: mission?.item.type ?? 'civilian',
     mission,
@@ -59,13 +64,23 @@ export function propose(answers: GivenAnswers, { missions, containers, component
 }
 
 /** In the order of the rules, each once. A supplier's component is never proposed: its icon says nothing of it. */
-function proposedComponents(answers: GivenAnswers, components: readonly CatalogueComponent[]) {
-  const own = components.filter(({ supplier }) => !supplier);
+function proposedComponents(answers: GivenAnswers, own: readonly CatalogueComponent[]): Proposed<Component>[] {
   const icons = [...new Set(componentRules.map(({ propose }) => propose))];
   return icons.flatMap((icon) => {
     const rules = componentRules.filter(({ propose }) => propose === icon);
     return firstOf(rules, answers, () => own.find((component) => component.icon === icon)) ?? [];
   });
+}
+
+/** So that a proposal breaks no rule of what fits: what has no place is left out, and what needs power comes with a source. */
+function fitting(kind: ContainerKind, proposed: Proposed<Component>[], own: readonly CatalogueComponent[]) {
+  const placed = proposed.filter(({ item }) => !coverOf(kind, item.icon));
+  const powered = placed.filter(({ item }) => needsPower(item.icon));
+  if (powered.length === 0 || placed.some(({ item }) => bringsPower(item.icon))) return placed;
+  const source = powerSources.flatMap((icon) => own.find((component) => component.icon === icon) ?? [])[0];
+  if (!source) return placed.filter(({ item }) => !needsPower(item.icon));
+  const needing = powered.length === 1 ? `${powered[0]!.item.name} needs` : `${powered.length} of the components need`;
+  return [{ item: source, reason: `It brings the power that ${needing}.` }, ...placed];
 }
 
 function firstOf<Thing, Item>(
