@@ -2,6 +2,7 @@ import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { type KeyboardEvent, type UIEvent, useState } from 'react';
 import { marking } from '../configuration/marked.ts';
+import { useFitNoteOf } from '../fit/useFitNoteOf.ts';
 import { List } from './ComponentList.styles.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
@@ -15,6 +16,7 @@ const loadMorePx = 600;
 export function ComponentList({ components }: { components: CatalogueComponent[] }) {
   const [ready, setReady] = useState(batchSize);
   const rows = useValueAfterPaint(ready, firstRows);
+  const fitNoteOf = useFitNoteOf();
 
   function showMore({ currentTarget: list }: UIEvent<HTMLElement>) {
     if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < loadMorePx)
@@ -25,7 +27,7 @@ export function ComponentList({ components }: { components: CatalogueComponent[]
     <List aria-label="Components" onKeyDown={moveFocus} onScroll={showMore}>
       {components.slice(0, rows).map((component, index) => (
         <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1} {...marking(component.id)}>
-          <ComponentOption component={component} />
+          <ComponentOption component={component} note={fitNoteOf(component)} />
         </li>
       ))}
     </List>

@@ -7,8 +7,10 @@ import { componentToggled } from '../configuration/configuratorSlice.ts';
 import { useMarked } from '../configuration/marked.ts';
 import { SupplierDetails } from './SupplierDetails.tsx';
 
+type Props = { component: CatalogueComponent /** What does not fit about it. */; note: string | undefined };
+
 /** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
-export const ComponentOption = memo(function ComponentOption({ component }: { component: CatalogueComponent }) {
+export const ComponentOption = memo(function ComponentOption({ component, note }: Props) {
   const { id, icon, name, price, description } = component;
   const index = configurator.useSelector(({ selectedComponents }) =>
     selectedComponents.findIndex((item) => item.id === id),
@@ -21,6 +23,7 @@ export const ComponentOption = memo(function ComponentOption({ component }: { co
       name={name}
       icon={icon}
       description={description}
+      note={note}
       price={price}
       number={index >= 0 ? index + 1 : undefined}
       isNewest={isNewest}

@@ -1,6 +1,8 @@
 import type { Container } from '@fieldbox/contract/containers';
+import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
 import { formatMoney } from '@fieldbox/contract/money';
 import { Radio } from '@fieldbox/shared-ui/forms/Radio';
+import { FitNote } from '@fieldbox/shared-ui/product/FitNote';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { containerSelected } from '../configuration/configuratorSlice.ts';
@@ -10,6 +12,7 @@ import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
 
 export function ContainerCards({ containers }: { containers: Container[] }) {
   const selected = configurator.useSelector(({ selectedContainer }) => selectedContainer?.id);
+  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const sector = useSector();
   const { code: ContainerPicture } = containerPicture.useCode(true);
   const dispatch = configurator.useDispatch();
@@ -30,12 +33,28 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
             <CardName>{container.name}</CardName>
             <Price>Base: {formatMoney(container.basePrice)}</Price>
           </NameAndPrice>
-          <CardText>{container.description}</CardText>
+          <CardText>
+            {container.description}
+            <PartsWithoutPlace count={countWithoutPlace(container.kind, components)} />
+          </CardText>
         </PicturedCard>
       ))}
     </CardGrid>
   );
 }
+
+const PartsWithoutPlace = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <Line>
+      {' '}
+      <FitNote>{count === 1 ? '1 of your parts does not fit it' : `${count} of your parts do not fit it`}</FitNote>
+    </Line>
+  ) : null;
+
+const Line = styled.span`
+  display: block;
+  margin-top: 8px;
+`;
 
 /* As high as the highest picture, so that nothing moves when the pictures appear. */
 const Picture = styled.span`

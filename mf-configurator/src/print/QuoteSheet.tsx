@@ -9,6 +9,7 @@ import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import type { ReactNode } from 'react';
 import { drawingNotes } from '../drawing/drawingNotes.ts';
+import { PrintedFitNotes } from '../fit/PrintedFitNotes.tsx';
 import { ItemName } from '../summary/ItemName.tsx';
 import { qrCode } from './lazyQrCode.ts';
 import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
@@ -78,6 +79,7 @@ export function QuoteSheet(props: Props) {
           </li>
         ))}
       </Items>
+      <PrintedFitNotes kind={container.kind} components={components} />
       <Total>
         <b>Estimated total</b>
         <strong>{formatMoney(totalPrice)}</strong>

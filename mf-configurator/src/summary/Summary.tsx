@@ -1,6 +1,7 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import { configurator } from '../configuration/configurator.ts';
+import { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
 import { stepOfComponents } from '../steps/steps.ts';
 import { Figure } from './Figure.tsx';
 import { Items } from './Items.tsx';
@@ -30,6 +31,7 @@ export function Summary({ step }: { step: number }) {
         </div>
       </Chosen>
       <Items />
+      <LazyFitNotes />
       <Total>
         <b>Estimated total</b>
         <output aria-live="polite" aria-label="Estimated total">

@@ -31,6 +31,11 @@ export const states: States = {
         <Checkbox />
       </ComponentRow>
     ),
+    'With a note that it does not fit': (
+      <ComponentRow {...solar} name="Tool Bench Door" icon="tools" note="Not on hybrid">
+        <Checkbox />
+      </ComponentRow>
+    ),
     'Chosen last, with details': (
       <ComponentRow {...solar} name="Lithium Battery Cabinet 20 kWh" number={3} isNewest details={<Details />}>
         <Checkbox defaultChecked />

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BalloonNumber } from '../illustrations/BalloonNumber.tsx';
 import { ComponentIcon } from '../illustrations/ComponentIcon.tsx';
+import { FitNote } from './FitNote.tsx';
 
 export type ComponentRowProps = {
   name: ReactNode;
   icon: string;
   description: ReactNode;
+  /** What does not fit about it; part of the checkbox's label. */
+  note?: string;
   /** In dollars, or what stands in its place. */
   price: number | ReactNode;
   /** Of its balloon on the drawing, once it is chosen. */
@@ -25,13 +28,16 @@ export type ComponentRowProps = {
 
 /** A component among those that can be chosen, as the configurator lists it. */
 export const ComponentRow = (props: ComponentRowProps) => {
-  const { name, icon, description, price, number, isNewest, isMarked, as, children, details } = props;
+  const { name, icon, description, note, price, number, isNewest, isMarked, as, children, details } = props;
   return (
     <Entry data-marked={isMarked || undefined}>
       <Row as={as}>
         {children}
         <ComponentIcon name={icon} />
-        <Name>{name}</Name>
+        <NameAndNote>
+          <Name>{name}</Name>
+          {note ? <FitNote>{note}</FitNote> : null}
+        </NameAndNote>
         <Price>
           {/* Hidden from screen readers: the list of chosen components beside the drawing has the same number. */}
           {number === undefined ? null : (
@@ -75,6 +81,13 @@ const Entry = styled.div`
   @media (forced-colors: active) {
     &:has(${Row} :checked) { outline: 2px solid Highlight; outline-offset: -2px; }
   }
+`;
+
+const NameAndNote = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 10px;
+  align-items: baseline;
 `;
 
 const Name = styled.strong`

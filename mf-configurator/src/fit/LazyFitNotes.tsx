@@ -1,0 +1,13 @@
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { configurator } from '../configuration/configurator.ts';
+
+const fitNotes = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ './FitNotes.tsx').then((module) => module.FitNotes),
+);
+
+/** What does not fit; nothing while nothing is chosen. */
+export function LazyFitNotes() {
+  const isChosen = configurator.useSelector(({ selectedComponents }) => selectedComponents.length > 0);
+  const { code: FitNotes } = fitNotes.useCode(isChosen);
+  return isChosen && FitNotes ? <FitNotes /> : null;
+}

@@ -1,0 +1,73 @@
+import { componentIcons } from '@fieldbox/contract/components';
+import { linkParameter } from '@fieldbox/contract/configurationLink';
+import { containerKinds } from '@fieldbox/contract/containerKinds';
+import { brokenRules, fitNotes } from '@fieldbox/contract/fit/fitNotes';
+import fc from 'fast-check';
+import {
+  type ConfiguratorState,
+  componentToggled,
+  configuratorSlice,
+  containerSelected,
+  initialState,
+  restored,
+} from '../configuration/configuratorSlice.ts';
+import { linkedSelection } from '../link/linkedSelection.ts';
+import { linkTo } from '../link/linkTo.ts';
+import { persistSelection, restoreConfiguration } from '../persistence/persistedConfiguration.ts';
+import { components as someComponents, containers as someContainers } from '../testing/catalogue.ts';
+
+const containers = containerKinds.map((kind, index) => ({ ...someContainers[0]!, id: 1 + index, kind }));
+const components = [...componentIcons, 'tools', 'server', 'lock', 'default-icon', 'default-icon'].map(
+  (icon, index) => ({
+    ...someComponents[0]!,
+    id: 100 + index,
+    name: `Part ${index}`,
+    icon,
+  }),
+);
+const offer = { missions: [], containers, components };
+
+const { reducer } = configuratorSlice;
+const notesOf = ({ selectedContainer, selectedComponents }: ConfiguratorState) =>
+  fitNotes(selectedContainer?.kind, selectedComponents);
+
+const anyChoice = fc
+  .tuple(fc.constantFrom(...containers), fc.shuffledSubarray(components))
+  .chain(([container, chosen]) => {
+    const toggled = [...chosen, ...components.slice(0, 5), ...components.slice(0, 5)].map(componentToggled);
+    const actions = [containerSelected(container), ...toggled];
+    return fc.record({
+      container: fc.constant(container),
+      chosen: fc.constant(chosen),
+      actions: fc.shuffledSubarray(actions, { minLength: actions.length }),
+    });
+  });
+
+test('what breaks a rule is noted whatever the order of choice, and after a link or a reload', () => {
+  let noted = 0;
+  fc.assert(
+    fc.property(anyChoice, ({ container, chosen, actions }) => {
+      const state = actions.reduce<ConfiguratorState>(reducer, initialState);
+      const notes = notesOf(state);
+      expect(notes.map(({ rule, componentIds }) => ({ rule, componentIds }))).toEqual(
+        brokenRules(container.kind, chosen), // as the server finds them
+      );
+      noted += notes.length;
+
+      const link = new URL(linkTo('military', state)).searchParams.get(linkParameter)!;
+      expect(notesOf(reducer(initialState, restored(linkedSelection(link, offer)!.selection)))).toEqual(notes);
+
+      const { selectedMission, selectedContainer, selectedComponents } = state;
+      persistSelection({
+        currentStep: 3,
+        activeSector: 'military',
+        selectedMission,
+        selectedContainer,
+        selectedComponents,
+      });
+      const { currentStep: _, activeSector: __, ...stored } = restoreConfiguration();
+      expect(notesOf(reducer(initialState, restored(stored)))).toEqual(notes);
+    }),
+  );
+  expect(noted).toBeGreaterThan(30);
+});

@@ -1,0 +1,12 @@
+import type { Component } from '@fieldbox/contract/components';
+import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { configurator } from '../configuration/configurator.ts';
+
+/** What does not fit about a component, beside what is chosen. A click shows its effect on the control first. */
+export function useFitNoteOf() {
+  const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const selected = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const chosen = useValueAfterPaint(selected);
+  return (component: Component) => noteBefore(kind, chosen, component);
+}
