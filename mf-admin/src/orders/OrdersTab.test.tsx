@@ -82,6 +82,30 @@ test('an order opens beside its list: drawn, with its items as sold and who aske
   expect(record.getByText(/Nov 20, 2025, 14:15 UTC/)).toBeVisible();
 });
 
+test('an order says what did not fit when it was placed, by the names of that day', async () => {
+  const hybrid = { ...order.container, kind: 'hybrid' };
+  const brokenRules = [
+    { rule: 'no-place', componentIds: [22] },
+    { rule: 'needs-power', componentIds: [21, 22] },
+  ];
+  const { user } = open('/admin?open=1008', {
+    'GET /api/configurations/1008': { body: { ...order, container: hybrid, brokenRules } },
+    'GET /api/configurations/1007': { body: { ...order, brokenRules: [] } },
+    'GET /api/configurations/1009': { body: { ...order, intendedUse: 'Before rules.', brokenRules: null } },
+  });
+  const notes = within(await screen.findByRole('list', { name: 'What does not fit' })).getAllByRole('listitem');
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'Not on hybrid, where the shelter covers its place: Tool Bench Door',
+    'Needs power, and no source of it is chosen: Generator Hookup Panel, Tool Bench Door',
+  ]);
+  await user.click(button('Order after'));
+  expect(await screen.findByText('Everything fits')).toBeVisible();
+  await user.click(button('Order before'));
+  await user.click(button('Order before'));
+  expect(await screen.findByText('Before rules.')).toBeVisible();
+  expect(screen.queryByText('What fits')).not.toBeInTheDocument();
+});
+
 test('the record steps to its neighbours in the list', async () => {
   const { user } = open('/admin?open=1008');
   await user.click(await screen.findByRole('button', { name: 'Order after' }));

@@ -1,7 +1,9 @@
+import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
+import { NoteList } from '../NoteList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
 import type { Catalogue } from './catalogueApi.ts';
@@ -13,6 +15,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
   const icons = chosen.map(({ icon }) => icon);
   const newest = chosen.find(({ id }) => id === newestId)?.icon;
   const isOnce = icons.filter((icon) => icon === newest).length === 1;
+  const notes = fitNotes(container?.kind, chosen);
   const items = chosen.map(({ id, name, price }, index) => ({
     key: String(id),
     number: index + 1,
@@ -37,6 +40,7 @@ export function DraftSheet({ catalogue }: { catalogue: Catalogue }) {
           />
         </Figure>
         <PriceTable caption="Items" items={items} />
+        <Notes aria-live="polite">{notes.length > 0 ? <NoteList notes={notes.map(({ text }) => text)} /> : null}</Notes>
       </Unit>
       <PriceTotal label="Estimated total" note={estimateNote}>
         {formatMoney(total)}
@@ -65,6 +69,10 @@ const Sheet = styled.div`
 const Unit = styled.div`
   flex: 1;
   @media (min-width: 1024px) { min-height: 0; overflow-y: auto; }
+`;
+
+const Notes = styled.div`
+  > ul { padding: 10px 18px; border-top: 1px solid var(--line); }
 `;
 
 const Figure = styled.figure<{ $isExample: boolean }>`

@@ -3,6 +3,7 @@ import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
 import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { BrokenRules } from './BrokenRules.tsx';
 import { SoldItems } from './SoldItems.tsx';
 
 /** What was ordered: the unit to scale, each item with the price of that day, who asked for it and what for. */
@@ -30,6 +31,10 @@ export const OrderSheet = ({ order }: { order: SubmittedConfiguration }) => (
     <DescriptionList
       terms="narrow"
       items={[
+        {
+          term: 'What fits',
+          value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null,
+        },
         { term: 'Name', value: order.name },
         { term: 'Email', value: order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : null },
         { term: 'Organization', value: order.organization },
