@@ -1,12 +1,20 @@
 import { css, styled } from 'styled-components';
 
-/* Sizes in points instead of the screen's tokens, because everything has to fit one page of paper. */
+/*
+ * Sizes in points instead of the screen's tokens. As high as a page of Letter, the shorter paper, between the margins: the
+ * drawing takes the room that everything else leaves, so that what was chosen fits one page.
+ */
 export const Sheet = styled.article`
+  @media print {
+    display: flex;
+    flex-direction: column;
+    height: 248mm;
+  }
   color: #10171b;
   font-size: 9.5pt;
   line-height: 1.35;
-  break-inside: avoid;
   print-color-adjust: exact;
+  > * { flex: none; }
 `;
 
 export const Head = styled.header`
@@ -18,9 +26,14 @@ export const Head = styled.header`
   > h1 { margin-left: auto; font-size: 13pt; }
 `;
 
-export const Picture = styled.div<{ $small: boolean }>`
-  max-width: ${({ $small }) => ($small ? '125mm' : '182mm')};
-  margin: 4pt auto;
+/* As wide as the paper, if everything else leaves the height for it. */
+export const Picture = styled.div<{ $ratio: number }>`
+  && { flex: 1 1 0; }
+  min-height: 50mm;
+  max-height: calc(182mm / ${({ $ratio }) => $ratio});
+  margin-block: 4pt;
+  > div { height: 100%; }
+  && .unit { height: 100%; }
 `;
 
 export const Facts = styled.dl`
@@ -34,16 +47,19 @@ export const Facts = styled.dl`
   dd > span { font-weight: 400; }
 `;
 
-/* A long list gets two columns and smaller text, to fit the page. */
-const long = css`
+/* Two columns, in smaller text where there are many. */
+const inColumns = css`
   columns: 2;
   column-gap: 18pt;
+  > li { padding: 1.6pt 0; }
+`;
+const many = css`
   font-size: 8pt;
   > li { padding: 0.8pt 0; }
   > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }
 `;
 
-export const Items = styled.ol<{ $long: boolean }>`
+export const Items = styled.ol<{ $columns: 1 | 2; $many: boolean }>`
   > li {
     display: flex;
     gap: 9pt;
@@ -52,10 +68,12 @@ export const Items = styled.ol<{ $long: boolean }>`
     border-bottom: 0.5pt solid var(--line);
     break-inside: avoid;
   }
-  > li > i { width: 15pt; height: 15pt; font-size: 7pt; }
+  > li > i { flex: none; width: 15pt; height: 15pt; font-size: 7pt; }
   > li > span { flex: 1; }
+  > li small { font-size: 0.9em; }
   > li > b { font-weight: 400; font-variant-numeric: tabular-nums; }
-  ${({ $long }) => $long && long}
+  ${({ $columns }) => $columns === 2 && inColumns}
+  ${({ $many }) => $many && many}
 `;
 
 export const Total = styled.div`
@@ -77,7 +95,8 @@ export const Foot = styled.footer`
   gap: 18pt;
   align-items: flex-start;
   justify-content: space-between;
-  margin-top: 8pt;
+  margin-top: auto;
+  padding-top: 8pt;
   color: #414d54;
   font-size: 8pt;
   break-inside: avoid;

@@ -14,8 +14,12 @@ import { ItemName } from '../summary/ItemName.tsx';
 import { qrCode } from './lazyQrCode.ts';
 import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
-/** Rows that fit one column. A selection has at most 50. */
-const rowsOfOneColumn = 14;
+/** The more parts, the less height is left for the drawing. A selection has at most 50. */
+function layoutFor(parts: number): { columns: 1 | 2; many: boolean; height: number } {
+  if (parts <= 7) return { columns: 1, many: false, height: 400 };
+  return parts <= 18 ? { columns: 2, many: false, height: 330 } : { columns: 2, many: true, height: 270 };
+}
+const width = 660;
 
 type Item = { id: number; name: string; icon: string; price: number };
 
@@ -40,7 +44,7 @@ export function QuoteSheet(props: Props) {
   const { code: QrCode } = qrCode.useCode(true);
   const icons = components.map(({ icon }) => icon);
   const notes = drawingNotes(container.kind, icons);
-  const isLong = components.length > rowsOfOneColumn;
+  const { columns, many, height } = layoutFor(components.length);
   return (
     <Sheet className="print-sheet">
       <Head>
@@ -48,15 +52,8 @@ export function QuoteSheet(props: Props) {
         <h1>{title}</h1>
         <p>{formatUtcDay(date)}</p>
       </Head>
-      <Picture $small={isLong}>
-        <UnitDrawing
-          kind={container.kind}
-          sector={sector}
-          components={icons}
-          width={660}
-          height={isLong ? 300 : 420}
-          balloons
-        />
+      <Picture $ratio={width / height}>
+        <UnitDrawing kind={container.kind} sector={sector} components={icons} width={width} height={height} balloons />
       </Picture>
       <Facts>
         <div>
@@ -70,7 +67,7 @@ export function QuoteSheet(props: Props) {
           </dd>
         </div>
       </Facts>
-      <Items $long={isLong}>
+      <Items $columns={columns} $many={many}>
         {components.map(({ id, name, price }, index) => (
           <li key={id}>
             <BalloonNumber isNewest={false}>{index + 1}</BalloonNumber>
