@@ -4,16 +4,18 @@ import { render, screen } from '@testing-library/react';
 import decodeQR from 'qr/decode.js';
 import { QrCode } from './QrCode.tsx';
 
-/** The code as a camera sees it: its rectangles as pixels. */
+/** The code as a camera sees it: its rectangles as pixels, on white. */
 function pixelsOf(code: Element) {
   const size = Number(code.getAttribute('viewBox')!.split(' ')[2]);
   const scale = 4;
-  const width = size * scale;
+  const margin = 4;
+  const width = (size + 2 * margin) * scale;
   const data = new Uint8Array(width * width * 4).fill(255);
-  for (const [, x, y, length] of code.lastElementChild!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h(\d+)/g))
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++)
-      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column++)
-        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+  for (const [, x, y, length] of code.firstElementChild!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    const [top, left, bars] = [Number(y) + margin, Number(x) + margin, Number(length)];
+    for (let row = top * scale; row < (top + 1) * scale; row++)
+      data.fill(0, (row * width + left * scale) * 4, (row * width + (left + bars) * scale) * 4);
+  }
   return { width, height: width, data };
 }
 

@@ -1,14 +1,13 @@
 import { encode } from 'uqr';
 
-/** The modules' own margin that readers need, in modules. */
-const quietZone = 4;
-
-/** A text as QR code, black on white. Level M is read with a seventh of it damaged, such as by a fold of the paper. */
+/**
+ * A text as QR code. Level M is read with a seventh of it damaged, such as by a fold of the paper. What is around it is white
+ * for four of its modules, as readers need it: paper, and the sheet's own distances.
+ */
 export function QrCode({ children: text, label }: { children: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
       <path fill="#000" d={data.map(barsOf).join('')} />
     </svg>
   );

@@ -107,7 +107,7 @@ export const Foot = styled.footer`
 /* Large enough for a phone's camera: the longest address has modules of 0.4 mm. */
 export const Code = styled.div`
   flex: none;
-  width: 30mm;
-  height: 30mm;
-  margin: -3mm; /* its own white margin is the paper */
+  width: 28mm;
+  height: 28mm;
+  > svg { display: block; }
 `;
