@@ -3,10 +3,11 @@ import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { limits } from '@fieldbox/contract/limits';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
+import { useSought } from './soughtRow.ts';
 
 type Filter = 'all' | ComponentCategory;
 // Only types come from the contract: its list of categories would load the schemas beside it.
@@ -25,6 +26,10 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
   const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const [filter, setFilter] = useState<Filter>('all');
   const listed = useValueAfterPaint(filter);
+  const sought = useSought(components);
+  useEffect(() => {
+    if (sought && !matches(filter)(sought)) setFilter('all');
+  }, [sought, filter]);
   return (
     <>
       {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}

@@ -1,10 +1,11 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
-import { type KeyboardEvent, type UIEvent, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 import { marking } from '../configuration/marked.ts';
 import { useFitNoteOf } from '../fit/useFitNoteOf.ts';
 import { List } from './ComponentList.styles.ts';
 import { ComponentOption } from './ComponentOption.tsx';
+import { useFocusOnSought, useSought } from './soughtRow.ts';
 
 /** Rows of the first render, and rows that are added each time the visitor scrolls close to the end. */
 const firstRows = 8;
@@ -15,8 +16,13 @@ const loadMorePx = 600;
 /** The components to choose from. Rows are rendered in batches, so that a catalogue of hundreds costs no more than a short one. */
 export function ComponentList({ components }: { components: CatalogueComponent[] }) {
   const [ready, setReady] = useState(batchSize);
+  const sought = useSought(components);
+  const soughtAt = sought ? components.indexOf(sought) : -1;
+  if (soughtAt >= ready) setReady(soughtAt + 1);
   const rows = useValueAfterPaint(ready, firstRows);
   const fitNoteOf = useFitNoteOf();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnSought(list, soughtAt < rows ? soughtAt : -1);
 
   function showMore({ currentTarget: list }: UIEvent<HTMLElement>) {
     if (ready < components.length && list.scrollHeight - list.scrollTop - list.clientHeight < loadMorePx)
@@ -24,7 +30,7 @@ export function ComponentList({ components }: { components: CatalogueComponent[]
   }
 
   return (
-    <List aria-label="Components" onKeyDown={moveFocus} onScroll={showMore}>
+    <List ref={list} aria-label="Components" onKeyDown={moveFocus} onScroll={showMore}>
       {components.slice(0, rows).map((component, index) => (
         <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1} {...marking(component.id)}>
           <ComponentOption component={component} note={fitNoteOf(component)} />

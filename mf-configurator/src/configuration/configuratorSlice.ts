@@ -4,6 +4,7 @@ import { limits } from '@fieldbox/contract/limits';
 import type { Mission } from '@fieldbox/contract/missions';
 import type { Offer } from '@fieldbox/contract/offer';
 import { totalPrice } from '@fieldbox/contract/price';
+import type { Sector } from '@fieldbox/contract/sectors';
 import { createSlice, type PayloadAction, sectorChosen } from '@fieldbox/shared-host';
 
 /** What step 4 asks for. */
@@ -22,6 +23,9 @@ export type Selection = {
   /** In the order of choosing. */
   selectedComponents: Component[];
 };
+
+/** What Start over has cleared, and where the visitor was. */
+export type Cleared = { configuration: ConfiguratorState; sector: Sector; step: number };
 
 /** What a tab knows of its submit. */
 export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
@@ -49,6 +53,8 @@ export type ConfiguratorState = Selection & {
   offer: Offer | null;
   /** Names of chosen items that are no longer on offer, until the visitor goes on. */
   withdrawn: string[];
+  /** For Undo, until the next change. Not stored: who starts over leaves nothing in the browser. */
+  cleared: Cleared | null;
 };
 
 export const initialState: ConfiguratorState = {
@@ -66,6 +72,7 @@ export const initialState: ConfiguratorState = {
   restoration: 'pending',
   offer: null,
   withdrawn: [],
+  cleared: null,
 };
 
 /** More than anybody submits in one visit. */
@@ -83,9 +90,11 @@ export const configuratorSlice = createSlice({
   reducers: {
     missionSelected(state, { payload: mission }: PayloadAction<Mission>) {
       state.selectedMission = mission;
+      state.cleared = null;
     },
     containerSelected(state, { payload: container }: PayloadAction<Container>) {
       state.selectedContainer = container;
+      state.cleared = null;
       withTotal(state);
     },
     componentToggled(state, { payload: component }: PayloadAction<Component>) {
@@ -95,11 +104,12 @@ export const configuratorSlice = createSlice({
       if (isIn) state.selectedComponents = chosen.filter(({ id }) => id !== component.id);
       else chosen.push(component);
       state.newestComponentId = isIn ? null : component.id;
+      state.cleared = null;
       withTotal(state);
     },
     /** Merges in a stored, linked, undone or corrected configuration. What the payload omits stays. */
     restored(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
-      Object.assign(state, { newestComponentId: null, withdrawn: [], restoration: 'checked' }, payload);
+      Object.assign(state, { newestComponentId: null, withdrawn: [], cleared: null, restoration: 'checked' }, payload);
       withTotal(state);
     },
     /** The visitor went on after reading which items were withdrawn. */
@@ -121,7 +131,11 @@ export const configuratorSlice = createSlice({
     submitRestored(state, { payload }: PayloadAction<Submit>) {
       if (state.submittedConfigId === null) Object.assign(state, payload);
     },
-    startedOver: () => ({ ...initialState, restoration: 'checked' as const }),
+    startedOver: (_, { payload }: PayloadAction<Cleared | undefined>) => ({
+      ...initialState,
+      restoration: 'checked' as const,
+      cleared: payload ?? null,
+    }),
   },
   extraReducers: (builder) =>
     builder.addCase(sectorChosen, (state, { payload: sector }) => {

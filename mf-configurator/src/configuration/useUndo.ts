@@ -2,11 +2,11 @@ import { useActiveSector, useChooseSector, useToast } from '@fieldbox/shared-hos
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { configurator } from './configurator.ts';
-import { type ConfiguratorState, restored, type Selection, type UserInfo } from './configuratorSlice.ts';
+import { restored, type Selection } from './configuratorSlice.ts';
 
 /**
- * `prepareUndo` takes a snapshot of the selection, or of all the configuration. The function that it returns shows a toast,
- * with Undo if something was replaced since. Undo of a selection doesn't change what was typed since.
+ * `prepareUndo` takes a snapshot of the selection. The function that it returns shows a toast, with Undo if something was
+ * replaced since. Undo doesn't change what was typed.
  */
 export function useUndo() {
   const getState = configurator.useGetState();
@@ -16,11 +16,11 @@ export function useUndo() {
   const { step, goTo } = useStepNavigation();
   const toast = useToast();
 
-  return function prepareUndo(what: 'selection' | 'all' = 'selection') {
+  return function prepareUndo() {
     const before = getState();
     const restore = () => {
       chooseSector(sector); // first: it clears a mission of another sector
-      dispatch(restored(what === 'all' ? before : selectionOf(before)));
+      dispatch(restored(selectionOf(before)));
       goTo(step);
     };
     const run = () => void afterPaint(restore); // once the toast has closed
@@ -37,13 +37,12 @@ const selectionOf = ({ selectedMission, selectedContainer, selectedComponents }:
   selectedComponents,
 });
 
-/** Whether something that was chosen or typed is missing now. Additions replace nothing. */
-function isReplaced(before: ConfiguratorState, after: ConfiguratorState) {
+/** Whether something that was chosen is missing now. Additions replace nothing. */
+function isReplaced(before: Selection, after: Selection) {
   const remaining = after.selectedComponents.map(({ id }) => id);
   return (
     (before.selectedMission !== null && before.selectedMission.id !== after.selectedMission?.id) ||
     (before.selectedContainer !== null && before.selectedContainer.id !== after.selectedContainer?.id) ||
-    before.selectedComponents.some(({ id }) => !remaining.includes(id)) ||
-    Object.entries(before.userInfo).some(([name, text]) => text !== after.userInfo[name as keyof UserInfo])
+    before.selectedComponents.some(({ id }) => !remaining.includes(id))
   );
 }

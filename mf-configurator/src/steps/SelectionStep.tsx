@@ -4,11 +4,13 @@ import { configurator } from '../configuration/configurator.ts';
 import { withdrawalRead } from '../configuration/configuratorSlice.ts';
 import { withdrawnMessage } from '../offer/withdrawnMessage.ts';
 import { ArrowRight } from './LineIcon.tsx';
+import { startedOver } from './lazySteps.ts';
 import { Notice } from './Notice.tsx';
 import { missingId, StepActions } from './StepActions.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useStepNavigation } from './StepNavigation.ts';
 import { canLeave } from './stepRule.ts';
+import { firstStep } from './steps.ts';
 
 type Props = {
   step: number;
@@ -25,6 +27,8 @@ export function SelectionStep({ step, heading, lede, missing, children }: Props)
   const withdrawn = configurator.useSelector((state) => state.withdrawn);
   const dispatch = configurator.useDispatch();
   const { goTo } = useStepNavigation();
+  const isCleared = configurator.useSelector(({ cleared }) => cleared !== null);
+  const { code: StartedOver } = startedOver.useCode(isCleared);
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (!open) return;
@@ -34,6 +38,7 @@ export function SelectionStep({ step, heading, lede, missing, children }: Props)
   return (
     <form method="post" onSubmit={goOn}>
       <StepHeading lede={lede}>{heading}</StepHeading>
+      {StartedOver && step === firstStep ? <StartedOver /> : null}
       {withdrawn.length > 0 ? <Notice>{withdrawnMessage(withdrawn)} Everything else is as you left it.</Notice> : null}
       {children}
       <StepActions step={step} missing={open ? undefined : missing}>

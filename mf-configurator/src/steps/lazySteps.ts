@@ -14,6 +14,10 @@ export const componentChoice = lazyCode(() =>
 export const summaryActions = lazyCode(() =>
   import(/* webpackChunkName: "choices" */ '../summary/SummaryActions.tsx').then((module) => module.SummaryActions),
 );
+export const summaryEdits = lazyCode(() => import(/* webpackChunkName: "choices" */ '../summary/edits.ts'));
+export const startedOver = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ '../configuration/StartedOver.tsx').then((module) => module.StartedOver),
+);
 export const submitForm = lazyCode(() =>
   import(/* webpackChunkName: "submit-form" */ '../submit/SubmitForm.tsx').then((module) => module.SubmitForm),
 );

@@ -7,7 +7,11 @@ export function useStepChange(step: number) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    window.scrollTo(0, 0);
-    document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
+    showStepTop();
   }, [step]);
+}
+
+export function showStepTop() {
+  window.scrollTo(0, 0);
+  document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
 }

@@ -11,15 +11,17 @@ export const List = styled.ol`
   line-height: 1.4;
   &:focus-visible { outline-offset: -4px; }
   > li {
+    position: relative;
     display: flex;
     gap: 16px;
     align-items: center;
     min-height: 34px;
-    padding: 4px 18px;
+    padding: 4px 42px 4px 18px; /* at the right, for the button that removes it */
     > span:not(:first-child) { flex: 1; min-width: 0; overflow-wrap: anywhere; }
     > b { font-weight: 400; font-variant-numeric: tabular-nums; }
   }
   > li[data-marked] { background: var(--inset); }
+  @media (pointer: coarse) { > li { min-height: 44px; } }
   > li + li { border-top: 1px solid var(--line); }
   @media (max-width: 1023px) { order: 1; border: 1px solid var(--line-strong); border-bottom: 0; }
 `;

@@ -4,7 +4,14 @@ import { fakeApi } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { persistSelection } from '../persistence/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
+import {
+  button,
+  clearStorage,
+  openConfigurator,
+  stepHeading,
+  storeExample,
+  total,
+} from '../testing/openConfigurator.tsx';
 
 jest.setTimeout(20_000); // other packages' tests run at the same time
 
@@ -47,4 +54,74 @@ test('a component that the drawing does not show says why in its row', async () 
 test('a component that is hidden inside one kind of unit is drawn on another, and its row has no note', async () => {
   const rows = await rowsOf('20ft', ['server', 'tools']);
   expect(rows.map((row) => row.textContent!.replace(/\$.*/, ''))).toEqual(['1Part 100', '2Part 101']);
+});
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Chosen components' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent!.replace(/^\d+|\$.*/g, ''));
+
+test('a component is removed at any step, the focus goes on, and Undo puts it back in its place and nothing else', async () => {
+  persistSelection({
+    currentStep: 4,
+    activeSector: 'military',
+    selectedMission: missions[0]!,
+    selectedContainer: containers[0]!,
+    selectedComponents: components,
+  });
+  const { user } = openConfigurator();
+  await user.click(await screen.findByRole('button', { name: 'Remove Satellite Terminal' }));
+  expect(names()).toEqual(['Solar Panel Array', 'Fire Suppression']);
+  expect(total()).toBe('$30,175.50');
+  expect(button('Remove Fire Suppression')).toHaveFocus();
+
+  expect(await screen.findByRole('log')).toHaveTextContent('Component removed. Satellite Terminal');
+  await user.click(button('Fire Suppression'));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Fire Suppression/ })).toHaveFocus());
+  await user.click(screen.getByRole('checkbox', { name: /Fire Suppression/ }));
+  await user.click(button('Undo'));
+  await waitFor(() => expect(names()).toEqual(['Solar Panel Array', 'Satellite Terminal']));
+  expect(total()).toBe('$41,700');
+});
+
+test('the summary leads to the step where something is chosen, and to the row of a component', async () => {
+  storeExample();
+  const { user } = openConfigurator();
+  await user.click(await screen.findByRole('button', { name: 'Change mission' }));
+  expect(stepHeading()).toBe('Select Mission Profile');
+  expect(screen.queryByRole('button', { name: 'Change mission' })).not.toBeInTheDocument();
+  await user.click(button('Change container'));
+  expect(stepHeading()).toBe('Choose Container Type');
+  await user.click(button('Solar Panel Array'));
+  expect(stepHeading()).toBe('Add Components');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toHaveFocus());
+
+  await user.click(button(/^Communications/));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Solar/ })).not.toBeInTheDocument());
+  await user.click(button('Solar Panel Array'));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toHaveFocus());
+});
+
+test('a step that cannot be reached yet has no link', async () => {
+  storeExample();
+  const { user } = openConfigurator();
+  await user.click(await screen.findByRole('button', { name: 'Change mission' }));
+  await user.click(screen.getByRole('tab', { name: 'Civilian' })); // clears the mission
+  expect(screen.queryByRole('button', { name: 'Change container' })).not.toBeInTheDocument();
+  expect(button('Solar Panel Array')).toBeDisabled();
+  expect(button('Remove Solar Panel Array')).toBeEnabled();
+});
+
+test('the row of a component further down than the rendered ones gets the focus', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => part(100 + index, 'tools'));
+  persistSelection({
+    currentStep: 3,
+    activeSector: 'military',
+    selectedMission: missions[0]!,
+    selectedContainer: containers[0]!,
+    selectedComponents: [many[45]!],
+  });
+  const { user } = openConfigurator('/configurator', { missions, containers, components: many });
+  await user.click(await screen.findByRole('button', { name: 'Part 145' }));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('value', '145'), { timeout: 5000 });
 });

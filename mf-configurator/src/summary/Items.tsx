@@ -3,6 +3,8 @@ import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { configurator } from '../configuration/configurator.ts';
 import { marking, useMarkedId } from '../configuration/marked.ts';
 import { drawingNotes } from '../drawing/lazyDrawing.ts';
+import { summaryEdits } from '../steps/lazySteps.ts';
+import { stepOfComponents } from '../steps/steps.ts';
 import { ItemName } from './ItemName.tsx';
 import { List } from './Items.styles.ts';
 import { NotYet } from './Summary.styles.ts';
@@ -19,21 +21,32 @@ export function Items() {
     components.map(({ icon }) => icon),
   );
   const markedId = useMarkedId();
+  const { code: edits } = summaryEdits.useCode(components.length > 0);
   const [list, isScrollable] = useIsScrollable<HTMLOListElement>(components);
   return (
     <List ref={list} aria-label="Chosen components" tabIndex={isScrollable ? 0 : undefined}>
-      {components.map(({ id, name, price }, index) => (
-        <li key={id} data-marked={id === markedId || undefined} {...marking(id)}>
-          <BalloonNumber isNewest={id === newestId} isMarked={id === markedId}>
-            {index + 1}
-          </BalloonNumber>
-          <ItemName note={notes?.[index]}>{name}</ItemName>
-          <b>{formatMoney(price)}</b>
-        </li>
-      ))}
+      {components.map((component, index) => {
+        const { id, name, price } = component;
+        const named = <ItemName note={notes?.[index]}>{name}</ItemName>;
+        return (
+          <li key={id} data-marked={id === markedId || undefined} {...marking(id)}>
+            <BalloonNumber isNewest={id === newestId} isMarked={id === markedId}>
+              {index + 1}
+            </BalloonNumber>
+            {edits ? <edits.NameLink id={id}>{named}</edits.NameLink> : named}
+            <b>{formatMoney(price)}</b>
+            {edits ? <edits.RemoveButton component={component} /> : null}
+          </li>
+        );
+      })}
       {components.length === 0 ? (
         <li>
           <NotYet>No components yet</NotYet>
+          {edits ? (
+            <edits.StepLink to={stepOfComponents} what="components">
+              Add
+            </edits.StepLink>
+          ) : null}
         </li>
       ) : null}
     </List>

@@ -29,7 +29,14 @@ export const Chosen = styled.dl<{ $first: boolean }>`
   background: var(--sheet);
   > div { min-width: 0; padding: 10px 18px 11px; }
   > div + div { border-left: 1px solid var(--line-strong); }
-  dt { color: var(--ink-2); font-size: var(--t-1); }
+  dt {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    justify-content: space-between;
+    color: var(--ink-2);
+    font-size: var(--t-1);
+  }
   dd {
     display: flex;
     flex-wrap: wrap;

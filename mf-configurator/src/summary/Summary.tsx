@@ -2,7 +2,8 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import { configurator } from '../configuration/configurator.ts';
 import { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
-import { stepOfComponents } from '../steps/steps.ts';
+import { summaryEdits } from '../steps/lazySteps.ts';
+import { firstStep, stepOfComponents } from '../steps/steps.ts';
 import { Figure } from './Figure.tsx';
 import { Items } from './Items.tsx';
 import { LazySummaryActions } from './LazySummaryActions.tsx';
@@ -14,16 +15,23 @@ export function Summary({ step }: { step: number }) {
   const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const total = configurator.useSelector(({ totalPrice }) => totalPrice);
+  const { code: edits } = summaryEdits.useCode(mission !== null || total > 0);
+  const change = (to: number, what: string, isChosen: boolean) =>
+    edits ? (
+      <edits.StepLink to={to} what={what}>
+        {isChosen ? 'Change' : 'Choose'}
+      </edits.StepLink>
+    ) : null;
   return (
     <Sheet aria-label="Your configuration" data-toasts="top">
       <Figure isFirst={isAtComponents} />
       <Chosen $first={isAtComponents}>
         <div>
-          <dt>Mission</dt>
+          <dt>Mission {change(firstStep, 'mission', mission !== null)}</dt>
           <dd>{mission?.name ?? <NotYet>Not chosen yet</NotYet>}</dd>
         </div>
         <div>
-          <dt>Container</dt>
+          <dt>Container {change(2, 'container', container !== null)}</dt>
           <dd>
             {container?.name ?? <NotYet>Not chosen yet</NotYet>}
             {container ? <Price>{formatMoney(container.basePrice)}</Price> : null}

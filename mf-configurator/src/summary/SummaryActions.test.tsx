@@ -35,6 +35,25 @@ test('starting over clears everything, and can be undone', async () => {
   await waitFor(() => expect(stepHeading()).toBe('Add Components'));
   expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
   expect(total()).toBe('$26,900');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('starting over can be undone until the next change, also with what was typed', async () => {
+  storeExample();
+  const { user } = openConfigurator();
+  await user.click(button('Next'));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Eleni');
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Started over: your configuration was cleared.');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Eleni|Solar/);
+  await user.click(button('Undo'));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
+
+  await user.click(button('Start over'));
+  await screen.findByRole('button', { name: 'Undo' });
+  await user.click(screen.getByRole('radio', { name: /Field Medical/ }));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Field Medical/ })).toBeChecked();
 });
 
 test('a copied link opens the same configuration elsewhere, ready to go on, and leaves the address', async () => {

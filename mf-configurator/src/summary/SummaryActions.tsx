@@ -1,23 +1,21 @@
-import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { Link2, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
-import { useUndo } from '../configuration/useUndo.ts';
 import { linkTo } from '../link/linkTo.ts';
 import { useCopyLink } from '../link/useCopyLink.ts';
 import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { firstStep } from '../steps/steps.ts';
+import { showStepTop } from '../steps/useStepChange.ts';
 import { Action, Actions, Shown } from './SummaryActions.styles.ts';
 
 /** Copies, prints or clears the configuration. */
 export function SummaryActions() {
   const getState = configurator.useGetState();
   const startOver = useStartOver();
-  const prepareUndo = useUndo();
   const sector = useSector();
-  const { goTo } = useStepNavigation();
+  const { step, goTo } = useStepNavigation();
   const copy = useCopyLink();
   const [shownLink, setShownLink] = useState<string>();
 
@@ -27,10 +25,9 @@ export function SummaryActions() {
   }
 
   function startAgain() {
-    const offerUndo = prepareUndo('all');
-    startOver();
-    goTo(firstStep);
-    afterPaint(() => offerUndo('Started over', 'Your configuration was cleared.'));
+    startOver({ configuration: getState(), sector, step });
+    if (step === firstStep) showStepTop();
+    else goTo(firstStep);
   }
 
   return (

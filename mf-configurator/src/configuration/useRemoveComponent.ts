@@ -1,0 +1,29 @@
+import type { Component } from '@fieldbox/contract/components';
+import { limits } from '@fieldbox/contract/limits';
+import { useToast } from '@fieldbox/shared-host';
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { configurator } from './configurator.ts';
+import { componentToggled, restored } from './configuratorSlice.ts';
+
+/** Takes a chosen component out. Undo puts it back in its place, and changes nothing else. */
+export function useRemoveComponent() {
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const toast = useToast();
+
+  return (component: Component) => {
+    const place = indexOf(component, getState().selectedComponents);
+    if (place < 0) return;
+    dispatch(componentToggled(component));
+
+    const putBack = () => {
+      const chosen = getState().selectedComponents;
+      if (indexOf(component, chosen) >= 0 || chosen.length >= limits.listEntries) return;
+      dispatch(restored({ selectedComponents: [...chosen.slice(0, place), component, ...chosen.slice(place)] }));
+    };
+    const action = { label: 'Undo', run: () => void afterPaint(putBack) };
+    afterPaint(() => toast({ title: 'Component removed', description: component.name, action }));
+  };
+}
+
+const indexOf = ({ id }: Component, components: Component[]) => components.findIndex((chosen) => chosen.id === id);
