@@ -86,12 +86,18 @@ function FormWindow(props: FormWindowProps) {
   const { fields, lead, children, isDirty, isPending, errors, error, submit } = props;
   const id = useId();
   const [attempt, setAttempt] = useState(0);
+  const [isSummarized, setSummarized] = useState(false);
   const { isAsking, requestClose, closeSaved, stay, discard } = useAskBeforeClosing(isDirty, onClose);
   const wrong = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
 
+  const isWrong = wrong.length > 0 || error !== undefined;
+  // Until all is corrected. A field that becomes wrong later says so itself: the summary would take the focus from whoever types.
+  if (isSummarized && !isWrong) setSummarized(false);
+
   async function save() {
-    if (await submit()) closeSaved();
-    else setAttempt((before) => before + 1);
+    if (await submit()) return closeSaved();
+    setAttempt((before) => before + 1);
+    setSummarized(true);
   }
 
   const heading = typeof summary === 'function' ? summary(errors) : summary;
@@ -121,7 +127,7 @@ function FormWindow(props: FormWindowProps) {
           void save();
         }}
       >
-        {attempt > 0 && (wrong.length > 0 || error) ? (
+        {isSummarized && isWrong ? (
           <Above $flush={flush}>
             <ErrorSummary title={heading.title} errors={wrong} attempt={attempt}>
               {error ?? heading.text}
