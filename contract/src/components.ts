@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { adminComponentAnswer, catalogueComponentAnswer, soldComponent } from './answerSchemas/catalogue.ts';
 import { componentCategories } from './componentCategories.ts';
+import { figureEntries } from './componentFigures.ts';
 import { limits } from './limits.ts';
 import { optionalLink } from './links.ts';
 import { priceSchema } from './prices.ts';
@@ -65,5 +66,6 @@ export const componentSchema = v.object({
     v.transform((icon) => icon ?? defaultComponentIcon),
   ),
   imageUrl: optionalLink('Please enter a valid image URL'),
+  ...figureEntries,
 });
 export type ComponentInput = v.InferOutput<typeof componentSchema>;

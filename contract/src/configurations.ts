@@ -69,8 +69,8 @@ export type Configuration = v.InferOutput<typeof configurationAnswer>;
 export type ConfigurationRow = v.InferOutput<typeof configurationRowAnswer>;
 
 /**
- * Answer of GET /api/configurations/{id}. Names and prices are those at the time of the order; icons, kind and
- * category are the present ones. Only administrators get the contact data, the intended use, and the rules that it
- * breaks.
+ * Answer of GET /api/configurations/{id}. Names and prices are those at the time of the order; icons, kind,
+ * category and figures are the present ones. Only administrators get the contact data, the intended use, and the rules
+ * that it breaks.
  */
 export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationAnswer>;

@@ -4,21 +4,16 @@ import type { ContainerKind } from './containerKinds.ts';
 export interface ContainerFigures {
   /** Of the whole unit, insulated and wired. */
   weightInKg: number;
-  /** How many containers it travels as, each lifted on its own. */
-  pieces: number;
-  /** Of each piece when it travels. */
-  lengthInFeet: 20 | 40;
   /** Light, ventilation and a few sockets, on average. */
   wattsDrawn: number;
   leadTimeInDays: number;
 }
 
-const of = (
-  weightInKg: number,
-  wattsDrawn: number,
-  leadTimeInDays: number,
-  { pieces = 1, lengthInFeet = 20 }: Partial<Pick<ContainerFigures, 'pieces' | 'lengthInFeet'>> = {},
-): ContainerFigures => ({ weightInKg, pieces, lengthInFeet, wattsDrawn, leadTimeInDays });
+const of = (weightInKg: number, wattsDrawn: number, leadTimeInDays: number): ContainerFigures => ({
+  weightInKg,
+  wattsDrawn,
+  leadTimeInDays,
+});
 
 /**
  * By kind. Sample data of a believable catalogue: an empty 20 ft container weighs about 2,300 kg and one of 40 ft 3,700 kg; the
@@ -26,9 +21,9 @@ const of = (
  */
 export const containerFigures: Readonly<Record<ContainerKind, ContainerFigures>> = {
   '20ft': of(3_900, 180, 21),
-  '40ft': of(6_600, 320, 28, { lengthInFeet: 40 }),
+  '40ft': of(6_600, 320, 28),
   expandable: of(6_200, 360, 35),
   reinforced: of(8_400, 220, 35),
-  multi: of(13_200, 620, 38, { pieces: 3 }),
+  multi: of(13_200, 620, 38),
   hybrid: of(4_700, 240, 30),
 };

@@ -88,7 +88,7 @@ test('power is unknown only where none of its figures is given', () => {
   expect(unknown).toEqual(['Crate']);
 });
 
-test('a complex is lifted in pieces, each as heavy as all that may stand in it', () => {
+test('a complex is lifted one container at a time, each as heavy as all that may stand in it', () => {
   const parts = [{ name: 'Rack', weightInKg: 95 }];
   expect(heaviestPiece('multi', addUp('multi', parts))).toBe(4_400 + 95);
   expect(heaviestPiece('20ft', addUp('20ft', parts))).toBe(3_900 + 95);

@@ -1,5 +1,6 @@
 import { containerFigures } from './containerFigures.ts';
 import type { ContainerKind } from './containerKinds.ts';
+import { containerCounts } from './containerSizes.ts';
 
 /**
  * What is known of a component (docs/specification/configurator.md#figures); null where it is not. A component that names one of the
@@ -80,10 +81,10 @@ export function partsOf(kind: ContainerKind | undefined, components: readonly Fi
 export const isPowerUnknown = ({ wattsDrawn, wattsMade, wattHoursStored }: Part): boolean =>
   wattsDrawn === null && wattsMade === null && wattHoursStored === null;
 
-/** The heaviest piece that has to be lifted, in kg: everything that is chosen may stand in one of them. */
+/** The heaviest container that has to be lifted, in kg: everything that is chosen may stand in one of several. */
 export function heaviestPiece(kind: ContainerKind, { weight }: Figures): number {
-  const { weightInKg = 0, pieces = 1 } = { ...containerFigures[kind] };
-  return weight.known - weightInKg + weightInKg / pieces;
+  const own = containerFigures[kind]?.weightInKg ?? 0;
+  return weight.known - own + own / (containerCounts[kind] ?? 1);
 }
 
 function known(part: FiguredComponent, figure: keyof ComponentFigures): number | null {

@@ -1,5 +1,5 @@
-import { containerFigures } from './containerFigures.ts';
 import type { ContainerKind } from './containerKinds.ts';
+import { containerLengths } from './containerSizes.ts';
 
 /** What lifts or carries a container on its way. */
 export interface Lifter {
@@ -33,7 +33,7 @@ export const checkLifters = (kind: ContainerKind, pieceKg: number): LifterCheck[
   lifters.map((lifter) => ({
     lifter,
     reserveKg: lifter.liftsKg - pieceKg,
-    isTooLong: containerFigures[kind]?.lengthInFeet > lifter.lengthInFeet,
+    isTooLong: containerLengths[kind] > lifter.lengthInFeet,
   }));
 
 /** The weakest that takes it, if any does. */

@@ -5,7 +5,8 @@ const decimal = /^\d+(\.\d+)?$/;
 
 const numberMessage = 'Enter 0 or more';
 
-function readNumber(value: number | string): number | null {
+/** A text that is no plain decimal is NaN, an empty one null. */
+export function readNumber(value: number | string): number | null {
   if (typeof value === 'number') return value;
   const trimmed = value.trim();
   if (trimmed === '') return null;

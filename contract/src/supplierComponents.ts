@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { supplierComponentAnswer } from './answerSchemas/suppliers.ts';
+import { longestLeadTimeInDays } from './leadTime.ts';
 import { limits } from './limits.ts';
 import { optionalLink } from './links.ts';
 import { priceSchema } from './prices.ts';
@@ -9,15 +10,12 @@ import { isStorable, requiredText } from './text.ts';
 const leadTimeMessage = 'Lead time must be greater than 0';
 const specificationsMessage = 'Specifications must be texts by their names';
 
-/** Days at most that a lead time may be: ten years. */
-const longestLeadTime = 3_650;
-
 const leadTime = v.pipe(
   v.optional(v.unknown(), null),
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/), v.transform(Number))], leadTimeMessage),
   v.minValue(1, leadTimeMessage),
   v.integer('Lead time must be in whole days'),
-  v.maxValue(longestLeadTime, `Lead time must be at most ${longestLeadTime.toLocaleString('en-US')} days`),
+  v.maxValue(longestLeadTimeInDays, `Lead time must be at most ${longestLeadTimeInDays.toLocaleString('en-US')} days`),
 );
 
 const isTexts = (map: object): map is Record<string, string> =>

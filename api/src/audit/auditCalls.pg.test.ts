@@ -196,7 +196,13 @@ test('of twenty who undo the same event at once, one succeeds', async () => {
 
 test('a change of a component is undone field by field', async () => {
   const before = await add();
-  await send(api, 'PUT', `/api/components/${before.id}`, { ...component, price: 1, icon: 'lock' }, headers);
+  await send(
+    api,
+    'PUT',
+    `/api/components/${before.id}`,
+    { ...component, price: 1, icon: 'lock', weightInKg: 5 },
+    headers,
+  );
   expect((await undo((await newest()).id)).status).toBe(200);
   expect(await catalogue(before.id)).toEqual({ ...before, version: 3 });
 });

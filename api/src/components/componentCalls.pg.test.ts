@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const right = { name: 'Water Tank', description: '500 litres', category: 'equipment', price: 1_250.5 };
-const stored = { ...right, icon: 'default-icon', imageUrl: null };
+const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
+const stored = { ...right, icon: 'default-icon', imageUrl: null, ...unknown };
 const add = (body: unknown, headers: Record<string, string> = administrator) =>
   post(api, '/api/components', body, headers);
 const added = (change: object = {}) => read<CatalogueComponent>(add({ ...right, ...change }));
@@ -39,7 +40,6 @@ test('a component is answered with 201 and its record, and is in the catalogue a
   expect(record).toEqual({
     ...stored,
     id: expect.any(Number),
-    leadTimeInDays: null,
     specifications: {},
     supplier: null,
     version: 1,
@@ -70,6 +70,11 @@ test.each([
   [{ icon: 7 }, 'icon'],
   [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
   [{ description: 'a\0' }, 'description'],
+  [{ weightInKg: -1 }, 'weightInKg'],
+  [{ wattsDrawn: 'many' }, 'wattsDrawn'],
+  [{ wattsMade: 0.5 }, 'wattsMade'],
+  [{ wattHoursStored: 10_000_001 }, 'wattHoursStored'],
+  [{ leadTimeInDays: 0 }, 'leadTimeInDays'],
 ])('a component with %j is refused, new or changed', async (change, field) => {
   const component = await added();
   for (const answer of [await add({ ...right, ...change }), await put(component.id, { ...right, ...change })]) {
@@ -88,6 +93,16 @@ test('a change is answered with the row as it is now; a client may send the id a
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id, price: 2_000, icon: 'tools', version: 2 });
   expect(await listed(id)).toMatchObject({ price: 2_000 });
+});
+
+test('figures are stored, changed and cleared; a body that does not name them leaves them as they are', async () => {
+  const figures = { weightInKg: 120, wattsDrawn: 0, wattsMade: 900, wattHoursStored: 5_000, leadTimeInDays: 42 };
+  const { id } = await added({ ...figures, weightInKg: ' 120 ' });
+  expect(await listed(id)).toMatchObject(figures);
+  await put(id, { ...right, price: 2 });
+  expect(await listed(id)).toMatchObject({ ...figures, price: 2 });
+  await put(id, { ...right, weightInKg: 121, wattsDrawn: '', leadTimeInDays: null });
+  expect(await listed(id)).toMatchObject({ ...figures, weightInKg: 121, wattsDrawn: null, leadTimeInDays: null });
 });
 
 test('a change of what has changed meanwhile is a conflict; without If-Match the last write wins', async () => {

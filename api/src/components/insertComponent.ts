@@ -1,10 +1,8 @@
 import type { Component } from '@fieldbox/contract/components';
-import { toCents } from '@fieldbox/contract/money';
 import type { Statements } from '../database/connect.ts';
+import { columnsOf } from './storeComponent.ts';
 
-export async function insertComponent(sql: Statements, component: Component): Promise<void> {
-  const { id, name, description, icon, price, category, imageUrl } = component;
-  await sql`
-    insert into shop.component (id, name, description, icon, price_cents, category, image_url)
-    values (${id}, ${name}, ${description}, ${icon}, ${toCents(price)}, ${category}, ${imageUrl})`;
+/** Stores a component under an id that it is known by. */
+export async function insertComponent(sql: Statements, { id, ...component }: Component): Promise<void> {
+  await sql`insert into shop.component ${sql({ id, ...columnsOf(component) })}`;
 }

@@ -4,6 +4,7 @@ import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, nameKey, type PageQuery } from '../lists/list.ts';
 import { selectWritten } from '../lists/writtenRows.ts';
+import { figureColumns } from './figureColumns.ts';
 
 /** All components that there are, the company's own and suppliers', in every state. */
 export const componentList: List<(typeof listSorts.components)[number]> = {
@@ -45,7 +46,7 @@ const adminColumns = (sql: Statements) => sql`
   (price_cents / 100.0)::float8 as price,
   category,
   image_url as "imageUrl",
-  lead_time_days as "leadTimeInDays",
+  ${figureColumns(sql)},
   specifications,
   case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end
     as supplier,

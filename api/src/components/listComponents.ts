@@ -1,6 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { toDollars } from '@fieldbox/contract/money';
 import type { Statements } from '../database/connect.ts';
+import { figureColumns } from './figureColumns.ts';
 
 type Row = Omit<CatalogueComponent, 'price'> & { cents: number };
 
@@ -28,7 +29,7 @@ export async function lockComponent(sql: Statements, id: number): Promise<Catalo
 
 const catalogueColumns = (sql: Statements) => sql`
   c.id, c.name, c.description, c.icon, c.price_cents as cents, c.category, c.image_url as "imageUrl",
-  c.lead_time_days as "leadTimeInDays", c.specifications, c.version,
+  ${figureColumns(sql)}, c.specifications, c.version,
   case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;
 
 const readCatalogueComponent = ({ cents, ...component }: Row): CatalogueComponent => ({

@@ -1,11 +1,16 @@
 import type { ComponentInput } from '@fieldbox/contract/components';
 import { toCents } from '@fieldbox/contract/money';
 import type { Statements } from '../database/connect.ts';
+import { storedFigures } from './figureColumns.ts';
 
-const columnsOf = ({ price, imageUrl, ...component }: ComponentInput) => ({
-  ...component,
+export const columnsOf = ({ name, description, category, price, icon, imageUrl, ...figures }: ComponentInput) => ({
+  name,
+  description,
+  category,
   price_cents: toCents(price),
+  icon,
   image_url: imageUrl,
+  ...storedFigures(figures),
 });
 
 /** Stores a component of the company's own. @returns its id */
@@ -16,6 +21,7 @@ export async function insertOwnComponent(sql: Statements, component: ComponentIn
   return stored!.id;
 }
 
+/** A figure that the input does not name stays as it is. */
 export async function updateComponent(sql: Statements, id: number, component: ComponentInput): Promise<void> {
   await sql`update shop.component set ${sql(columnsOf(component))}, version = version + 1 where id = ${id}`;
 }

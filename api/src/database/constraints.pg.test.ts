@@ -34,6 +34,8 @@ test.each([
   ["update shop.configuration set name = ''", 'configuration_named'],
   ["update shop.configuration set email = ''", 'configuration_named'],
   ["update shop.component set name = ''", 'component_named'],
+  ['update shop.component set weight_in_kg = -1', 'component_figures_not_negative'],
+  ["update shop.component set product_type = 'Power' where supplier_id is null", 'component_of_supplier_complete'],
   ["update shop.mission set name = ''", 'mission_named'],
   ["update shop.container set name = '' where id = 1", 'container_named'],
   ["update shop.supplier set company_name = ''", 'supplier_named'],

@@ -11,7 +11,7 @@ type Row = Omit<Whole, 'container' | 'components' | 'totalPrice' | 'createdAt'> 
   createdAt: Date;
 };
 
-/** One order with everything in it: names and prices as sold, icon, kind and category as they are today. */
+/** One order with everything in it: names and prices as sold, icon, kind, category and figures as they are today. */
 export async function findConfiguration(sql: Statements, id: number): Promise<Whole | undefined> {
   const [row] = await selectConfiguration(sql, id);
   if (!row) return undefined;
@@ -37,7 +37,9 @@ const selectConfiguration = (sql: Statements, id: number) => sql<Row[]>`
       select coalesce(
         json_agg(
           json_build_object(
-            'id', p.id, 'name', i.name, 'icon', p.icon, 'category', p.category, 'cents', i.price_cents
+            'id', p.id, 'name', i.name, 'icon', p.icon, 'category', p.category, 'cents', i.price_cents,
+            'weightInKg', p.weight_in_kg, 'wattsDrawn', p.watts_drawn, 'wattsMade', p.watts_made,
+            'wattHoursStored', p.watt_hours_stored, 'leadTimeInDays', p.lead_time_days
           )
           order by i.position
         ),

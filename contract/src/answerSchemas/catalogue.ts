@@ -35,6 +35,17 @@ export const containerAnswer = v.object({
   basePrice: dollars,
 });
 
+const figure = (unit: string) => v.nullable(v.pipe(count, v.description(`In ${unit}; null if it is not known`)));
+
+/** What a component adds to the figures of a configuration. */
+export const componentFigures = v.object({
+  weightInKg: figure('kg'),
+  wattsDrawn: figure('watts, on average while in use'),
+  wattsMade: figure('watts, at rated output'),
+  wattHoursStored: figure('watt hours'),
+  leadTimeInDays: figure('days'),
+});
+
 /** What every screen that sells a component needs. */
 export const soldComponent = v.object({
   id,
@@ -44,11 +55,11 @@ export const soldComponent = v.object({
   price: dollars,
   category: v.picklist(componentCategories),
   imageUrl: nullableText,
+  ...componentFigures.entries,
 });
 
 export const catalogueComponentAnswer = v.object({
   ...soldComponent.entries,
-  leadTimeInDays: v.nullable(count),
   specifications: v.record(v.string(), v.string()),
   supplier: v.nullable(v.object({ id, companyName: v.string() })),
   version,

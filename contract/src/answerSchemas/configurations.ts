@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fitRuleIds } from '../fit/fitRules.ts';
-import { containerAnswer, missionAnswer, soldComponent } from './catalogue.ts';
+import { componentFigures, containerAnswer, missionAnswer, soldComponent } from './catalogue.ts';
 import { dollars, id, nullableText, time } from './values.ts';
 
 const orderDetails = v.object({
@@ -35,7 +35,12 @@ export const submittedConfigurationAnswer = v.object({
   id,
   mission: v.pick(missionAnswer, ['id', 'name', 'icon', 'type']),
   container: v.pick(containerAnswer, ['id', 'name', 'kind', 'imageUrl', 'basePrice']),
-  components: v.array(v.pick(soldComponent, ['id', 'name', 'price', 'icon', 'category'])),
+  components: v.array(
+    v.object({
+      ...v.pick(soldComponent, ['id', 'name', 'price', 'icon', 'category']).entries,
+      ...componentFigures.entries,
+    }),
+  ),
   totalPrice: dollars,
   createdAt: time,
   ...v.partial(orderDetails).entries,

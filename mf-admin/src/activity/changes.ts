@@ -11,6 +11,7 @@ import {
   shippingRegions,
 } from '@fieldbox/contract/supplierOptions';
 import { categoryOptions, stateLabels } from '../components/componentWords.ts';
+import { figureLabels, figureText, isFigure } from '../components/figures.ts';
 
 export type Change = {
   term: string;
@@ -60,6 +61,7 @@ function inWords(field: string, value: unknown): string {
     const parts = Object.entries(value).map(([name, part]) => `${name}: ${part}`);
     return parts.join('; ') || 'None';
   }
+  if (isFigure(field)) return figureText(field, Number(value)) ?? 'None';
   if (field in units) return `${value} ${units[field]}${value === 1 ? '' : 's'}`;
   return labelOf(options, String(value));
 }
@@ -67,7 +69,7 @@ function inWords(field: string, value: unknown): string {
 /** Where the name of a field, in words, would not be the one that the screens have for it. */
 const terms: Readonly<Record<string, string>> = {
   imageUrl: 'Image link',
-  leadTimeInDays: 'Lead time',
+  ...figureLabels,
   catalogUrl: 'Catalog',
   countryHQ: 'Country of HQ',
   countryOperations: 'Countries of operation',
@@ -76,7 +78,7 @@ const terms: Readonly<Record<string, string>> = {
   fieldDeployment: 'Field-deployable',
 };
 
-const units: Readonly<Record<string, string>> = { leadTimeInDays: 'day', leftOut: 'row' };
+const units: Readonly<Record<string, string>> = { leftOut: 'row' };
 
 const optionsOf: Readonly<Record<string, readonly Option[]>> = {
   category: [...categoryOptions, ...productTypes],

@@ -12,7 +12,7 @@ const component = (own: Partial<AdminComponent>): AdminComponent => ({
   price: 3_950,
   category: 'power',
   imageUrl: null,
-  leadTimeInDays: null,
+  ...{ weightInKg: 28, wattsDrawn: 0, wattsMade: null, wattHoursStored: null, leadTimeInDays: 10 },
   specifications: {},
   supplier: null,
   version: 4,
@@ -52,7 +52,7 @@ const toast = () => screen.findByRole('log', { hidden: true });
 test('a row has what the component is, who offers it, its state, and what can be done with it', async () => {
   open();
   expect(await row('Generator Hookup Panel')).toHaveTextContent(
-    '2Generator Hookup PanelPowerFour weatherproof inlets.$3,950FieldBoxPublicEditDelete',
+    '2Generator Hookup PanelPowerFour weatherproof inlets.$3,95028 kgnone10 daysFieldBoxPublicEditDelete',
   );
   expect(await row('Hybrid Inverter')).toHaveTextContent(/Fjordgrid Energy ASWaits for approvalWithdraw$/);
   expect(await row('Folding Cot Set')).toHaveTextContent(/WithdrawnRestore$/);
@@ -88,6 +88,7 @@ test('a component is created with its price as a decimal', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Power');
   await user.type(await field('Description'), 'Four inlets.');
   await user.type(await field('Price'), '$3,950.5');
+  await user.type(await field('Weight'), '1,250');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create component' }));
   expect(await toast()).toHaveTextContent('Component Created');
   expect(sent('POST')[0]?.body).toEqual({
@@ -97,6 +98,7 @@ test('a component is created with its price as a decimal', async () => {
     price: 3950.5,
     icon: 'default-icon',
     imageUrl: null,
+    ...{ weightInKg: 1_250, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null },
   });
 });
 
@@ -121,9 +123,18 @@ test('a change is sent with the version that was seen', async () => {
   await user.click(button('Save changes'));
   expect(await field('Price')).toHaveAccessibleDescription(/Price must be greater than 0/);
   await user.type(await field('Price'), '.5');
+  await user.clear(await field('Weight'));
+  await user.clear(await field('Lead time'));
+  await user.type(await field('Lead time'), '2.5');
+  await user.click(button('Save changes'));
+  expect(await field('Lead time')).toHaveAccessibleDescription(/Lead time must be in whole days/);
+  await user.clear(await field('Lead time'));
+  await user.type(await field('Lead time'), '42');
   await user.click(button('Save changes'));
   expect(await toast()).toHaveTextContent('Component Updated');
-  expect(sent('PUT')).toMatchObject([{ body: { price: 0.5 }, headers: { 'If-Match': '"4"' } }]);
+  expect(sent('PUT')).toMatchObject([
+    { body: { price: 0.5, weightInKg: null, wattsDrawn: 0, leadTimeInDays: 42 }, headers: { 'If-Match': '"4"' } },
+  ]);
 });
 
 test('a component that cannot be loaded for editing says so', async () => {

@@ -39,7 +39,8 @@ export const containers: Container[] = [
   { id: 12, kind: '40ft', name: '40 ft standard', description: 'Twice.', imageUrl: '', basePrice: 29_800 },
 ];
 
-const ours = { leadTimeInDays: null, specifications: {}, supplier: null, version: 1 };
+const unknown = { weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null, leadTimeInDays: null };
+const ours = { ...unknown, specifications: {}, supplier: null, version: 1 };
 
 export const components: CatalogueComponent[] = [
   {

@@ -18,6 +18,7 @@ export function NumberField({
   hint,
   error,
   required,
+  optional,
   hideLabel,
   id,
   className,
@@ -28,7 +29,10 @@ export function NumberField({
   const unitId = useId();
   const hasUnit = unit !== undefined;
   return (
-    <Field {...{ label, hint, error, required, hideLabel, id, className }} describedBy={hasUnit ? unitId : undefined}>
+    <Field
+      {...{ label, hint, error, required, optional, hideLabel, id, className }}
+      describedBy={hasUnit ? unitId : undefined}
+    >
       {(control) => (
         <Box $unit={hasUnit} $invalid={Boolean(error)}>
           <Input type="text" inputMode={inputMode} autoComplete="off" {...input} {...control} />

@@ -1,5 +1,4 @@
 import type { AdminComponent } from '@fieldbox/contract/components';
-import { inDays } from '@fieldbox/contract/leadTime';
 import { formatMoney } from '@fieldbox/contract/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
@@ -8,6 +7,7 @@ import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import { ExactTime } from '../../dashboard/ExactTime.tsx';
 import { categoryLabels, stateLabels, stateMarks } from '../componentWords.ts';
+import { figureLabels, figureNames, figureText } from '../figures.ts';
 import { SupplierLink } from '../SupplierLink.tsx';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { WithdrawalConflictNote } from '../withdrawal/WithdrawalConflictNote.tsx';
@@ -44,7 +44,7 @@ const factsOf = (component: AdminComponent): Description[] => [
   { term: 'Description', value: component.description },
   { term: 'Price', value: formatMoney(component.price) },
   { term: 'Supplier', value: <SupplierLink component={component} /> },
-  { term: 'Lead time', value: component.leadTimeInDays === null ? null : inDays(component.leadTimeInDays) },
+  ...figureNames.map((figure) => ({ term: figureLabels[figure], value: figureText(figure, component[figure]) })),
   ...Object.entries(component.specifications).map(([term, value]) => ({ term, value })),
   {
     term: 'Image',

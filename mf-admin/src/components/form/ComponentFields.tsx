@@ -5,6 +5,7 @@ import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
 import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { categoryOptions } from '../componentWords.ts';
+import { figureLabels } from '../figures.ts';
 import { IconField } from './IconField.tsx';
 
 export const ComponentFields = () => (
@@ -23,6 +24,15 @@ export const ComponentFields = () => (
     <FieldRow>
       <FormNumberField name="price" label="Price" unit="USD" inputMode="decimal" required />
       <IconField />
+    </FieldRow>
+    <FieldRow>
+      <FormNumberField name="weightInKg" label={figureLabels.weightInKg} unit="kg" optional />
+      <FormNumberField name="leadTimeInDays" label={figureLabels.leadTimeInDays} unit="days" optional />
+    </FieldRow>
+    <FieldRow>
+      <FormNumberField name="wattsDrawn" label={figureLabels.wattsDrawn} unit="W" optional />
+      <FormNumberField name="wattsMade" label={figureLabels.wattsMade} unit="W" optional />
+      <FormNumberField name="wattHoursStored" label={figureLabels.wattHoursStored} unit="Wh" optional />
     </FieldRow>
     <FormTextField
       name="imageUrl"

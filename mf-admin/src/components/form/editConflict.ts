@@ -3,8 +3,9 @@ import { formatMoney } from '@fieldbox/contract/money';
 import type { CallFailure } from '@fieldbox/shared-host';
 import type { ConflictRow } from '../../dashboard/ConflictTable.tsx';
 import { categoryOptions } from '../componentWords.ts';
+import { figureLabels, figureText, isFigure } from '../figures.ts';
 import { type ComponentForm, componentFields, toForm } from './componentForm.ts';
-import { parsePrice } from './parsePrice.ts';
+import { parsePrice, withoutCommas } from './parsePrice.ts';
 
 /** Changes that were not saved, because somebody else had changed the component meanwhile. */
 export type EditConflict = {
@@ -24,6 +25,7 @@ const labels: Record<keyof ComponentForm, string> = {
   price: 'Price',
   icon: 'Icon',
   imageUrl: 'Image link',
+  ...figureLabels,
 };
 
 /** The fields in which the versions differ. Nothing is chosen where the field was left as it was seen. */
@@ -40,6 +42,7 @@ export function conflictRows({ seen, current, chosen }: EditConflict): ConflictR
 }
 
 function inWords(field: keyof ComponentForm, value: string) {
+  if (isFigure(field)) return figureText(field, value === '' ? null : Number(withoutCommas(value))) ?? 'Not known';
   if (field === 'price') return formatMoney(Number(parsePrice(value)));
   if (field === 'category') return categoryOptions.find((option) => option.value === value)?.label ?? value;
   return value || 'None';
