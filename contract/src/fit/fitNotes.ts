@@ -65,7 +65,8 @@ export function noteText(
   const place = kind && placeOf(kind, icon);
   if (rule === 'no-place') return `Not on ${kind}${cover ? `, where ${cover} covers its place` : ''}: ${names}`;
   if (rule === 'same-place') return `Same place${place ? ` ${place}` : ''}: ${names}`;
-  return `Needs power, and no source of it is chosen: ${names}`;
+  if (rule === 'needs-power') return `Needs power, and no source of it is chosen: ${names}`;
+  return `Does not fit: ${names}`; // a rule that only a newer release knows
 }
 
 /** The note of a component beside those that are chosen, whether it is one of them or not; undefined if it breaks nothing. */

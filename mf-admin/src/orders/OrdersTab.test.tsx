@@ -164,6 +164,17 @@ test('a new order shows its parts and its total as they are chosen, and is sent 
   });
 });
 
+test('what does not fit is noted as a new order is put together', async () => {
+  const containers = { body: [{ ...order.container, id: 12, name: 'Hybrid unit', kind: 'hybrid' }] };
+  const { user } = open('/admin?dialog=create', { 'GET /api/containers': containers });
+  await user.click(await screen.findByRole('checkbox', { name: /Tool Bench Door/ }));
+  expect(screen.queryByRole('list', { name: 'What does not fit' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Container' }), 'Hybrid unit, $18,500');
+  expect(await screen.findByRole('list', { name: 'What does not fit' })).toHaveTextContent(
+    'Not on hybrid, where the shelter covers its place: Tool Bench Door',
+  );
+});
+
 test('what is missing is named above the form, with links to the fields', async () => {
   const { user, sent } = open('/admin?dialog=create');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
