@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describeUnit } from '../describeUnit.ts';
 import { drawUnit, type UnitOptions } from '../drawUnit.ts';
+import { describeMeasured, drawMeasured, type MeasuredOptions } from '../measured/drawMeasured.ts';
+import { measuredRules } from '../measured/measuredRules.ts';
 import { unitRules } from '../unitRules.ts';
 import { embeddedFonts } from './embeddedFonts.ts';
 import { outlineRules } from './outlineRules.ts';
@@ -14,16 +16,27 @@ export type UnitFileOptions = UnitOptions & { outline?: boolean };
  * A drawing as a file of its own, for an `<img>`. An image may load nothing, so the file holds its colours, light and dark,
  * and the glyphs it uses. For build files; the same options give the same bytes.
  */
-export async function unitFile({ outline = false, ...options }: UnitFileOptions): Promise<UnitFile> {
-  const drawing = drawUnit(options);
-  const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(drawing)!;
-  const description = options.title ?? describeUnit(options.kind, options.sector, options.components ?? []);
-  const rules = [await embeddedFonts(drawing), await tokens(), unitRules, outline ? outlineRules : ''];
+export async function unitFile(options: UnitFileOptions | MeasuredOptions): Promise<UnitFile> {
+  const { drawing, description, ownRules } = 'measured' in options ? measured(options) : illustrated(options);
+  const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(drawing)!;
+  const rules = [await embeddedFonts(drawing), await tokens(), unitRules, ownRules];
   const style = rules.join('').replace(/\s+/g, ' ');
   const title = /aria-label="([^"]*)"/.exec(drawing)![1];
   const svg = drawing.replace(/^<svg[^>]*>/, (start) => `${start}<title>${title}</title><style>${style}</style>`);
   return { svg, width: Number(width), height: Number(height), description };
 }
+
+const measured = (options: MeasuredOptions) => ({
+  drawing: drawMeasured(options),
+  description: describeMeasured(options.kind),
+  ownRules: measuredRules,
+});
+
+const illustrated = ({ outline = false, ...options }: UnitFileOptions) => ({
+  drawing: drawUnit(options),
+  description: options.title ?? describeUnit(options.kind, options.sector, options.components ?? []),
+  ownRules: outline ? outlineRules : '',
+});
 
 async function tokens(): Promise<string> {
   const [page, unit] = await Promise.all([read('./pageTokens.css'), read('../unitTokens.css')]);

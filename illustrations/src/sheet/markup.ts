@@ -12,7 +12,7 @@ export const looks = (names: string) =>
 const matrix = onSide.map((n) => Math.round(n * 1000) / 1000).join(' ');
 
 /** The items of a scene as SVG, in the order of painting. */
-export function markupOf(items: Scene['items'], { flat, scale }: Frame): string {
+export function markupOf(items: Scene['items'], { flat, scale }: Pick<Frame, 'flat' | 'scale'>): string {
   let isNewest = false;
   return items
     .map((item) => {

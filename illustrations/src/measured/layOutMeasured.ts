@@ -1,0 +1,75 @@
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { Flat } from '../geometry/points.ts';
+import { type View, viewOf } from './views.ts';
+
+/** `sheet`: in feet and metres, to scale where it is printed 180 mm wide. `narrow`: in feet alone, for a phone. */
+export type MeasuredOptions = { kind: ContainerKind; measured: 'sheet' | 'narrow' };
+
+/** A sheet's size on paper, beside which a data sheet has room for its text; and how many of its units are a millimetre. */
+export const sheetMm = { width: 180, highest: 160 };
+export const unitsPerMm = 4;
+export const mmPerFoot = 304.8;
+
+/** In units: room for titles, for dimensions at the left and below, between the views, at the edges, and for notes. */
+const room = {
+  sheet: { width: sheetMm.width * unitsPerMm, title: 26, left: 42, below: 52, between: 36, edge: 4, notes: 40 },
+  narrow: { width: 360, title: 22, left: 46, below: 46, between: 26, edge: 8, notes: 0 },
+};
+
+/** A view in its place: the position of its zero on the sheet, and units per foot. */
+export type Placed = View & { origin: Flat; scale: number };
+
+export type MeasuredLayout = {
+  plan: Placed;
+  side: Placed;
+  end: Placed;
+  /** Where the side and the end stand. */
+  ground: number;
+  notesAt: Flat;
+  width: number;
+  height: number;
+  /** Of a sheet: `1:scale`. */
+  scale: number;
+};
+
+/** Scales that engineers use. A sheet has the largest at which its unit fits. */
+const scales = [50, 75, 100, 150];
+
+export function layOutMeasured({ kind, measured }: MeasuredOptions): MeasuredLayout {
+  const views = { plan: viewOf(kind, 'plan'), side: viewOf(kind, 'side'), end: viewOf(kind, 'end') };
+  const space = room[measured];
+  if (measured === 'narrow') {
+    const { left, right } = places(views, space, 1);
+    const perFoot = (space.width - space.edge - space.left - space.between) / (right - left - space.between);
+    return { ...places(views, space, Math.min(10, perFoot)), width: space.width, scale: 0 };
+  }
+  const sheets = scales.map((scale) => ({
+    ...places(views, space, (mmPerFoot / scale) * unitsPerMm),
+    width: space.width,
+    scale,
+  }));
+  const fits = ({ right, height }: (typeof sheets)[number]) =>
+    right + space.edge <= space.width && height <= sheetMm.highest * unitsPerMm;
+  return sheets.find(fits) ?? sheets.at(-1)!;
+}
+
+/** Third-angle projection: the plan above the side, the end with the doors beside them. */
+function places({ plan, side, end }: Record<'plan' | 'side' | 'end', View>, space: typeof room.sheet, scale: number) {
+  const left = Math.min(plan.bounds.left, side.bounds.left);
+  const x = space.left - left * scale;
+  const planY = space.title - plan.bounds.top * scale;
+  const sideY = planY + plan.bounds.bottom * scale + space.between + space.title - side.bounds.top * scale;
+  const endX = x + (Math.max(plan.bounds.right, side.bounds.right) - end.bounds.left) * scale + space.between;
+  const ground = sideY + side.bounds.bottom * scale;
+  const height = Math.round(ground + space.below + space.notes);
+  return {
+    plan: { ...plan, origin: [x, planY] as const, scale },
+    side: { ...side, origin: [x, sideY] as const, scale },
+    end: { ...end, origin: [endX, sideY] as const, scale },
+    ground,
+    notesAt: [space.edge, height - space.notes + 12] as const,
+    height,
+    left: space.left,
+    right: endX + end.bounds.right * scale,
+  };
+}
