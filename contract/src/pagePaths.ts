@@ -3,6 +3,9 @@
 export const home = '/';
 export const about = '/about';
 export const solutions = '/solutions';
+export const caseStudies = '/case-studies';
+export const resources = '/resources';
+export const dataSheet = '/resources/data-sheet';
 export const contact = '/contact';
 export const terms = '/terms';
 export const privacy = '/privacy';

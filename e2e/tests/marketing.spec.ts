@@ -77,14 +77,15 @@ test('each of the twelve missions leads to the configurator with its profile', a
   }
 });
 
-test('the footer has the current year, and its placeholders are marked as such', async ({ page }) => {
+test('the footer has the current year, and each entry is a link', async ({ page }) => {
   await openPage(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(`© ${new Date().getUTCFullYear()}`)).toBeVisible();
-  for (const name of ['Case Studies', 'Resources']) {
-    await expect(footer.getByText(name)).toContainText('not published yet');
-    await expect(footer.getByRole('link', { name })).toHaveCount(0);
-  }
+  for (const [name, path] of [
+    ['Case Studies', '/case-studies'],
+    ['Resources', '/resources'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
 });
 
 test('each page describes itself to search engines and previews', async ({ page, request, baseURL }) => {
@@ -104,6 +105,9 @@ test('each page describes itself to search engines and previews', async ({ page,
     '/',
     '/about',
     '/solutions',
+    '/case-studies',
+    '/resources',
+    '/resources/data-sheet',
     '/contact',
     '/configurator',
     '/supplier',

@@ -1,3 +1,5 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { containerKinds } from '@fieldbox/contract/containerKinds';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { sectors } from '@fieldbox/contract/sectors';
 import { subscriptionOutcomes } from '@fieldbox/contract/subscriptionOutcomes';
@@ -14,6 +16,7 @@ export default defineRemote({
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organisations.',
       access: 'public',
       render: 'server',
+      data: [`/api${callPaths.containers}`],
       search: [{ name: 'subscription', values: subscriptionOutcomes }],
       canonical: pagePaths.home,
       load: () => import(/* webpackChunkName: "home" */ './home/Home.tsx').then(({ Home }) => Home),
@@ -36,8 +39,43 @@ export default defineRemote({
       description: 'Twelve missions, military and civilian, and the kinds of container that they are built in.',
       access: 'public',
       render: 'server',
+      data: [`/api${callPaths.containers}`],
       search: [{ name: 'sector', values: sectors }],
       load: () => import(/* webpackChunkName: "solutions" */ './solutions/Solutions.tsx').then((m) => m.Solutions),
+    },
+    {
+      id: 'case-studies',
+      path: pagePaths.caseStudies,
+      title: 'Case Studies',
+      description:
+        'Example units, what they had to do, their parts and what they cost today. Each opens in the configurator.',
+      access: 'public',
+      render: 'server',
+      data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
+      load: () =>
+        import(/* webpackChunkName: "case-studies" */ './caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),
+    },
+    {
+      id: 'resources',
+      path: pagePaths.resources,
+      title: 'Resources',
+      description: 'Measured drawings to scale and data sheets of each kind of container unit.',
+      access: 'public',
+      render: 'server',
+      data: [`/api${callPaths.containers}`],
+      load: () => import(/* webpackChunkName: "resources" */ './resources/Resources.tsx').then((m) => m.Resources),
+    },
+    {
+      id: 'data-sheet',
+      path: pagePaths.dataSheet,
+      title: 'Data sheet',
+      description:
+        'A kind of container unit on one page: plan and elevations, measures, weight, what lifts it, lead time.',
+      access: 'public',
+      render: 'server',
+      data: [`/api${callPaths.containers}`],
+      search: [{ name: 'kind', values: containerKinds }],
+      load: () => import(/* webpackChunkName: "data-sheet" */ './resources/DataSheet.tsx').then((m) => m.DataSheet),
     },
     {
       id: 'contact',

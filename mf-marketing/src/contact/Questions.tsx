@@ -1,5 +1,6 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
+import { everySize } from '../catalogue/sizes.ts';
 
 const questions = [
   {
@@ -8,7 +9,7 @@ const questions = [
   },
   {
     question: 'What are the dimensions?',
-    answer: '20ft or 40ft by 8ft by 8.5ft. Expandable and hybrid units become wider on site.',
+    answer: `${everySize}. Expandable and hybrid units become wider on site.`,
   },
   {
     question: 'Is the estimated price final?',

@@ -1,5 +1,6 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
+import { everySize } from '../catalogue/sizes.ts';
 
 const reasons = [
   { name: 'A person answers', text: 'A representative follows up on a quote request within 24 business hours.' },
@@ -9,7 +10,7 @@ const reasons = [
   },
   {
     name: 'Container sizes',
-    text: 'Units are 20ft or 40ft by 8ft by 8.5ft, the measures of a shipping container.',
+    text: `Units are ${everySize}, the measures of a shipping container.`,
   },
 ];
 

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type UnitName, units } from '@fieldbox/contract/units';
+import { exampleUnits, type UnitName, units } from '@fieldbox/contract/units';
 import { examples } from '../home/examples.ts';
 import { useCaseCards } from '../solutions/useCases.ts';
 
@@ -29,6 +29,14 @@ test.each(units)('$title opens with the parts that its card shows', ({ name, sec
   const drawing = `${drawings[name as UnitName]}.unit.json`;
   const shown = JSON.parse(readFileSync(join(__dirname, drawing), 'utf8'));
   expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, icons]);
+});
+
+test.each(exampleUnits)('the case study of the $title shows the same parts', ({ name, sector, kind, icons }) => {
+  const drawing = drawings[name].replace(/^./, (first) => `case${first.toUpperCase()}`);
+  for (const width of ['', 'Narrow']) {
+    const shown = JSON.parse(readFileSync(join(__dirname, `${drawing}${width}.unit.json`), 'utf8'));
+    expect([shown.sector, shown.kind, shown.components]).toEqual([sector, kind, icons]);
+  }
 });
 
 test('each card offers the unit of its name', () => {

@@ -1,5 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -10,7 +11,13 @@ export function Examples() {
   return (
     <Section
       heading="Adaptable For Any Mission"
-      lede="Four units as they leave the yard. Each is a standard container with a different set of parts, and each can be changed part by part."
+      lede={
+        <>
+          Four units as they leave the yard. Each is a standard container with a different set of parts, and each can be
+          changed part by part. <TextLink to={pagePaths.caseStudies}>Case Studies</TextLink> have their parts and
+          prices.
+        </>
+      }
     >
       <Grid>
         {examples.map((example) => (

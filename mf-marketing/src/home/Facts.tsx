@@ -1,15 +1,23 @@
+import { containerKinds } from '@fieldbox/contract/containerKinds';
+import type { Container } from '@fieldbox/contract/containers';
+import { formatMoney } from '@fieldbox/contract/money';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { styled } from 'styled-components';
+import { cheapestOf } from '../catalogue/cheapestOf.ts';
+import { sizesOf } from '../catalogue/sizes.ts';
 
-const facts = [
-  { term: 'Response', value: '24', unit: 'business hours' },
-  { term: 'Standard deployment', value: '2-4', unit: 'weeks' },
-  { term: 'Custom deployment', value: '6-12', unit: 'weeks' },
-  { term: 'Container dimensions', value: '20 / 40 × 8 × 8.5', unit: 'ft' },
-];
-
-/** The company's promises as figures (docs/specification/visitors.md#company). */
-export function Facts() {
+/** The company's promises as figures (docs/specification/visitors.md#company), and what the catalogue begins with. */
+export function Facts({ containers }: { containers: readonly Container[] | undefined }) {
+  const cheapest = containers && cheapestOf(containers);
+  const kinds = cheapest ? containers.map(({ kind }) => kind) : containerKinds;
+  const facts = [
+    { term: 'Response', value: '24', unit: 'business hours' },
+    { term: 'Standard deployment', value: '2-4', unit: 'weeks' },
+    { term: 'Custom deployment', value: '6-12', unit: 'weeks' },
+    { term: 'Container dimensions', value: sizesOf(kinds), unit: 'ft' },
+  ];
   return (
     <Band aria-label="Key figures">
       <Page>
@@ -22,6 +30,14 @@ export function Facts() {
               </dd>
             </Fact>
           ))}
+          <Fact>
+            <dt>Units</dt>
+            <dd>
+              <TextLink to={pagePaths.configurator}>
+                {cheapest ? `from ${formatMoney(cheapest.basePrice)}` : 'See prices'}
+              </TextLink>
+            </dd>
+          </Fact>
         </List>
       </Page>
     </Band>
@@ -62,9 +78,7 @@ const Fact = styled.div`
     & + & { border-top: 0; border-left: 1px solid var(--line); }
     > dd { margin-top: 6px; white-space: nowrap; }
   }
-  @media (min-width: 1024px) {
-    flex: 1 1 20%;
-    min-width: max-content;
+  @media (min-width: 1180px) {
     padding-inline: var(--s-5);
     > dd { font-size: 1.625rem; }
   }

@@ -1,6 +1,7 @@
-import { renderInHost } from '@fieldbox/shared-host/testing';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { container } from '../testing/catalogue.ts';
 import { Home } from './Home.tsx';
 
 const address = () => window.location.pathname + window.location.search;
@@ -50,6 +51,22 @@ test('has three features and two testimonials', () => {
   for (const name of ['Rapid Deployment', 'Ruggedized Design', 'Modular Components'])
     expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   expect(container.querySelectorAll('blockquote')).toHaveLength(2);
+});
+
+test.each([
+  [
+    'the cheapest unit on offer',
+    [container(1, 'hybrid', 38_750), container(2, '20ft', 18_500)],
+    'from $18,500',
+    '20 × 8',
+  ],
+  ['the way to prices without an answer', undefined, 'See prices', '20 / 40 × 8'],
+])('the key figures have %s, linked to the configurator', (_, containers, price, sizes) => {
+  fakeApi({});
+  renderInHost(<Home data={[containers]} />);
+  const facts = screen.getByRole('region', { name: 'Key figures' });
+  expect(within(facts).getByRole('link', { name: price })).toHaveAttribute('href', '/configurator');
+  expect(facts).toHaveTextContent(sizes);
 });
 
 test('states response, lead times and dimensions', () => {

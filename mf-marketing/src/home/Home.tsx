@@ -1,4 +1,7 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
+import type { ContainersProps } from '../catalogue/catalogueProps.ts';
+import { useAnswer } from '../catalogue/useAnswer.ts';
 import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
@@ -7,12 +10,13 @@ import { Hero } from './Hero.tsx';
 import { SubscriptionNotice } from './SubscriptionNotice.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-export function Home() {
+export function Home({ data }: ContainersProps) {
+  const containers = useAnswer(data?.[0], callPaths.containers);
   return (
     <>
       <SubscriptionNotice />
       <Hero />
-      <Facts />
+      <Facts containers={containers} />
       <Page>
         <Examples />
         <Features />

@@ -1,21 +1,42 @@
+import type { Container } from '@fieldbox/contract/containers';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { Sector } from '@fieldbox/shared-host';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
+import { containerNames } from '../catalogue/containerNames.ts';
+import { FromPrice } from '../catalogue/FromPrice.tsx';
+import { sizeOf } from '../catalogue/sizes.ts';
 import { containerTypes } from './containerTypes.ts';
 
 /** All drawn at one scale, so that their sizes can be compared. */
-export function ContainerTypes() {
+export function ContainerTypes({ containers, sector }: { containers: Container[] | undefined; sector: Sector }) {
   return (
     <Section
       heading="Container types"
-      lede="Standard containers of 20ft and 40ft, and four types made of them, all with the same fixed points. Drawn at one scale, on squares of 4 ft."
+      lede={
+        <>
+          Standard containers of 20ft and 40ft, and four types made of them, all with the same fixed points. Drawn at
+          one scale, on squares of 4 ft. Measured drawings and data sheets are in{' '}
+          <TextLink to={pagePaths.resources}>Resources</TextLink>.
+        </>
+      }
     >
       <Sheet>
-        {containerTypes.map(({ name, text, drawing }) => (
-          <article key={name}>
-            <DrawingImage shown={drawing} />
+        {containerNames.map(({ kind, name }) => (
+          <article key={kind}>
+            <DrawingImage shown={containerTypes[kind].drawing} />
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p>{containerTypes[kind].text}</p>
+            <Facts>
+              <span>{sizeOf(kind)}</span>
+              <FromPrice
+                offered={containers?.filter((container) => container.kind === kind)}
+                name={name}
+                sector={sector}
+              />
+            </Facts>
           </article>
         ))}
       </Sheet>
@@ -29,11 +50,29 @@ const Sheet = styled.div`
   border: 1px solid var(--line-strong);
   background: var(--line);
   gap: 1px;
-  > article { min-width: 0; padding: var(--s-4) var(--s-5) var(--s-5); background: var(--sheet); }
+  > article {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    padding: var(--s-4) var(--s-5) var(--s-2);
+    background: var(--sheet);
+  }
   /* Extends the drawing's floor to the rules. */
   img { width: calc(100% + 2 * var(--s-5)); max-width: none; margin: calc(-1 * var(--s-4)) calc(-1 * var(--s-5)) 0; }
   h3 { margin-block: var(--s-3) 6px; font-size: var(--t-3); }
   p { max-width: 44ch; color: var(--ink-2); font-size: var(--t-2); text-wrap: pretty; }
   @media (min-width: 620px) { grid-template-columns: repeat(2, 1fr); }
   @media (min-width: 1024px) { grid-template-columns: repeat(3, 1fr); }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-4);
+  align-items: center;
+  justify-content: space-between;
+  margin-top: auto;
+  padding-top: var(--s-2);
+  font-size: var(--t-2);
+  font-variant-numeric: tabular-nums;
 `;

@@ -1,6 +1,7 @@
 import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { container } from '../testing/catalogue.ts';
 import { Solutions } from './Solutions.tsx';
 
 const cards = () =>
@@ -61,4 +62,15 @@ test('names the container types', () => {
     'Multi-container',
     'Hybrid',
   ]);
+});
+
+test('each container type has its measures, and its price with the way to configure it', () => {
+  renderInHost(<Solutions data={[[container(7, '40ft', 29_800)]]} />, '/solutions?sector=civilian');
+  const cells = within(screen.getByRole('region', { name: 'Container types' })).getAllByRole('article');
+  expect(cells[1]).toHaveTextContent('40 × 8 × 8.5 ft');
+  expect(within(cells[1]!).getByRole('link', { name: /^from \$29,800/ })).toHaveAttribute(
+    'href',
+    '/configurator?configuration=1.civilian..7.',
+  );
+  expect(within(cells[0]!).getByRole('link', { name: 'Ask for a price of 20ft' })).toHaveAttribute('href', '/contact');
 });

@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
@@ -5,6 +6,8 @@ import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { CallToAction } from '../callToAction/CallToAction.tsx';
+import type { ContainersProps } from '../catalogue/catalogueProps.ts';
+import { useAnswer } from '../catalogue/useAnswer.ts';
 import { ContainerTypes } from './ContainerTypes.tsx';
 import { UseCases } from './UseCases.tsx';
 
@@ -23,7 +26,8 @@ const tabs = [
   },
 ];
 
-export function Solutions() {
+export function Solutions({ data }: ContainersProps) {
+  const containers = useAnswer(data?.[0], callPaths.containers);
   const [search, setSearch] = useSearchParams();
   const sector = search.get('sector') === 'civilian' ? 'civilian' : 'military';
   return (
@@ -41,7 +45,7 @@ export function Solutions() {
         onValueChange={(chosen) => setSearch({ sector: chosen })}
         activation="manual"
       />
-      <ContainerTypes />
+      <ContainerTypes containers={containers} sector={sector} />
       <CallToAction
         text="Not sure what you need? Answer the deployment questionnaire, and we reply within 24-48 hours."
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}

@@ -1,3 +1,4 @@
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import expandable from '../drawings/kindExpandable.unit.json';
 import forty from '../drawings/kindForty.unit.json';
@@ -7,31 +8,20 @@ import reinforced from '../drawings/kindReinforced.unit.json';
 import twenty from '../drawings/kindTwenty.unit.json';
 
 /** The container types of the solutions page (docs/specification/visitors.md#solutions). */
-export const containerTypes: { name: string; text: string; drawing: DrawnUnit }[] = [
-  {
-    name: '20ft',
-    text: 'The standard container, 20ft by 8ft by 8.5ft. The shortest way from order to site.',
-    drawing: twenty,
-  },
-  { name: '40ft', text: 'Twice the length, 40ft by 8ft by 8.5ft, for a room and a store in one.', drawing: forty },
-  {
-    name: 'Expandable',
+export const containerTypes: Record<ContainerKind, { text: string; drawing: DrawnUnit }> = {
+  '20ft': { text: 'The standard container. The shortest way from order to site.', drawing: twenty },
+  '40ft': { text: 'Twice the length, for a room and a store in one.', drawing: forty },
+  expandable: {
     text: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
     drawing: expandable,
   },
-  {
-    name: 'Reinforced',
-    text: 'Strengthened walls and door for what must not be opened by others.',
-    drawing: reinforced,
-  },
-  {
-    name: 'Multi-container',
+  reinforced: { text: 'Strengthened walls and door for what must not be opened by others.', drawing: reinforced },
+  multi: {
     text: 'Several units joined or stacked, for a post that one container cannot hold.',
     drawing: multi,
   },
-  {
-    name: 'Hybrid',
+  hybrid: {
     text: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
     drawing: hybrid,
   },
-];
+};

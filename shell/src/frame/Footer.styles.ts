@@ -68,17 +68,6 @@ export const Columns = styled.div`
   }
 `;
 
-export const Placeholder = styled.span`
-  display: inline-block;
-  padding: 5px 0;
-  color: var(--ink-2);
-  font-size: var(--t-2);
-  small {
-    color: var(--ink-3);
-    font-size: var(--t-0);
-  }
-`;
-
 export const Legal = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { Link } from '@fieldbox/shared-host';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { CurrentYear } from './CurrentYear.tsx';
-import { Columns, Frame, Legal, Placeholder } from './Footer.styles.ts';
+import { Columns, Frame, Legal } from './Footer.styles.ts';
 
 /** The shared footer (docs/specification/visitors.md#frame), drawn as a title block. */
 export function Footer() {
@@ -32,8 +32,8 @@ export function Footer() {
             <FooterLink to={`${pagePaths.solutions}?sector=military`}>Military Solutions</FooterLink>
             <FooterLink to={`${pagePaths.solutions}?sector=civilian`}>Civilian Solutions</FooterLink>
             <FooterLink to={pagePaths.supplier}>Supplier Portal</FooterLink>
-            <Missing>Case Studies</Missing>
-            <Missing>Resources</Missing>
+            <FooterLink to={pagePaths.caseStudies}>Case Studies</FooterLink>
+            <FooterLink to={pagePaths.resources}>Resources</FooterLink>
           </ul>
         </nav>
         <div>
@@ -70,14 +70,5 @@ export function Footer() {
 const FooterLink = ({ to, children }: { to: string; children: string }) => (
   <li>
     <Link to={to}>{children}</Link>
-  </li>
-);
-
-/** An entry with no page behind it says so, instead of leading nowhere (docs/specification/visitors.md#frame). */
-const Missing = ({ children }: { children: string }) => (
-  <li>
-    <Placeholder>
-      {children} <small>not published yet</small>
-    </Placeholder>
   </li>
 );

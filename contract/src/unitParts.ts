@@ -1,0 +1,59 @@
+import type { CatalogueComponent, ComponentIcon } from './components.ts';
+import type { ContainerKind } from './containerKinds.ts';
+import type { Container } from './containers.ts';
+import type { Unit } from './units.ts';
+
+/** The company's own component before suppliers' of the same icon. */
+export function componentWith<Component extends Pick<CatalogueComponent, 'icon' | 'supplier'>>(
+  icon: string,
+  components: readonly Component[],
+): Component | undefined {
+  const all = components.filter((component) => component.icon === icon);
+  return all.find(({ supplier }) => !supplier) ?? all[0];
+}
+
+export const containerOfKind = <Offered extends Pick<Container, 'kind'>>(
+  kind: ContainerKind,
+  containers: readonly Offered[],
+): Offered | undefined => containers.find((offered) => offered.kind === kind);
+
+/** What a unit is of the catalogue as it is now; undefined where nothing of its kind or icon is on offer. */
+export const partsOnOffer = (
+  { kind, icons }: Unit,
+  catalogue: { containers: readonly Container[]; components: readonly CatalogueComponent[] },
+): { container: Container | undefined; components: (CatalogueComponent | undefined)[] } => ({
+  container: containerOfKind(kind, catalogue.containers),
+  components: icons.map((icon) => componentWith(icon, catalogue.components)),
+});
+
+// What the catalogue does not have, it has no name for.
+
+export const kindNames: Record<ContainerKind, string> = {
+  '20ft': 'a 20 ft container',
+  '40ft': 'a 40 ft container',
+  expandable: 'an expandable container',
+  reinforced: 'a reinforced container',
+  multi: 'a multi-container complex',
+  hybrid: 'a hybrid container',
+};
+
+export const partNames: Record<ComponentIcon, string> = {
+  'solar-panel': 'solar panels',
+  'satellite-dish': 'a satellite dish',
+  tools: 'a tool bench',
+  plug: 'a power inlet',
+  'temperature-high': 'climate control',
+  lock: 'a lock',
+  battery: 'a battery',
+  generator: 'a generator',
+  'transfer-switch': 'a transfer switch',
+  'wind-turbine': 'a wind turbine',
+  'radio-tower': 'a radio repeater',
+  server: 'a network rack',
+  antenna: 'a cellular antenna',
+  wifi: 'Wi-Fi',
+  cctv: 'cameras',
+  refrigerator: 'a refrigerator',
+  water: 'water treatment',
+  'fire-extinguisher': 'fire suppression',
+};

@@ -1,0 +1,38 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { exampleUnits } from '@fieldbox/contract/units';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { styled } from 'styled-components';
+import { CallToAction } from '../callToAction/CallToAction.tsx';
+import type { Catalogue, CatalogueProps } from '../catalogue/catalogueProps.ts';
+import { useAnswer } from '../catalogue/useAnswer.ts';
+import { MoreUnits } from './MoreUnits.tsx';
+import { Study } from './Study.tsx';
+
+export function CaseStudies({ data }: CatalogueProps) {
+  const containers = useAnswer(data?.[0], callPaths.containers);
+  const components = useAnswer(data?.[1], callPaths.components);
+  const catalogue: Catalogue | undefined = containers && components && { containers, components };
+  return (
+    <Page>
+      <Head>
+        <PageHeading lede="Four units, what they had to do, and the parts that they do it with. Prices are those of today; each unit opens in the configurator, where it can be changed part by part.">
+          Case Studies
+        </PageHeading>
+      </Head>
+      {exampleUnits.map((unit, index) => (
+        <Study key={unit.name} unit={unit} catalogue={catalogue} isFirst={index === 0} />
+      ))}
+      <MoreUnits catalogue={catalogue} />
+      <CallToAction
+        text="None of them is yours? Begin with an empty one, or tell us what it is for."
+        links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
+      />
+    </Page>
+  );
+}
+
+const Head = styled.div`
+  padding-block: var(--s-7) var(--s-6);
+`;

@@ -1,0 +1,90 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import { addUp } from '@fieldbox/contract/figures';
+import { inDays } from '@fieldbox/contract/leadTime';
+import { formatMoney } from '@fieldbox/contract/money';
+import { estimateNote, totalPrice } from '@fieldbox/contract/price';
+import { kindNames, partNames, partsOnOffer } from '@fieldbox/contract/unitParts';
+import type { Unit } from '@fieldbox/contract/units';
+import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
+import { styled } from 'styled-components';
+import type { Catalogue } from '../catalogue/catalogueProps.ts';
+
+/** The parts of a unit, numbered as on its drawing, with what they cost today. What is not on offer is named without a price. */
+export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogue | undefined }) {
+  const { container, components = [] } = catalogue ? partsOnOffer(unit, catalogue) : {};
+  const isWhole = container && !components.includes(undefined);
+  const priceOf = (price: number | undefined) =>
+    price === undefined ? (catalogue ? 'not on offer' : '') : formatMoney(price);
+  const offered = components.filter((component) => component !== undefined);
+  return (
+    <>
+      <List>
+        <li>
+          <span>{container?.name ?? sentence(kindNames[unit.kind])}</span>
+          <b>{priceOf(container?.basePrice)}</b>
+        </li>
+        {unit.icons.map((icon, index) => (
+          <li key={icon}>
+            <BalloonNumber>{index + 1}</BalloonNumber>
+            <span>{components[index]?.name ?? sentence(partNames[icon])}</span>
+            <b>{priceOf(components[index]?.price)}</b>
+          </li>
+        ))}
+      </List>
+      <Total>
+        <span>{isWhole || !catalogue ? 'Estimated total' : 'Estimated total of what is on offer'}</span>
+        <strong>{catalogue ? formatMoney(totalPrice(container ?? null, offered)) : 'in the configurator'}</strong>
+        <p>{estimateNote}</p>
+        <p>{catalogue ? figuresOf(container?.kind, offered) : '\u00a0'}</p>
+      </Total>
+    </>
+  );
+}
+
+/** `4,880 kg, 42 days lead time`; of what is known alone, both are the least. */
+function figuresOf(kind: ContainerKind | undefined, components: readonly CatalogueComponent[]) {
+  const { weight, leadTime } = addUp(kind, components);
+  const kilograms = `${Math.round(weight.known).toLocaleString('en-US')} kg`;
+  return [
+    weight.unknown.length ? `At least ${kilograms}` : kilograms,
+    leadTime.days !== null && `${leadTime.unknown.length ? 'at least ' : ''}${inDays(leadTime.days)} lead time`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const sentence = (words: string) => words[0]!.toUpperCase() + words.slice(1);
+
+const List = styled.ul`
+  border-top: 1px solid var(--line-strong);
+  > li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 44px;
+    padding-block: 6px;
+    border-bottom: 1px solid var(--line);
+    list-style: none;
+  }
+  span { flex: 1; min-width: 0; }
+  b { font-weight: 500; font-variant-numeric: tabular-nums; white-space: nowrap; }
+`;
+
+const Total = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: var(--s-3);
+  > span { font-weight: 560; }
+  > strong {
+    font-size: var(--t-5);
+    font-stretch: var(--wide);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.018em;
+  }
+  > p { width: 100%; color: var(--ink-2); font-size: var(--t-1); }
+`;

@@ -1,0 +1,50 @@
+import { unitPath } from '@fieldbox/contract/unitLink';
+import type { exampleUnits } from '@fieldbox/contract/units';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { ArrowRight } from 'lucide-react';
+import type { Catalogue } from '../catalogue/catalogueProps.ts';
+import { caseStudies } from './caseStudies.ts';
+import { PartsList } from './PartsList.tsx';
+import { Article, Facts, Head, Parts, Picture } from './Study.styles.ts';
+import { sectorNames } from './sectorNames.ts';
+
+type Props = { unit: (typeof exampleUnits)[number]; catalogue: Catalogue | undefined; isFirst: boolean };
+
+/** One unit: its drawing with numbers, what it had to do, and its parts by the same numbers. */
+export function Study({ unit, catalogue, isFirst }: Props) {
+  const { name, title, sector, reason } = unit;
+  const { task, place, result, drawing, narrow } = caseStudies[name];
+  return (
+    <Article aria-labelledby={name}>
+      <Head>
+        <h2 id={name}>{title}</h2>
+        <span>{sectorNames[sector]}</span>
+      </Head>
+      <Picture>
+        <DrawingImage
+          shown={narrow}
+          wide={drawing}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+        />
+      </Picture>
+      <Parts>
+        <PartsList unit={unit} catalogue={catalogue} />
+        <ButtonLink to={unitPath(name)}>
+          Start from this unit<VisuallyHidden>: {title}</VisuallyHidden>
+          <ArrowRight />
+        </ButtonLink>
+      </Parts>
+      <Facts>
+        {Object.entries({ Task: task, Place: place, 'Why these parts': reason, Result: result }).map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Article>
+  );
+}

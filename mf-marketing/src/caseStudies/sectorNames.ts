@@ -1,0 +1,1 @@
+export const sectorNames = { military: 'Military', civilian: 'Civilian' };

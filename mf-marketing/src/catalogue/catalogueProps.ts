@@ -1,0 +1,11 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { Container } from '@fieldbox/contract/containers';
+import type { PageProps } from '@fieldbox/shared-host';
+
+export type Catalogue = { containers: Container[]; components: CatalogueComponent[] };
+
+/** The props of a page about containers: those on offer, if they came with the page. */
+export type ContainersProps = Partial<Pick<PageProps<[Container[]]>, 'data'>>;
+
+/** Of a page about whole units. */
+export type CatalogueProps = Partial<Pick<PageProps<[Container[], CatalogueComponent[]]>, 'data'>>;

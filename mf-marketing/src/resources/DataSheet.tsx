@@ -1,0 +1,56 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { withQuery } from '@fieldbox/contract/paths';
+import { useSearchParams } from '@fieldbox/shared-host';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import { styled } from 'styled-components';
+import type { ContainersProps } from '../catalogue/catalogueProps.ts';
+import { containerNames } from '../catalogue/containerNames.ts';
+import { useAnswer } from '../catalogue/useAnswer.ts';
+import { KindSheet } from './KindSheet.tsx';
+
+export function DataSheet({ data }: ContainersProps) {
+  const containers = useAnswer(data?.[0], callPaths.containers);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('kind');
+  const shown = containerNames.find(({ kind }) => kind === asked) ?? containerNames[0]!;
+  return (
+    <Page>
+      <Head>
+        <PageHeading>Data sheet</PageHeading>
+      </Head>
+      <Kinds>
+        <Tabs
+          label="Kinds of container"
+          items={containerNames.map(({ kind, name }) => ({
+            value: kind,
+            label: name,
+            href: withQuery(pagePaths.dataSheet, { kind }),
+            content: (
+              <KindSheet kind={kind} name={name} offered={containers?.filter((container) => container.kind === kind)} />
+            ),
+          }))}
+          value={shown.kind}
+          onValueChange={(kind) => setSearch({ kind }, { replace: true })}
+        />
+      </Kinds>
+    </Page>
+  );
+}
+
+/* On paper the sheet has a head of its own. */
+const Head = styled.div`
+  padding-block: var(--s-7) var(--s-5);
+  @media print { display: none; }
+`;
+
+const Kinds = styled.div`
+  padding-bottom: var(--s-8);
+  @media print {
+    padding-bottom: 0;
+    [role='tablist'] { display: none; }
+    [role='tabpanel'] { padding: 0; }
+  }
+`;

@@ -1,0 +1,13 @@
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { Download } from 'lucide-react';
+import { measuredDrawings } from './measuredDrawings.ts';
+
+/** Saves the measured drawing of a kind as a file. */
+export const DrawingDownload = ({ kind, name }: { kind: ContainerKind; name: string }) => (
+  <TextLink href={measuredDrawings[kind].sheet.url} download={`fieldbox-${kind}.svg`} alone>
+    <Download />
+    Drawing (SVG)<VisuallyHidden> of {name}</VisuallyHidden>
+  </TextLink>
+);

@@ -1,0 +1,84 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { withQuery } from '@fieldbox/contract/paths';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { Page } from '@fieldbox/shared-ui/layout/Page';
+import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { styled } from 'styled-components';
+import { CallToAction } from '../callToAction/CallToAction.tsx';
+import type { ContainersProps } from '../catalogue/catalogueProps.ts';
+import { containerNames } from '../catalogue/containerNames.ts';
+import { FromPrice } from '../catalogue/FromPrice.tsx';
+import { sizeOf } from '../catalogue/sizes.ts';
+import { useAnswer } from '../catalogue/useAnswer.ts';
+import { DrawingDownload } from './DrawingDownload.tsx';
+import { measuredDrawings } from './measuredDrawings.ts';
+
+export function Resources({ data }: ContainersProps) {
+  const containers = useAnswer(data?.[0], callPaths.containers);
+  return (
+    <Page>
+      <Head>
+        <PageHeading lede="Measured drawings and data sheets of each kind of container, to plan a site, a lift and a load with. The drawings are to scale and can be saved as SVG files; a data sheet prints on one page.">
+          Resources
+        </PageHeading>
+      </Head>
+      <List>
+        {containerNames.map(({ kind, name }, index) => (
+          <article key={kind}>
+            <div>
+              <h2>{name}</h2>
+              <p>{sizeOf(kind)}</p>
+              <FromPrice offered={containers?.filter((container) => container.kind === kind)} name={name} />
+              <Links>
+                <TextLink to={withQuery(pagePaths.dataSheet, { kind })} alone>
+                  Data sheet<VisuallyHidden> of {name}</VisuallyHidden>
+                </TextLink>
+                <DrawingDownload kind={kind} name={name} />
+              </Links>
+            </div>
+            <DrawingImage
+              shown={measuredDrawings[kind].narrow}
+              wide={measuredDrawings[kind].sheet}
+              wideFrom={768}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
+          </article>
+        ))}
+      </List>
+      <CallToAction
+        text="What a unit holds, what it weighs then and what it costs: put it together yourself."
+        links={[{ to: pagePaths.caseStudies, label: 'Case Studies' }]}
+      />
+    </Page>
+  );
+}
+
+const Head = styled.div`
+  padding-block: var(--s-7) var(--s-6);
+`;
+
+const List = styled.div`
+  border-top: var(--w-rule) solid var(--ink);
+  > article {
+    display: grid;
+    gap: var(--s-4) var(--gap);
+    padding-block: var(--s-5) var(--s-6);
+    break-inside: avoid;
+    > * { min-width: 0; }
+  }
+  > article + article { border-top: 1px solid var(--line); }
+  h2 { margin-bottom: var(--s-2); font-size: var(--t-5); }
+  p { color: var(--ink-2); font-variant-numeric: tabular-nums; }
+  img { max-width: 360px; }
+  @media (min-width: 768px) { img { max-width: 720px; } }
+  @media (min-width: 1024px) { > article { grid-template-columns: 4fr 8fr; } }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-5);
+`;

@@ -1,0 +1,29 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { Container } from '@fieldbox/contract/containers';
+
+export const container = (id: number, kind: Container['kind'], basePrice: number): Container => ({
+  id,
+  kind,
+  name: `${kind} unit`,
+  description: 'Fits.',
+  imageUrl: '',
+  basePrice,
+});
+
+export const component = (id: number, icon: string, price: number, isSuppliers = false): CatalogueComponent => ({
+  id,
+  name: `${isSuppliers ? 'Supplied' : 'Own'} ${icon}`,
+  description: 'Bolts on.',
+  icon,
+  price,
+  category: 'equipment',
+  imageUrl: null,
+  weightInKg: 100,
+  wattsDrawn: null,
+  wattsMade: null,
+  wattHoursStored: null,
+  leadTimeInDays: null,
+  specifications: {},
+  supplier: isSuppliers ? { id: 1, companyName: 'Nordlicht' } : null,
+  version: 1,
+});
