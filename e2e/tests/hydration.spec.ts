@@ -12,7 +12,7 @@ for (const path of publicPages)
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/);
-    await expect(page.getByText('Loading')).toHaveCount(0);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
     const before = await appearance(page);
     await letScriptsIn();
     await pageReady(page);
