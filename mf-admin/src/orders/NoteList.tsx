@@ -14,4 +14,5 @@ export const NoteList = ({ notes }: { notes: readonly string[] }) => (
 
 const Notes = styled.ul`
   > li + li { margin-top: 6px; }
+  small { display: block; padding: 4px 8px; }
 `;
