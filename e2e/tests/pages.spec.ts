@@ -20,7 +20,7 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/terms': { title: 'Terms of Service' },
   '/privacy': { title: 'Privacy Policy' },
   '/cookies': { title: 'Cookie Policy' },
-  '/configurator': { title: 'FieldBox Configurator' },
+  '/configurator': { title: '1 Mission Profile · FieldBox Configurator', heading: 'FieldBox Configurator' },
   '/supplier': { title: 'Supplier Portal' },
   '/supplier/register': { title: 'Register as a supplier' },
   '/supplier/login': { title: 'Supplier login' },

@@ -9,7 +9,7 @@ export default defineRemote({
       id: 'configurator',
       path: pagePaths.configurator,
       canonical: pagePaths.configurator,
-      title: 'FieldBox Configurator',
+      title: '1 Mission Profile · FieldBox Configurator', // as `useStepTitle` writes it
       description:
         'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',
       access: 'public',

@@ -1,4 +1,5 @@
 import { linkParameter } from '@fieldbox/contract/configurationLink';
+import { unitParameter } from '@fieldbox/contract/unitLink';
 
 /** All query parameters that the page applies. An applied one leaves the address. */
-export const parameters = ['sector', 'type', linkParameter];
+export const parameters = ['sector', 'type', linkParameter, unitParameter];

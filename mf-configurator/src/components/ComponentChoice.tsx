@@ -1,35 +1,35 @@
-import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { limits } from '@fieldbox/contract/limits';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { configurator } from '../configuration/configurator.ts';
+import { type ComponentFilter, componentsFiltered } from '../configuration/configuratorSlice.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
 import { useSought } from './soughtRow.ts';
 
-type Filter = 'all' | ComponentCategory;
 // Only types come from the contract: its list of categories would load the schemas beside it.
-const labels: Record<Filter, string> = {
+const labels: Record<ComponentFilter, string> = {
   all: 'All',
   power: 'Power',
   communications: 'Communications',
   equipment: 'Equipment',
 };
-const filters = Object.keys(labels) as Filter[];
+const filters = Object.keys(labels) as ComponentFilter[];
 
-const matches = (filter: Filter) => (component: CatalogueComponent) =>
+const matches = (filter: ComponentFilter) => (component: CatalogueComponent) =>
   filter === 'all' || component.category === filter;
 
 export function ComponentChoice({ components }: { components: CatalogueComponent[] }) {
   const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
-  const [filter, setFilter] = useState<Filter>('all');
+  const filter = configurator.useSelector(({ componentFilter }) => componentFilter);
+  const dispatch = configurator.useDispatch();
   const listed = useValueAfterPaint(filter);
   const sought = useSought(components);
   useEffect(() => {
-    if (sought && !matches(filter)(sought)) setFilter('all');
-  }, [sought, filter]);
+    if (sought && !matches(filter)(sought)) dispatch(componentsFiltered('all'));
+  }, [sought, filter, dispatch]);
   return (
     <>
       {isFull ? <Notice>Choose at most {limits.listEntries} components: take one out to add another.</Notice> : null}
@@ -41,7 +41,7 @@ export function ComponentChoice({ components }: { components: CatalogueComponent
           count: components.filter(matches(value)).length,
         }))}
         value={filter}
-        onChange={(value) => setFilter(value as Filter)}
+        onChange={(value) => dispatch(componentsFiltered(value as ComponentFilter))}
         attached
       />
       <ComponentList key={listed} components={components.filter(matches(listed))} />

@@ -18,6 +18,7 @@ import { steps } from '../steps/steps.ts';
 import { useStepChange } from '../steps/useStepChange.ts';
 import { useStepOfEntry } from '../steps/useStepOfEntry.ts';
 import { useStepsAhead } from '../steps/useStepsAhead.ts';
+import { useStepTitle } from '../steps/useStepTitle.ts';
 import { SubmitStep } from '../submit/SubmitStep.tsx';
 import { Summary } from '../summary/Summary.tsx';
 import { Corrections } from './Corrections.tsx';
@@ -29,6 +30,7 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
   // The stepper changes at once; a slow machine may need longer than a frame for the step's content.
   const shown = useDeferredValue(step);
   useStepChange(shown);
+  useStepTitle(shown);
   useStepsAhead(step);
   const panes = useMemo(() => <StepAndSummary step={shown} catalogue={catalogue} />, [shown, catalogue]);
   return (
@@ -56,7 +58,7 @@ export function Configurator({ catalogue }: { catalogue: Catalogue }) {
 const StepAndSummary = ({ step, catalogue }: { step: number; catalogue: Catalogue }) => (
   <Panes>
     <Step>
-      {step === 1 ? <MissionStep list={catalogue.missions} /> : null}
+      {step === 1 ? <MissionStep catalogue={catalogue} /> : null}
       {step === 2 ? <ContainerStep list={catalogue.containers} /> : null}
       {step === 3 ? <ComponentStep list={catalogue.components} /> : null}
       {step === 4 ? <SubmitStep /> : null}

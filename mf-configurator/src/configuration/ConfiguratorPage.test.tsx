@@ -2,6 +2,7 @@ import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import remote from '../remote.tsx';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
 import { openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
@@ -82,6 +83,13 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
   await user.click(next());
 
   expect(next()).toHaveAccessibleDescription('Choose a container to go on.');
+  const forty = screen.getByRole('radio', { name: /40 ft standard/ });
+  expect(forty).toHaveAccessibleName(/Base: \$29,800 \+\$11,300 compared with the cheapest one Twice/);
+  await user.click(forty);
+  expect(forty).toHaveAccessibleName(/Base: \$29,800 ?Twice/);
+  expect(
+    screen.getByRole('radio', { name: /20 ft standard Base: \$18,500 −\$11,300 compared with the chosen/ }),
+  ).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /20 ft standard Base: \$18,500/ }));
   expect(total).toHaveTextContent('$18,500');
   await user.click(next());
@@ -100,7 +108,7 @@ test('a visitor goes through all four steps, and the summary keeps up', async ()
   expect(screen.getByRole('checkbox', { name: /Solar Panel Array/ })).toBeChecked();
 });
 
-test('the chips filter the list without changing the selection', async () => {
+test('the chips filter the list without changing the selection, and stay over Next and Back', async () => {
   fakeApi(catalogueAnswers);
   const { user } = await openPage();
   await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
@@ -117,6 +125,10 @@ test('the chips filter the list without changing the selection', async () => {
   expect(await screen.findByRole('checkbox', { name: /Satellite Terminal/ })).toBeChecked();
   await user.click(button(/^Equipment/));
   await waitFor(() => expect(shown()).toEqual([expect.stringContaining('$3,275.50')]));
+  await user.click(next());
+  await user.click(button('Back'));
+  expect(shown()).toEqual([expect.stringContaining('$3,275.50')]);
+  expect(button(/^Equipment/)).toHaveAttribute('aria-pressed', 'true');
   await user.click(button(/^All/));
   await waitFor(() => expect(shown()).toHaveLength(3));
 });
@@ -130,6 +142,17 @@ test('a step circle leads back, never ahead', async () => {
   await user.click(button('1 Mission Profile'));
   expect(screen.getByRole('radio', { name: /Command & Control/ })).toBeChecked();
   expect(button('2 Container Type')).toBeDisabled();
+});
+
+test('the title names the step', async () => {
+  fakeApi(catalogueAnswers);
+  const { user } = await openPage();
+  expect(document.title).toBe(remote.routes[0]!.title);
+  await user.click(screen.getByRole('radio', { name: /Command & Control/ }));
+  await user.click(next());
+  expect(document.title).toBe('2 Container Type · FieldBox Configurator');
+  await user.click(button('Back'));
+  expect(document.title).toBe('1 Mission Profile · FieldBox Configurator');
 });
 
 test('Enter goes on from a chosen card', async () => {

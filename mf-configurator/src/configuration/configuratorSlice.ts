@@ -1,3 +1,4 @@
+import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
 import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import { limits } from '@fieldbox/contract/limits';
@@ -27,6 +28,9 @@ export type Selection = {
 /** What Start over has cleared, and where the visitor was. */
 export type Cleared = { configuration: ConfiguratorState; sector: Sector; step: number };
 
+/** Which components step 3 lists. */
+export type ComponentFilter = 'all' | ComponentCategory;
+
 /** What a tab knows of its submit. */
 export type Submit = { submittedConfigId: number; seenTotal: number | null; answerTo: string | null };
 
@@ -38,6 +42,7 @@ export type ConfiguratorState = Selection & {
   totalPrice: number;
   /** The component that was added last; null after a removal. */
   newestComponentId: number | null;
+  componentFilter: ComponentFilter;
   userInfo: UserInfo;
   attempt: Attempt | null;
   /** Since the last start over, the newest at the end. */
@@ -63,6 +68,7 @@ export const initialState: ConfiguratorState = {
   selectedComponents: [],
   totalPrice: 0,
   newestComponentId: null,
+  componentFilter: 'all',
   userInfo: { name: '', email: '', organization: '', intendedUse: '' },
   attempt: null,
   sent: [],
@@ -107,6 +113,9 @@ export const configuratorSlice = createSlice({
       state.cleared = null;
       withTotal(state);
     },
+    componentsFiltered(state, { payload: filter }: PayloadAction<ComponentFilter>) {
+      state.componentFilter = filter;
+    },
     /** Merges in a stored, linked, undone or corrected configuration. What the payload omits stays. */
     restored(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
       Object.assign(state, { newestComponentId: null, withdrawn: [], cleared: null, restoration: 'checked' }, payload);
@@ -147,6 +156,7 @@ export const {
   missionSelected,
   containerSelected,
   componentToggled,
+  componentsFiltered,
   restored,
   withdrawalRead,
   userInfoTyped,

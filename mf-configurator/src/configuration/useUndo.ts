@@ -24,8 +24,8 @@ export function useUndo() {
       goTo(step);
     };
     const run = () => void afterPaint(restore); // once the toast has closed
-    return (title: string, description?: string) => {
-      const action = isReplaced(before, getState()) ? { label: 'Undo', run } : undefined;
+    return (title: string, description?: string, isUndoable = isReplaced(before, getState())) => {
+      const action = isUndoable ? { label: 'Undo', run } : undefined;
       toast({ title, description, action });
     };
   };

@@ -1,7 +1,9 @@
 import type { Container } from '@fieldbox/contract/containers';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
 import { formatMoney } from '@fieldbox/contract/money';
+import { formatPriceDifference } from '@fieldbox/contract/priceDifference';
 import { Radio } from '@fieldbox/shared-ui/forms/Radio';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { FitNote } from '@fieldbox/shared-ui/product/FitNote';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
@@ -11,11 +13,12 @@ import { containerPicture } from '../drawing/lazyDrawing.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
 
 export function ContainerCards({ containers }: { containers: Container[] }) {
-  const selected = configurator.useSelector(({ selectedContainer }) => selectedContainer?.id);
+  const selected = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const sector = useSector();
   const { code: ContainerPicture } = containerPicture.useCode(true);
   const dispatch = configurator.useDispatch();
+  const reference = selected ? selected.basePrice : Math.min(...containers.map(({ basePrice }) => basePrice));
   return (
     <CardGrid legend="Containers">
       {containers.map((container) => (
@@ -26,12 +29,18 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
           <Radio
             name="container"
             value={container.id}
-            checked={container.id === selected}
+            checked={container.id === selected?.id}
             onChange={() => dispatch(containerSelected(container))}
           />
           <NameAndPrice>
             <CardName>{container.name}</CardName>
-            <Price>Base: {formatMoney(container.basePrice)}</Price>
+            <Price>
+              Base: {formatMoney(container.basePrice)}{' '}
+              <Difference
+                of={formatPriceDifference(container.basePrice, reference)}
+                to={selected ? 'chosen' : 'cheapest'}
+              />
+            </Price>
           </NameAndPrice>
           <CardText>
             {container.description}
@@ -55,6 +64,14 @@ const Line = styled.span`
   display: block;
   margin-top: 8px;
 `;
+
+const Difference = ({ of, to }: { of: string | undefined; to: string }) =>
+  of ? (
+    <span>
+      {of}
+      <VisuallyHidden> compared with the {to} one</VisuallyHidden>
+    </span>
+  ) : null;
 
 /* As high as the highest picture, so that nothing moves when the pictures appear. */
 const Picture = styled.span`
@@ -84,4 +101,11 @@ const Price = styled.b`
   font-variant-numeric: tabular-nums;
   line-height: 1.5;
   white-space: nowrap;
+  > span {
+    position: relative; /* of the hidden text */
+    margin-left: 6px;
+    color: var(--ink-2);
+    font-size: var(--t-2);
+    font-weight: 400;
+  }
 `;

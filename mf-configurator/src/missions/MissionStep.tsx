@@ -3,7 +3,7 @@ import { sectors } from '@fieldbox/contract/sectors';
 import { type Sector, useChooseSector } from '@fieldbox/shared-host';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { useIsAsked } from '../address/useIsAsked.ts';
-import type { CatalogueList } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { useSector } from '../configuration/useSector.ts';
 import { LoadedList } from '../steps/LoadedList.tsx';
 import { SelectionStep } from '../steps/SelectionStep.tsx';
@@ -14,7 +14,7 @@ import { MissionCards } from './MissionCards.tsx';
 const labels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
 
 /** Step 1. The tabs set the visit's sector, which clears the mission. */
-export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
+export function MissionStep({ catalogue }: { catalogue: Catalogue }) {
   const sector = useSector();
   const chooseSector = useChooseSector();
   const isAsked = useIsAsked();
@@ -31,8 +31,10 @@ export function MissionStep({ list }: { list: CatalogueList<Mission> }) {
     label: labels[of],
     href: `/configurator?sector=${of}`,
     content: (
-      <LoadedList of="missions" list={list}>
-        {(missions) => <MissionCards legend={`${labels[of]} missions`} missions={missions.filter(isOf(of))} />}
+      <LoadedList of="missions" list={catalogue.missions}>
+        {(missions) => (
+          <MissionCards legend={`${labels[of]} missions`} missions={missions.filter(isOf(of))} catalogue={catalogue} />
+        )}
       </LoadedList>
     ),
   });

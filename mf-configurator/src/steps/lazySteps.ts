@@ -1,8 +1,13 @@
 import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 
-// The code of step 1 is part of the page. The other steps come in two files: a small one for steps 2 and 3, and one for
+// The code of step 1 is part of the page, apart from what opens under a mission. The other steps come in two files: a small one for steps 2 and 3, and one for
 // step 4 with final-form, the fields' rules and RTK Query.
 
+export const missionDetails = lazyCode(() =>
+  import(/* webpackChunkName: "mission-details" */ '../missions/MissionDetails.tsx').then(
+    (module) => module.MissionDetails,
+  ),
+);
 export const containerCards = lazyCode(() =>
   import(/* webpackChunkName: "choices" */ '../containers/ContainerCards.tsx').then((module) => module.ContainerCards),
 );

@@ -1,10 +1,12 @@
+import { unitPath } from '@fieldbox/contract/unitLink';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { styled } from 'styled-components';
 import type { Example } from './examples.ts';
 
 const sectorNames = { military: 'Military', civilian: 'Civilian' };
 
-export function ExampleCard({ name, sector, text, drawing }: Example) {
+export function ExampleCard({ name, unit, sector, text, drawing }: Example) {
   return (
     <Card>
       <DrawingImage shown={drawing} />
@@ -12,6 +14,9 @@ export function ExampleCard({ name, sector, text, drawing }: Example) {
         <h3>{name}</h3>
         <span>{sectorNames[sector]}</span>
         <p>{text}</p>
+        <TextLink to={unitPath(unit)} alone aria-label={`Start from this unit: ${name}`}>
+          Start from this unit
+        </TextLink>
       </Caption>
     </Card>
   );

@@ -23,7 +23,7 @@ test('a click before the scripts are loaded opens the configurator with the sect
   expect([button.name, button.value]).toEqual(['sector', 'civilian']);
 });
 
-test('shows the four examples with their sectors', () => {
+test('shows the four examples with their sectors, and opens their units', () => {
   renderInHost(<Home />);
   const section = screen.getByRole('region', { name: 'Adaptable For Any Mission' });
   const cards = within(section)
@@ -31,12 +31,15 @@ test('shows the four examples with their sectors', () => {
     .map((card) => [
       within(card).getByRole('heading', { level: 3 }).textContent,
       within(card).getByText(/^(Military|Civilian)$/).textContent,
+      within(card)
+        .getByRole('link', { name: /^Start from this unit/ })
+        .getAttribute('href'),
     ]);
   expect(cards).toEqual([
-    ['Command Post', 'Military'],
-    ['Drone Workshop', 'Military'],
-    ['Medical Bay', 'Civilian'],
-    ['Makerspace', 'Civilian'],
+    ['Command Post', 'Military', '/configurator?unit=command-post'],
+    ['Drone Workshop', 'Military', '/configurator?unit=drone-workshop'],
+    ['Medical Bay', 'Civilian', '/configurator?unit=medical-bay'],
+    ['Makerspace', 'Civilian', '/configurator?unit=makerspace'],
   ]);
 });
 

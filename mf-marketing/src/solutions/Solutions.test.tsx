@@ -9,7 +9,9 @@ const cards = () =>
     .getAllByRole('article')
     .map((card) => [
       within(card).getByRole('heading').textContent,
-      within(card).getByRole('link').getAttribute('href'),
+      within(card)
+        .getByRole('link', { name: /^Configure/ })
+        .getAttribute('href'),
     ]);
 
 test('opens with the military missions, each with its link into the configurator', () => {
@@ -35,6 +37,16 @@ test('?sector=civilian opens the civilian missions', () => {
     ['Temporary Housing', '/configurator?sector=civilian&type=housing'],
     ['Mobile Workshops', '/configurator?sector=civilian&type=workshop'],
   ]);
+});
+
+test('each card also leads to the unit that it shows', () => {
+  renderInHost(<Solutions />, '/solutions?sector=civilian');
+  const links = screen.getAllByRole('link', { name: /^Start from this unit/ });
+  expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual([
+    '/configurator?unit=disaster-response',
+    '/configurator?unit=medical-outreach',
+  ]);
+  expect(links.at(-1)).toHaveAccessibleName('Start from this unit: Mobile Workshops');
 });
 
 test('an unknown sector opens the first one', () => {

@@ -1,5 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { withQuery } from '@fieldbox/contract/paths';
+import { unitPath } from '@fieldbox/contract/unitLink';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
@@ -13,7 +14,7 @@ const firstRow = 3;
 export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
   return (
     <Grid>
-      {useCaseCards[sector].map(({ type, name, text, drawing }, index) => (
+      {useCaseCards[sector].map(({ type, name, unit, text, drawing }, index) => (
         <Card key={type}>
           <DrawingImage
             shown={drawing}
@@ -22,10 +23,15 @@ export function UseCases({ sector }: { sector: keyof typeof useCaseCards }) {
           />
           <h2>{name}</h2>
           <p>{text}</p>
-          <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
-            Configure<VisuallyHidden> {name}</VisuallyHidden>
-            <ArrowRight />
-          </TextLink>
+          <Links>
+            <TextLink to={withQuery(pagePaths.configurator, { sector, type })} alone>
+              Configure<VisuallyHidden> {name}</VisuallyHidden>
+              <ArrowRight />
+            </TextLink>
+            <TextLink to={unitPath(unit)} alone aria-label={`Start from this unit: ${name}`}>
+              Start from this unit
+            </TextLink>
+          </Links>
         </Card>
       ))}
     </Grid>
@@ -52,7 +58,6 @@ const Card = styled.article`
   > img { height: 212px; object-fit: contain; }
   > h2 { font-size: var(--t-4); }
   > p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
-  > a { justify-self: start; font-weight: 560; }
   @media (min-width: 620px) and (max-width: 1023px) {
     padding-right: var(--s-5);
     &:nth-child(2n) { padding-inline: var(--s-5) 0; border-left: 1px solid var(--line); }
@@ -63,4 +68,11 @@ const Card = styled.article`
     &:nth-child(3n + 1) { padding-left: 0; border-left: 0; }
     &:nth-child(3n) { padding-right: 0; }
   }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-5);
+  > a:first-child { font-weight: 560; }
 `;

@@ -3,6 +3,7 @@ import { createBrowserHistory, createHostStore, StoreProvider } from '@fieldbox/
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import type { PageState } from '@platform/protocol/rendering';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { App } from '../App.tsx';
 import { ownSet } from '../releases/ownSet.ts';
 import { browserPages } from '../remotes/browserPages.ts';
@@ -20,13 +21,18 @@ const names = ['map', 'fleet', 'yard'];
 const arrivals = new Map<string, { arrive: () => void; fail: () => void }>();
 const list = '/api/vehicles';
 const moduleOf = (id: string) => {
-  const Page = ({ data }: PageProps) => (
-    <>
-      <h1 tabIndex={-1}>Page {id}</h1>
-      <input aria-label="Note" />
-      <p>{String(data[0])}</p>
-    </>
-  );
+  function Page({ data }: PageProps) {
+    useEffect(() => {
+      if (id === 'yard') document.title = 'Gate 2, Title of yard';
+    }, []);
+    return (
+      <>
+        <h1 tabIndex={-1}>Page {id}</h1>
+        <input aria-label="Note" />
+        <p>{String(data[0])}</p>
+      </>
+    );
+  }
   return { routes: [{ ...route(id), load: async () => Page }] } as unknown as RemoteModule;
 };
 const modules = Object.fromEntries(names.map((id) => [id, moduleOf(id)]));
@@ -179,6 +185,17 @@ describe('a page that has arrived', () => {
     expect(document.title).toBe('Title of fleet');
     expect(screen.getByRole('heading', { name: 'Page fleet' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('may have a more precise title of its own, which no other page takes over', async () => {
+    const { go, traverse } = await openSite();
+    await go('/yard');
+    await arrive('yard');
+    expect(document.title).toBe('Gate 2, Title of yard');
+    await traverse(-1);
+    expect(document.title).toBe('Title of map');
+    await traverse(1);
+    expect(document.title).toBe('Gate 2, Title of yard');
   });
 
   it('is shown where one was when one comes back to it', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@fieldbox/shared-host';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The path that was shown before; the first page is announced by the browser itself. */
 let lastPath: string | undefined;
@@ -13,8 +13,13 @@ export function usePageArrival(title: string) {
   const titleOf = useRef(title);
   titleOf.current = title;
 
-  useEffect(() => {
+  // Before the page's own effects, because a page may have a more precise title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useLayoutEffect(() => {
     document.title = titleOf.current;
+  }, [pathname]);
+
+  useEffect(() => {
     const isFirst = lastPath === undefined;
     const isSame = lastPath === pathname;
     lastPath = pathname;

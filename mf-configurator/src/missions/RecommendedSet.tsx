@@ -1,0 +1,79 @@
+import type { Mission } from '@fieldbox/contract/missions';
+import { formatMoney } from '@fieldbox/contract/money';
+import type { Offer } from '@fieldbox/contract/offer';
+import { estimateNote, totalPrice } from '@fieldbox/contract/price';
+import type { Unit } from '@fieldbox/contract/units';
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { styled } from 'styled-components';
+import { configurator } from '../configuration/configurator.ts';
+import { useStepNavigation } from '../steps/StepNavigation.ts';
+import { stepOfComponents } from '../steps/steps.ts';
+import { replacedBy } from '../units/replacedBy.ts';
+import { unitSelection } from '../units/unitSelection.ts';
+import { leftOut, useOpenUnit } from '../units/useOpenUnit.ts';
+
+type Props = { unit: Unit; mission: Mission; offer: Offer };
+
+/** A mission's recommended set: what is in it and why, what it costs and what it takes the place of. One click takes it. */
+export function RecommendedSet({ unit, mission, offer }: Props) {
+  const chosen = {
+    selectedMission: configurator.useSelector(({ selectedMission }) => selectedMission),
+    selectedContainer: configurator.useSelector(({ selectedContainer }) => selectedContainer),
+    selectedComponents: configurator.useSelector(({ selectedComponents }) => selectedComponents),
+  };
+  const openUnit = useOpenUnit();
+  const { goTo } = useStepNavigation();
+  const { selection, missing } = unitSelection(unit, offer);
+  const { selectedContainer: container = null, selectedComponents: components = [] } = selection;
+  const replaced = replacedBy(selection, chosen);
+
+  function take() {
+    openUnit(unit, offer, `Recommended set for ${mission.name} taken`, true);
+    goTo(stepOfComponents);
+  }
+
+  return (
+    <section aria-label={`Recommended set for ${mission.name}`}>
+      <p>{unit.reason}</p>
+      <List>
+        {[...(container ? [container] : []), ...components].map(({ name }, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </List>
+      <Taken>
+        <p>
+          Estimated total <b>{formatMoney(totalPrice(container, components))}</b>
+        </p>
+        <Button onClick={() => afterPaint(take)}>
+          Take this set<VisuallyHidden> for {mission.name}</VisuallyHidden>
+        </Button>
+      </Taken>
+      <Small>{estimateNote}</Small>
+      {missing.length > 0 ? <Small>{leftOut(missing)}</Small> : null}
+      {replaced ? <Small>It takes the place of {replaced}; Undo brings that back.</Small> : null}
+    </section>
+  );
+}
+
+const List = styled.ul`
+  margin-block: 8px 10px;
+  padding-left: 18px;
+  list-style: square;
+`;
+
+const Taken = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
+  b { font-weight: 600; font-variant-numeric: tabular-nums; }
+`;
+
+const Small = styled.p`
+  margin-top: 8px;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+`;

@@ -1,0 +1,75 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import { componentIcons } from '@fieldbox/contract/components';
+import { containerKinds } from '@fieldbox/contract/containerKinds';
+import type { Container } from '@fieldbox/contract/containers';
+import type { Mission } from '@fieldbox/contract/missions';
+import { units } from '@fieldbox/contract/units';
+import fc from 'fast-check';
+import { components, containers, missions } from '../testing/catalogue.ts';
+import { kindNames, partNames } from './names.ts';
+import { replacedBy } from './replacedBy.ts';
+import { unitSelection } from './unitSelection.ts';
+
+const supplier = { id: 7, companyName: 'Nordlicht' };
+const offered = fc
+  .array(fc.record({ icon: fc.constantFrom(...componentIcons, 'default-icon'), isOurs: fc.boolean() }), {
+    maxLength: 40,
+  })
+  .map((all) =>
+    all.map(({ icon, isOurs }, index) => ({ id: index + 1, icon, supplier: isOurs ? null : supplier })),
+  ) as unknown as fc.Arbitrary<CatalogueComponent[]>; // the fields that are not looked at are left out
+
+test('whatever is on offer: each part of a unit is chosen or named as missing, the own component before a supplier’s', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...units), fc.subarray([...containerKinds]), offered, (unit, kinds, components) => {
+      const containers = kinds.map((kind, index) => ({ id: index + 1, kind })) as Container[];
+      const mission = { id: 1, type: unit.sector, useCase: unit.useCase } as Mission;
+      const { selection, missing } = unitSelection(unit, { missions: [mission], containers, components });
+      const chosen = (selection.selectedComponents ?? []) as CatalogueComponent[];
+
+      expect(chosen.map(({ icon }) => icon)).toEqual(
+        unit.icons.filter((icon) => components.some((component) => component.icon === icon)),
+      );
+      for (const component of chosen) {
+        expect(components).toContain(component);
+        const hasOwn = components.some(({ icon, supplier }) => icon === component.icon && !supplier);
+        expect(component.supplier === null).toBe(hasOwn);
+      }
+      const icons = chosen.map(({ icon }) => icon);
+      expect(missing).toEqual([
+        ...(kinds.includes(unit.kind) ? [] : [kindNames[unit.kind]]),
+        ...unit.icons.filter((icon) => !icons.includes(icon)).map((icon) => partNames[icon]),
+      ]);
+      expect(selection.selectedContainer?.kind).toBe(kinds.includes(unit.kind) ? unit.kind : undefined);
+    }),
+  );
+});
+
+test('a mission that is not on offer is named by its card', () => {
+  const unit = units.find(({ name }) => name === 'makerspace')!;
+  const { selection, missing } = unitSelection(unit, { missions, containers, components: [] });
+  expect(missing[0]).toBe('the mission Mobile Workshops');
+  expect(selection).not.toHaveProperty('selectedMission');
+});
+
+test('what a set takes the place of is named, additions are not', () => {
+  const [command, medical] = missions;
+  const [twenty, forty] = containers;
+  const [solar, satellite, fire] = components;
+  const next = { selectedMission: command!, selectedContainer: twenty!, selectedComponents: [satellite!] };
+  const chosen = (over: object) => ({
+    selectedMission: null,
+    selectedContainer: null,
+    selectedComponents: [],
+    ...over,
+  });
+  expect(replacedBy(next, chosen({}))).toBeUndefined();
+  expect(replacedBy(next, chosen({ ...next }))).toBeUndefined();
+  expect(replacedBy(next, chosen({ selectedContainer: forty, selectedComponents: [satellite, fire] }))).toBe(
+    '40 ft standard and Fire Suppression',
+  );
+  expect(replacedBy(next, chosen({ selectedMission: medical, selectedComponents: [solar, fire] }))).toBe(
+    'Field Medical and 2 components',
+  );
+  expect(replacedBy({ selectedComponents: [] }, chosen({ selectedContainer: forty }))).toBeUndefined();
+});
