@@ -28,10 +28,9 @@ test('a measured drawing is saved as a file to scale, by keyboard; a data sheet 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Hybrid');
   await page.getByRole('tab', { selected: true }).press('ArrowLeft');
   await expect(page).toHaveURL('/resources/data-sheet?kind=multi');
-  await expect(page.getByRole('article').getByRole('link', { name: 'from $86,000' })).toHaveAttribute(
-    'href',
-    /^\/configurator\?configuration=1\.military\.\.\d+\.$/,
-  );
+  await expect(
+    page.getByRole('article').getByRole('link', { name: 'from $86,000 for Multi-container' }),
+  ).toHaveAttribute('href', /^\/configurator\?configuration=1\.military\.\.\d+\.$/);
 });
 
 /** Paper in Europe, and the shorter one in the US. */

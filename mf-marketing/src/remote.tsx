@@ -47,8 +47,7 @@ export default defineRemote({
       id: 'case-studies',
       path: pagePaths.caseStudies,
       title: 'Case Studies',
-      description:
-        'Example units, what they had to do, their parts and what they cost today. Each opens in the configurator.',
+      description: 'Example units: what for, with which parts, at which price today.',
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.containers}`, `/api${callPaths.components}`],
@@ -59,7 +58,7 @@ export default defineRemote({
       id: 'resources',
       path: pagePaths.resources,
       title: 'Resources',
-      description: 'Measured drawings to scale and data sheets of each kind of container unit.',
+      description: 'Measured drawings and data sheets of each kind of container.',
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.containers}`],
@@ -69,8 +68,7 @@ export default defineRemote({
       id: 'data-sheet',
       path: pagePaths.dataSheet,
       title: 'Data sheet',
-      description:
-        'A kind of container unit on one page: plan and elevations, measures, weight, what lifts it, lead time.',
+      description: 'Measures, weight, lifting and lead time of a kind of container on one page.',
       access: 'public',
       render: 'server',
       data: [`/api${callPaths.containers}`],

@@ -15,30 +15,25 @@ type Props = {
   sector?: Sector;
 };
 
-/** `from $18,500`, which leads to the configurator with that container. Where there is no price, the same link without one. */
+/** `from $18,500`, which leads to the configurator with that container; without a price, to where one gets it. */
 export function FromPrice({ offered, name, sector }: Props) {
   const activeSector = useActiveSector();
-  if (offered?.length === 0)
-    return (
-      <TextLink to={pagePaths.contact} alone>
-        Ask for a price<VisuallyHidden> of {name}</VisuallyHidden>
-      </TextLink>
-    );
-  const cheapest = offered && cheapestOf(offered);
-  if (!cheapest)
-    return (
-      <TextLink to={pagePaths.configurator} alone>
-        See the price<VisuallyHidden> of {name} in the configurator</VisuallyHidden>
-      </TextLink>
-    );
-  const { id: containerId, basePrice } = cheapest;
+  const { to, text } = priceLink(offered, sector ?? activeSector);
   return (
-    <TextLink
-      to={configurationPath({ sector: sector ?? activeSector, missionId: null, containerId, componentIds: [] })}
-      alone
-    >
-      from {formatMoney(basePrice)}
-      <VisuallyHidden>: configure {name}</VisuallyHidden>
+    <TextLink to={to} alone>
+      {text}
+      <VisuallyHidden> for {name}</VisuallyHidden>
     </TextLink>
   );
+}
+
+function priceLink(offered: readonly Container[] | undefined, sector: Sector) {
+  if (!offered) return { to: pagePaths.configurator, text: 'See the price' };
+  const cheapest = cheapestOf(offered);
+  if (!cheapest) return { to: pagePaths.contact, text: 'Ask for a price' };
+  const { id: containerId, basePrice } = cheapest;
+  return {
+    to: configurationPath({ sector, missionId: null, containerId, componentIds: [] }),
+    text: `from ${formatMoney(basePrice)}`,
+  };
 }

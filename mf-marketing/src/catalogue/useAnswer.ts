@@ -6,12 +6,10 @@ export function useAnswer<Answer>(prefetched: Answer | undefined, path: string):
   const [asked, setAsked] = useState<Answer>();
   const isMissing = prefetched === undefined;
   useEffect(() => {
-    if (!isMissing) return;
-    const abort = new AbortController();
-    callApi({ path, signal: abort.signal }).then((result) => {
-      if ('data' in result && Array.isArray(result.data)) setAsked(result.data as Answer);
-    });
-    return () => abort.abort();
+    if (isMissing)
+      void callApi({ path }).then((result) => {
+        if ('data' in result && Array.isArray(result.data)) setAsked(result.data as Answer);
+      });
   }, [isMissing, path]);
   return prefetched ?? asked;
 }

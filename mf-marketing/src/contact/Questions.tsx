@@ -1,6 +1,6 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { styled } from 'styled-components';
-import { everySize } from '../catalogue/sizes.ts';
+import { everySize } from '../catalogue/everySize.ts';
 
 const questions = [
   {

@@ -1,6 +1,6 @@
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { ThreeUp } from '@fieldbox/shared-ui/layout/ThreeUp';
-import { everySize } from '../catalogue/sizes.ts';
+import { everySize } from '../catalogue/everySize.ts';
 
 const reasons = [
   { name: 'A person answers', text: 'A representative follows up on a quote request within 24 business hours.' },

@@ -8,11 +8,12 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Printer } from 'lucide-react';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
-import { metricSizeOf, sizeOf } from '../catalogue/sizes.ts';
+import { sizeOf } from '../catalogue/sizes.ts';
 import { DrawingDownload } from './DrawingDownload.tsx';
 import { Actions, Body, Cells, Drawing, Facts, Foot, Sheet, Title } from './KindSheet.styles.ts';
 import { LifterTable } from './LifterTable.tsx';
 import { measuredDrawings } from './measuredDrawings.ts';
+import { metricSizeOf } from './metricSizeOf.ts';
 import { PrintDate } from './PrintDate.tsx';
 
 type Props = { kind: ContainerKind; name: string; offered: readonly Container[] | undefined };

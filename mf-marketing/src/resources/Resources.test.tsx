@@ -25,7 +25,7 @@ test('each kind has its measures, its price, a data sheet and a drawing to save'
     'Hybrid',
   ]);
   expect(linksOf(articles()[0]!)).toEqual([
-    ['from $17,250.50: configure 20ft', '/configurator?configuration=1.military..4.'],
+    ['from $17,250.50 for 20ft', '/configurator?configuration=1.military..4.'],
     ['Data sheet of 20ft', '/resources/data-sheet?kind=20ft'],
     ['Drawing (SVG) of 20ft', expect.any(String)],
   ]);
@@ -34,7 +34,7 @@ test('each kind has its measures, its price, a data sheet and a drawing to save'
     'fieldbox-hybrid.svg',
   );
   expect(articles()[4]).toHaveTextContent('3 of 20 × 8 × 8.5 ft');
-  expect(linksOf(articles()[1]!)[0]).toEqual(['Ask for a price of 40ft', '/contact']);
+  expect(linksOf(articles()[1]!)[0]).toEqual(['Ask for a price for 40ft', '/contact']);
 });
 
 test('without an answer the links lead to the prices', () => {

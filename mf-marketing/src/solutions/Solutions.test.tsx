@@ -84,5 +84,5 @@ test('each container type has its measures, and its price with the way to config
     'href',
     '/configurator?configuration=1.civilian..7.',
   );
-  expect(within(cells[0]!).getByRole('link', { name: 'Ask for a price of 20ft' })).toHaveAttribute('href', '/contact');
+  expect(within(cells[0]!).getByRole('link', { name: 'Ask for a price for 20ft' })).toHaveAttribute('href', '/contact');
 });
