@@ -3,28 +3,23 @@ import type { ContainerKind } from './containerKinds.ts';
 import type { Container } from './containers.ts';
 import type { Unit } from './units.ts';
 
-/** The company's own component before suppliers' of the same icon. */
-export function componentWith<Component extends Pick<CatalogueComponent, 'icon' | 'supplier'>>(
-  icon: string,
-  components: readonly Component[],
-): Component | undefined {
-  const all = components.filter((component) => component.icon === icon);
-  return all.find(({ supplier }) => !supplier) ?? all[0];
+/**
+ * What a unit is of the catalogue as it is now: the company's own components before suppliers' of the same icon; undefined where
+ * nothing of its kind or icon is on offer.
+ */
+export function partsOnOffer<
+  Offered extends Pick<Container, 'kind'>,
+  Component extends Pick<CatalogueComponent, 'icon' | 'supplier'>,
+>(
+  { kind, icons }: Pick<Unit, 'kind' | 'icons'>,
+  { containers, components }: { containers: readonly Offered[]; components: readonly Component[] },
+): { container: Offered | undefined; components: (Component | undefined)[] } {
+  const componentWith = (icon: string) => {
+    const all = components.filter((component) => component.icon === icon);
+    return all.find(({ supplier }) => !supplier) ?? all[0];
+  };
+  return { container: containers.find((offered) => offered.kind === kind), components: icons.map(componentWith) };
 }
-
-export const containerOfKind = <Offered extends Pick<Container, 'kind'>>(
-  kind: ContainerKind,
-  containers: readonly Offered[],
-): Offered | undefined => containers.find((offered) => offered.kind === kind);
-
-/** What a unit is of the catalogue as it is now; undefined where nothing of its kind or icon is on offer. */
-export const partsOnOffer = (
-  { kind, icons }: Unit,
-  catalogue: { containers: readonly Container[]; components: readonly CatalogueComponent[] },
-): { container: Container | undefined; components: (CatalogueComponent | undefined)[] } => ({
-  container: containerOfKind(kind, catalogue.containers),
-  components: icons.map((icon) => componentWith(icon, catalogue.components)),
-});
 
 // What the catalogue does not have, it has no name for.
 

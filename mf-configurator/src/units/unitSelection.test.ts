@@ -3,10 +3,10 @@ import { componentIcons } from '@fieldbox/contract/components';
 import { containerKinds } from '@fieldbox/contract/containerKinds';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
+import { kindNames, partNames } from '@fieldbox/contract/unitParts';
 import { units } from '@fieldbox/contract/units';
 import fc from 'fast-check';
 import { components, containers, missions } from '../testing/catalogue.ts';
-import { kindNames, partNames } from './names.ts';
 import { replacedBy } from './replacedBy.ts';
 import { unitSelection } from './unitSelection.ts';
 

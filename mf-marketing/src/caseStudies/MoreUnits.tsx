@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogueProps.ts';
 import { containerNames } from '../catalogue/containerNames.ts';
-import { sectorNames } from './sectorNames.ts';
+import { sectorNames } from '../catalogue/sectorNames.ts';
 
 /** The units of the missions in Solutions, with what they cost today. */
 export function MoreUnits({ catalogue }: { catalogue: Catalogue | undefined }) {

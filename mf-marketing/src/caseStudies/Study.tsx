@@ -5,10 +5,10 @@ import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { ArrowRight } from 'lucide-react';
 import type { Catalogue } from '../catalogue/catalogueProps.ts';
+import { sectorNames } from '../catalogue/sectorNames.ts';
 import { caseStudies } from './caseStudies.ts';
 import { PartsList } from './PartsList.tsx';
 import { Article, Facts, Head, Parts, Picture } from './Study.styles.ts';
-import { sectorNames } from './sectorNames.ts';
 
 type Props = { unit: (typeof exampleUnits)[number]; catalogue: Catalogue | undefined; isFirst: boolean };
 

@@ -2,9 +2,8 @@ import { unitPath } from '@fieldbox/contract/unitLink';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { styled } from 'styled-components';
+import { sectorNames } from '../catalogue/sectorNames.ts';
 import type { Example } from './examples.ts';
-
-const sectorNames = { military: 'Military', civilian: 'Civilian' };
 
 export function ExampleCard({ name, unit, sector, text, drawing }: Example) {
   return (
