@@ -2,21 +2,47 @@ import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import type { Sector } from '@fieldbox/contract/sectors';
 import { kinds } from './geometry/kinds.ts';
 import { parts } from './parts/parts.ts';
-import { placesOf } from './parts/places.ts';
+import { type Place, placesOf } from './parts/places.ts';
+import type { UnitView } from './views.ts';
 
 /** The content of a drawing in words: "20 ft standard unit, military, with solar array, lock box". */
-export function describeUnit(kind: ContainerKind, sector: Sector, components: readonly string[]): string {
-  const places = placesOf(kind, components);
-  const crates = places.filter(({ part, missing }) => part === 'crate' && !missing).length;
-  const wordsOf = (part: (typeof places)[number]['part']) =>
-    part === 'crate' && crates > 1 ? `${crates} equipment crates` : parts[part].label;
-  const listed = (isListed: (place: (typeof places)[number]) => boolean) =>
-    [...new Set(places.filter(isListed).map(({ part }) => wordsOf(part)))].join(', ');
-  const seen = listed(({ missing }) => !missing);
-  const hidden = listed(({ missing }) => missing?.why === 'inside' || missing?.why === 'behind the shelter');
+export function describeUnit(
+  kind: ContainerKind,
+  sector: Sector,
+  components: readonly string[],
+  view: UnitView = 'outside',
+): string {
+  const places = placesOf(kind, components, view);
+  const seen = listed(places.filter(({ missing }) => !missing));
+  const hidden = listed(
+    places.filter(({ missing }) => missing && missing.why !== 'drawn once' && missing.why !== 'no room'),
+  );
   return [
     `${kinds[kind].label} unit, ${sector}`,
+    fromWhere[view],
     seen && `, with ${seen}`,
-    hidden && `; inside, not to be seen: ${hidden}`,
+    hidden && `${hiddenWords[view]}: ${hidden}`,
   ].join('');
+}
+
+const fromWhere: Record<UnitView, string> = {
+  outside: '',
+  'other side': ', from the other side',
+  inside: ', open to show the inside',
+  exploded: ', with its parts moved off',
+};
+
+const hiddenWords: Record<UnitView, string> = {
+  outside: '; inside, not to be seen',
+  'other side': '; not to be seen from there',
+  inside: '; outside, not to be seen',
+  exploded: '; inside, not to be seen',
+};
+
+function listed(places: readonly Place[]): string {
+  const crates = places.filter(({ part }) => part === 'crate').length;
+  const words = places.map(({ part }) =>
+    part === 'crate' && crates > 1 ? `${crates} equipment crates` : parts[part].label,
+  );
+  return [...new Set(words)].join(', ');
 }

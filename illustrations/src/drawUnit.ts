@@ -8,20 +8,36 @@ import { escaped, markupOf } from './sheet/markup.ts';
 
 export type { UnitOptions } from './layOutUnit.ts';
 
+/** A drawing, with what a page needs to place something on it: pixels per foot, the unit's origin, and the balloons. */
+export type DrawnSheet = {
+  svg: string;
+  scale: number;
+  origin: readonly [number, number];
+  balloons: { number: number; at: readonly [number, number] }[];
+};
+
 /** A unit as one SVG element: pure, the same text on server and in the browser. `unitRules` and `unitTokens.css` colour it. */
-export function drawUnit(options: UnitOptions): string {
-  const { kind, sector, components = [] } = options;
+export const drawUnit = (options: UnitOptions): string => drawSheet(options).svg;
+
+export function drawSheet(options: UnitOptions): DrawnSheet {
+  const { kind, sector, components = [], view, pointable = false } = options;
   const { unit, frame, dims, balloons: numbered } = layOutUnit(options);
+  const positions = pointable ? new Map(unit.drawn.map(({ id, number }) => [id, number!])) : undefined;
   // Dimensions lie on the ground, so they are painted before the parts in front of them.
   const drawing = [
-    markupOf(unit.scene.items.slice(0, unit.foregroundStart), frame),
+    markupOf(unit.scene.items.slice(0, unit.foregroundStart), frame, positions),
     dims.length ? dimensions(dims) : '',
-    markupOf(unit.scene.items.slice(unit.foregroundStart), frame),
-    options.balloons ? balloons(numbered) : '',
+    markupOf(unit.scene.items.slice(unit.foregroundStart), frame, positions),
+    options.balloons ? balloons(numbered, pointable) : '',
   ].join('');
-  const title = escaped(options.title ?? describeUnit(kindOf(kind), sector, components));
+  const title = escaped(options.title ?? describeUnit(kindOf(kind), sector, components, view));
   const small = frame.scale < 12 ? ' unit--small' : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="unit unit--${sector}${small}" ${sheet(frame, options.crop)} role="img" aria-label="${title}">${drawing}</svg>`;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" class="unit unit--${sector}${small}" ${sheet(frame, options.crop)} role="img" aria-label="${title}">${drawing}</svg>`,
+    scale: frame.scale,
+    origin: frame.at([0, 0, 0]),
+    balloons: numbered.map(({ number, at }) => ({ number, at })),
+  };
 }
 
 function sheet(frame: Frame, crop: UnitOptions['crop']): string {

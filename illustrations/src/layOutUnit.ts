@@ -8,9 +8,11 @@ import { partOf } from './parts/parts.ts';
 import { placesOf } from './parts/places.ts';
 import { type Dimension, dimensionsOf, measured } from './sheet/dimensions.ts';
 import { type Frame, frameFor, type Padding } from './sheet/frame.ts';
+import type { Bounds } from './sheet/scene.ts';
 import { type Composition, composeUnit } from './unit/composeUnit.ts';
 import { onGround } from './unit/paint.ts';
 import { wholeUnit } from './unit/wholeUnit.ts';
+import { isTurned, type UnitView } from './views.ts';
 
 export type UnitOptions = {
   kind: ContainerKind;
@@ -37,6 +39,16 @@ export type UnitOptions = {
   explode?: number;
   /** Reserves room for every part, so that the unit does not move when parts are added or removed. */
   steady?: boolean;
+  /**
+   * Fits the parts that are chosen, unlike `steady`. The unit moves only when a part needs more room, or less; otherwise no balloon
+   * moves when a part is added.
+   */
+  follow?: boolean;
+  view?: UnitView;
+  /** Shows somebody for scale. */
+  person?: boolean;
+  /** Names each part's position in `components` on its group and its balloon, so that a page can tell which is pointed at. */
+  pointable?: boolean;
   /** Shows a section around a point of the unit (in feet) instead of the whole sheet; its size is in pixels. */
   crop?: { at: Point; width: number; height: number };
   /** Replaces the description that the drawing makes of itself. */
@@ -49,22 +61,25 @@ export type Layout = { unit: Composition; frame: Frame; dims: Dimension[]; ballo
 export function layOutUnit(options: UnitOptions): Layout {
   const { components = [], width = 640, height, scale, padding, dims = true, grid = true, lettering = true } = options;
   const kind = kindOf(options.kind);
-  const places = placesOf(kind, components).filter((place) => !place.missing);
+  const { view = 'outside', person, explode = view === 'exploded' ? explodedBy : undefined } = options;
+  const places = placesOf(kind, components, view).filter((place) => !place.missing);
   const newestPart = options.newest === undefined ? undefined : partOf(options.newest);
   const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
-  const unit = composeUnit(kind, places, { civilian, grid, lettering, newestId, explode: options.explode });
+  const unit = composeUnit(kind, places, { view, person, civilian, grid, lettering, newestId, explode });
 
-  const roomFor = options.steady ? wholeUnit(kind) : unit;
+  const whole = options.steady || options.follow ? wholeUnit(kind, { view, person, explode }) : undefined;
+  const roomFor = options.steady ? whole! : unit;
   const balloons = options.balloons ?? false;
-  const length = { kind, nearest: nearestOf(roomFor), balloons };
+  // What stands in front of the unit is behind it when it is turned.
+  const length = { kind, hasAnnex: !isTurned(view), nearest: nearestOf(roomFor), balloons };
   if (dims) unit.scene.reservePoints(measured(length));
-  unit.scene.reserve(roomFor.scene.bounds);
+  unit.scene.reserve(options.follow ? snapped(unit.scene.bounds) : roomFor.scene.bounds);
   const frame = frameFor(unit.scene.bounds, { width, height, scale, padding, dims, balloons });
   const lines = dims ? dimensionsOf(frame, length) : [];
   if (!balloons) return { unit, frame, dims: lines, balloons: [] };
 
-  const sheet = options.steady ? steadyBalloonSheet(kind, frame, roomFor, lines) : balloonSheet(frame, unit, lines);
+  const sheet = whole ? steadyBalloonSheet(frame, whole, lines) : balloonSheet(frame, unit, lines);
   const at = sheet(places.map(({ id }) => id));
   const numbered = places.map(
     ({ id, number }): Balloon => ({
@@ -76,6 +91,18 @@ export function layOutUnit(options: UnitOptions): Layout {
   );
   return { unit, frame, dims: lines, balloons: numbered };
 }
+
+/** How far the parts are moved off in the exploded view, in feet. */
+const explodedBy = 4.4;
+/** To steps of so many feet, so that a part that protrudes by a few inches does not move the unit. */
+const step = 1.5;
+
+const snapped = ({ left, top, right, bottom }: Bounds): Bounds => ({
+  left: Math.floor(left / step) * step,
+  top: Math.floor(top / step) * step,
+  right: Math.ceil(right / step) * step,
+  bottom: Math.ceil(bottom / step) * step,
+});
 
 /** The y of the part that stands nearest to the viewer in front of the side. Crates are skipped: they stand beside it. */
 const nearestOf = ({ drawn }: Composition) =>

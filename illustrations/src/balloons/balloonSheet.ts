@@ -1,4 +1,3 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { type Flat, hull } from '../geometry/points.ts';
 import { parts } from '../parts/parts.ts';
 import { type Dimension, obstaclesOf } from '../sheet/dimensions.ts';
@@ -23,10 +22,14 @@ export function balloonSheet(
     const [dx, dy, px, py] = mount.balloon ?? parts[part].balloon;
     return { part: id, anchor, preferred: [anchor[0] + dx * frame.scale + px, anchor[1] + dy * frame.scale + py] };
   });
-  const crates = drawn.flatMap(({ id, part }): CalloutObstacle[] =>
-    part === 'crate' ? [{ points: hull(cornersOf(scene, id).map(frame.flat), (at) => at), margin: 0, part: id }] : [],
+  const crates = drawn.flatMap(({ id, part, mount }): CalloutObstacle[] =>
+    part === 'crate' && mount.z === 0
+      ? [{ points: hull(cornersOf(scene, id).map(frame.flat), (at) => at), margin: 0, part: id }]
+      : [],
   );
-  const obstacles = [...dims.flatMap(obstaclesOf), ...crates];
+  const somebody = hull(pointsOf(scene, ({ look }) => look === 'person').map(frame.flat), (at) => at);
+  const people = somebody.length ? [{ points: somebody, margin: 0 }] : [];
+  const obstacles = [...dims.flatMap(obstaclesOf), ...crates, ...people];
   const sheet = { width: frame.width, height: frame.height, callouts, obstacles, coverage: coverageOf(scene, frame) };
   const candidates = new Map<string, Candidate[]>();
   const candidatesOf = (callout: Callout) => {
@@ -43,22 +46,33 @@ export function balloonSheet(
 }
 
 /** The corners of a part on the sheet in feet, without its shadow. */
-function cornersOf(scene: Scene, id: string): Flat[] {
-  const begin = scene.items.findIndex((item) => item.type === 'open' && item.part === id);
+const cornersOf = (scene: Scene, id: string) => pointsOf(scene, ({ part }) => part === id);
+
+type Group = Extract<Scene['items'][number], { type: 'open' }>;
+
+function pointsOf(scene: Scene, isGroup: (group: Group) => boolean): Flat[] {
+  const begin = scene.items.findIndex((item) => item.type === 'open' && isGroup(item));
+  if (begin < 0) return [];
   const end = scene.items.findIndex((item, i) => i > begin && item.type === 'close');
   return scene.items
     .slice(begin, end)
-    .flatMap((item) => (item.type === 'face' && item.look !== 'shadow' ? item.polygons.flat() : []));
+    .flatMap((item) => (item.type === 'face' && !/^shad/.test(item.look) ? item.polygons.flat() : []));
 }
 
-const steady = new Map<ContainerKind, { key: string; sheet: BalloonSheet }>();
+const steady = new Map<Composition, { key: string; sheet: BalloonSheet }>();
 
 /** The same sheet for any choice of parts, cached for the last size, because a preview needs it at each change. */
-export function steadyBalloonSheet(kind: ContainerKind, frame: Frame, whole: Composition, dims: readonly Dimension[]) {
-  const key = [frame.width, frame.height, frame.scale, ...frame.at([0, 0, 0]), dims.length].join(' ');
-  const last = steady.get(kind);
+export function steadyBalloonSheet(frame: Frame, whole: Composition, dims: readonly Dimension[]) {
+  const key = [
+    frame.width,
+    frame.height,
+    frame.scale,
+    ...frame.at([0, 0, 0]),
+    ...dims.flatMap(({ ends }) => ends[0]),
+  ].join(' ');
+  const last = steady.get(whole);
   if (last?.key === key) return last.sheet;
   const sheet = balloonSheet(frame, whole, dims);
-  steady.set(kind, { key, sheet });
+  steady.set(whole, { key, sheet });
   return sheet;
 }

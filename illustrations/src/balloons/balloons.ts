@@ -1,17 +1,19 @@
 import type { Flat } from '../geometry/points.ts';
 import { round } from '../sheet/frame.ts';
+import { positionOf } from '../sheet/markup.ts';
 import { leaderTo, radius } from './candidates.ts';
 
 /** The balloon of a part; `number` is the part's position in the order of choosing. */
 export type Balloon = { number: number; anchor: Flat; at: Flat; isNewest: boolean };
 
-export const balloons = (all: readonly Balloon[]) => `<g class="u-balloons">${all.map(balloon).join('')}</g>`;
+export const balloons = (all: readonly Balloon[], pointable = false) =>
+  `<g class="u-balloons">${all.map((one) => balloon(one, pointable)).join('')}</g>`;
 
-function balloon({ number, anchor, at, isNewest }: Balloon) {
+function balloon({ number, anchor, at, isNewest }: Balloon, pointable: boolean) {
   const [x, y] = at.map(round);
   const leader = leaderTo(anchor, at).map((point) => point.map(round).join(' '));
   return (
-    `<g class="u-balloon${isNewest ? ' u-fresh' : ''}"><path class="u-leader" d="M${leader.join('L')}"/>` +
+    `<g class="u-balloon${isNewest ? ' u-fresh' : ''}"${pointable ? positionOf(number) : ''}><path class="u-leader" d="M${leader.join('L')}"/>` +
     `<circle class="u-leader-dot" cx="${round(anchor[0])}" cy="${round(anchor[1])}" r="2.5"/>` +
     `<circle class="u-balloon-ring" cx="${x}" cy="${y}" r="${radius}"/>` +
     `<text class="u-balloon-no" x="${x}" y="${y}" dy="4" text-anchor="middle">${number}</text></g>`

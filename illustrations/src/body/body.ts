@@ -1,6 +1,7 @@
 import { height, width } from '../geometry/kinds.ts';
 import type { Point } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
+import { blindEnd } from './blindEnd.ts';
 import { castings } from './castings.ts';
 import { corrugation } from './corrugation.ts';
 import { doors } from './doors.ts';
@@ -12,6 +13,8 @@ type BodyOptions = {
   plated?: boolean;
   /** Fork pockets, which 20 ft units on the ground have. */
   forks?: boolean;
+  /** Shows the closed end at the right, not the doors: the unit is turned. */
+  turned?: boolean;
   /** Text on the side that ends at `at`; omitted where a part would cover it. */
   lettering?: { at: number; code: string };
 };
@@ -21,14 +24,15 @@ export function body(
   scene: Scene,
   length: number,
   origin: Point,
-  { civilian, plated, forks, lettering }: BodyOptions,
+  { civilian, plated, forks, turned, lettering }: BodyOptions,
 ): void {
   roof(scene, length, origin);
   side(scene, length, origin, civilian && !plated);
   if (forks) pockets(scene, length, origin);
   posts(scene, length, origin);
   if (plated) sidePlates(scene, length, origin, civilian);
-  doors(scene, length, origin);
+  if (turned) blindEnd(scene, length, origin);
+  else doors(scene, length, origin);
   castings(scene, length, origin);
   if (lettering) marking(scene, origin, lettering, plated ? 0.18 : 0);
   outline(scene, length, origin);

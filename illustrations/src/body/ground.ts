@@ -24,8 +24,7 @@ export function floor(scene: Scene, kind: ContainerKind): void {
 }
 
 /** The cast shadow, one flat shape per volume; the light comes from the front left. */
-export function shadows(scene: Scene, kind: ContainerKind): void {
-  const { length } = kinds[kind];
+export function shadows(scene: Scene, kind: ContainerKind, { length } = kinds[kind]): void {
   if (kind === 'multi') cast(scene, length, 16.4, height * 1.5);
   else cast(scene, length, width, height);
   if (kind === 'expandable')

@@ -5,21 +5,22 @@ import type { Mount, Part } from './part.ts';
 /** Represents every component that has no drawing. */
 export const crate: Part = { label: 'equipment crate', draw, balloon: [1.6, 0.6, 14, 10] };
 
-function draw(scene: Scene, { x, y }: Mount): Point {
+function draw(scene: Scene, { x, y, z }: Mount): Point {
   scene.face(
     [
-      [x, y, 0],
-      [x + 3.4, y, 0],
-      [x + 4, y + 2.4, 0],
-      [x + 0.6, y + 2.6, 0],
+      [x, y, z],
+      [x + 3.4, y, z],
+      [x + 4, y + 2.4, z],
+      [x + 0.6, y + 2.6, z],
     ],
-    'shadow',
+    z > 0 ? 'shade' : 'shadow', // on planks, a tone of the ground would be lighter than they are
   );
-  scene.box([x, y, 0.15], [3, 2, 1.7], 'rod').box([x - 0.04, y - 0.04, 1.5], [3.08, 2.08, 0.42], 'metal');
+  const foot = z + 0.15;
+  scene.box([x, y, foot], [3, 2, 1.7], 'rod').box([x - 0.04, y - 0.04, foot + 1.35], [3.08, 2.08, 0.42], 'metal');
   const straps = [0.7, 2.3].map((a): Point[] => [
-    [x + a, y - 0.05, 0.15],
-    [x + a, y - 0.05, 1.9],
+    [x + a, y - 0.05, foot],
+    [x + a, y - 0.05, foot + 1.75],
   ]);
   scene.lines(straps, 'ln1');
-  return [x + 1.5, y, 1];
+  return z > 0 ? [x + 1.5, y + 1.2, foot + 1.77] : [x + 1.5, y, 1]; // indoors others stand before it
 }

@@ -19,13 +19,13 @@ const corners = (length = 20) =>
     [length - 0.3, 0.3],
   ] as const;
 
-function draw(scene: Scene, { x, y, z, span }: Mount): Point {
+function draw(scene: Scene, { x, y, z, span, turned = false }: Mount): Point {
   const nodes = corners(span).map(([dx, dy]): Point => [x + dx, y + dy, z]);
-  for (const node of nodes) paint(scene, node);
+  for (const node of nodes) paint(scene, node, turned);
   return add(nodes[2]!, [0, 0, 1], 1.6);
 }
 
-function paint(scene: Scene, [x, y, z]: Point) {
+function paint(scene: Scene, [x, y, z]: Point, turned: boolean) {
   scene.box([x - 0.16, y - 0.16, z], [0.32, 0.32, 0.1], 'rod');
   scene.box([x - 0.06, y - 0.06, z + 0.1], [0.12, 0.12, 1], 'rod');
   for (const dx of [-0.2, 0.2])
@@ -37,5 +37,5 @@ function paint(scene: Scene, [x, y, z]: Point) {
       'strut',
     );
   scene.box([x - 0.34, y - 0.16, z + 1], [0.68, 0.32, 0.75], 'metal');
-  scene.face(closed(circle([x, y - 0.16, z + 1.4], 0.16, [1, 0, 0], [0, 0, 1], 14)), 'dark');
+  if (!turned) scene.face(closed(circle([x, y - 0.16, z + 1.4], 0.16, [1, 0, 0], [0, 0, 1], 14)), 'dark');
 }

@@ -14,6 +14,8 @@ export type Mount = {
   posts?: boolean;
   /** The part is moved off the unit: it casts no shadow on it and has no cable. */
   free?: boolean;
+  /** The part is seen from behind, because the unit is turned: its x and y are those of the turned unit. */
+  turned?: boolean;
   /** Replaces the balloon's usual position where something else occupies it. */
   balloon?: Part['balloon'];
 };

@@ -1,15 +1,34 @@
+import { componentIcons } from '@fieldbox/contract/components';
+import { containerKinds } from '@fieldbox/contract/containerKinds';
 import { describeUnit } from '../describeUnit.ts';
 import { drawUnit } from '../drawUnit.ts';
+import { unitViews } from '../views.ts';
 import { placesOf } from './places.ts';
 
 const missing = (kind: Parameters<typeof placesOf>[0], components: string[]) =>
   placesOf(kind, components).map((place) => place.missing);
 
-test('a further crate stands beside the first, until there is no room', () => {
-  const [first, second, ...others] = placesOf('20ft', ['a', 'b', 'c', 'd']);
+test('a further crate stands beside the first, the others inside, until there is no room', () => {
+  const crates = Array.from('abcdefghijk');
+  const [first, second, ...others] = placesOf('20ft', crates);
   expect(first!.mount!.y).toBe(second!.mount!.y);
   expect(second!.mount!.x - first!.mount!.x).toBeGreaterThan(3); // its length
-  expect(others.map((place) => place.missing)).toEqual([{ why: 'no room' }, { why: 'no room' }]);
+  const why = others.map((place) => place.missing!.why);
+  expect(why).toEqual([...Array(8).fill('inside'), 'no room']);
+  const indoors = placesOf('20ft', crates, 'inside');
+  expect(indoors.map((place) => place.missing?.why)).toEqual([
+    'outside',
+    'outside',
+    ...Array(8).fill(undefined),
+    'no room',
+  ]);
+});
+
+test.each(containerKinds)('each part of a %s is to be seen in some view', (kind) => {
+  const shown = unitViews.flatMap((view) =>
+    placesOf(kind, componentIcons, view).flatMap(({ part, missing }) => (missing ? [] : [part])),
+  );
+  expect(componentIcons.filter((icon) => !shown.includes(icon))).toEqual([]);
 });
 
 test('what is not to be seen on a kind says where it is', () => {

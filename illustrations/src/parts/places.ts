@@ -1,10 +1,17 @@
 import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { cratesOf, mountsOf } from './mounts.ts';
+import type { UnitView } from '../views.ts';
+import { cratesIndoors, mountsIndoors } from './indoors/indoors.ts';
+import { cratesOf, type Mounts, mountsApart, mountsFromBehind, mountsOf } from './mounts.ts';
 import type { Mount } from './part.ts';
 import { type PartName, partOf } from './parts.ts';
 
-/** Why a component is not drawn: it is inside or behind the annex, there is no room, or its part is drawn already, as `number`. */
-export type Missing = { why: 'inside' | 'behind the shelter' | 'no room' } | { why: 'drawn once'; number: number };
+/**
+ * Why a component is not drawn: it is inside or behind the annex, outside of what is shown or behind the unit, there is no room,
+ * or its part is drawn already, as `number`.
+ */
+export type Missing =
+  | { why: 'inside' | 'behind the shelter' | 'outside' | 'behind the unit' | 'no room' }
+  | { why: 'drawn once'; number: number };
 
 export type Place = { number: number; part: PartName } & (
   | { id: string; mount: Mount; missing?: undefined }
@@ -12,25 +19,57 @@ export type Place = { number: number; part: PartName } & (
 );
 
 /** For each component, in the order of choosing: where it is drawn, or why it is missing. */
-export function placesOf(kind: ContainerKind, components: readonly string[]): Place[] {
-  const mounts = mountsOf(kind);
-  const crates = cratesOf(kind);
-  let placedCrates = 0;
+export function placesOf(kind: ContainerKind, components: readonly string[], view: UnitView = 'outside'): Place[] {
+  const mounts = mountsIn(view, kind);
+  const before = cratesOf(kind).length;
+  const crateAt = cratesIn(view, kind);
+  let crates = 0;
   const drawn = new Map<PartName, number>();
   return components.map((icon, index): Place => {
     const part = partOf(icon);
     const place = { number: index + 1, part };
     if (part === 'crate') {
-      const mount = crates[placedCrates];
-      return mount ? { ...place, mount, id: idOf(part, placedCrates++) } : { ...place, missing: { why: 'no room' } };
+      const crate = crates++;
+      const mount = crateAt[crate];
+      if (mount) return { ...place, mount, id: idOf(part, crate) };
+      const isBefore = crate < before;
+      const isIn = crate < before + cratesIndoors(kind).length;
+      const why = isBefore ? hiddenIn[view] : !isIn ? 'no room' : view === 'inside' ? 'outside' : 'inside';
+      return { ...place, missing: { why } };
     }
     const mount = mounts[part];
-    if (!mount) return { ...place, missing: { why: part === 'tools' ? 'behind the shelter' : 'inside' } };
+    if (!mount) return { ...place, missing: { why: whyMissing(view, kind, part) } };
     const first = drawn.get(part);
     if (first) return { ...place, missing: { why: 'drawn once', number: first } };
     drawn.set(part, place.number);
     return { ...place, mount, id: part };
   });
+}
+
+const hiddenIn = {
+  outside: 'no room',
+  exploded: 'no room',
+  'other side': 'behind the unit',
+  inside: 'outside',
+} as const satisfies Record<UnitView, string>;
+
+/** Where each part is drawn in a view; one that is not to be seen there has no mount. */
+export function mountsIn(view: UnitView, kind: ContainerKind): Partial<Mounts> {
+  if (view === 'inside') return mountsIndoors(kind);
+  if (view === 'exploded') return mountsApart(kind);
+  return view === 'other side' ? mountsFromBehind(kind) : mountsOf(kind);
+}
+
+/** Two crates stand beside the doors; the others, for which that has no room, stand inside. Sparse: the index is the crate's. */
+export function cratesIn(view: UnitView, kind: ContainerKind): (Mount | undefined)[] {
+  if (view === 'inside') return [...cratesOf(kind).map(() => undefined), ...cratesIndoors(kind)];
+  return view === 'other side' ? [] : cratesOf(kind);
+}
+
+function whyMissing(view: UnitView, kind: ContainerKind, part: PartName): Exclude<Missing['why'], 'drawn once'> {
+  if (view === 'inside') return 'outside';
+  if (view === 'other side' && mountsOf(kind)[part]) return 'behind the unit';
+  return part === 'tools' ? 'behind the shelter' : 'inside';
 }
 
 /** Distinguishes parts of the same name. */

@@ -12,7 +12,8 @@ export const radioMast: Part = {
   explosion: { along: 'up', from: () => [[0, 0, 0]] },
 };
 
-function draw(scene: Scene, { x, y, z }: Mount): Point {
+function draw(scene: Scene, { x, y, z, turned }: Mount): Point {
+  const way = turned ? -1 : 1;
   scene.box([x - 0.55, y - 0.45, z], [1.1, 0.9, 0.14], 'rod');
   scene.box([x - 0.3, y - 0.36, z + 0.14], [0.6, 0.12, 0.45], 'rod');
   lattice(scene, [x, y, z + 0.3]);
@@ -24,15 +25,15 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
     ],
     'ln1',
   );
-  dipole(scene, [x, y, z + 2.5]);
-  dipole(scene, [x, y, z + 3.9]);
+  dipole(scene, [x, y, z + 2.5], way);
+  dipole(scene, [x, y, z + 3.9], way);
   scene.lines(
     [
       [-2.2, -1.2],
       [0.9, -2.6],
     ].map(([dx, dy]): Point[] => [
       [x, y, z + 3.2],
-      [x + dx!, y + dy!, z],
+      [x + dx! * way, y + dy! * way, z],
     ]),
     'guy',
   );
@@ -60,15 +61,15 @@ function lattice(scene: Scene, [x, y, z]: Point) {
 }
 
 /** A flat loop on an arm, upright for vertical polarization. */
-function dipole(scene: Scene, [x, y, z]: Point) {
+function dipole(scene: Scene, [x, y, z]: Point, way: 1 | -1) {
   scene.line(
     [
       [x, y, z],
-      [x - 1.1, y, z],
+      [x - 1.1 * way, y, z],
     ],
     'strut',
   );
-  const [a, b] = [x - 1.28, x - 0.98];
+  const [a, b] = [x - 1.28 * way, x - 0.98 * way];
   scene.line(
     [
       [a, y, z - 0.5],
@@ -79,5 +80,5 @@ function dipole(scene: Scene, [x, y, z]: Point) {
     ],
     'ln1',
   );
-  scene.side(x - 1.26, x - 1, z - 0.12, z + 0.12, y, 'rod-side ln0');
+  scene.side(x - 1.26 * way, x - way, z - 0.12, z + 0.12, y, 'rod-side ln0');
 }

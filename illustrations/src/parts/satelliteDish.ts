@@ -15,7 +15,11 @@ export const satelliteDish: Part = {
   explosion: { along: 'up', times: 1.25, from: () => [[0, 0, 0]] },
 };
 
-function draw(scene: Scene, { x, y, z }: Mount): Point {
+function draw(scene: Scene, mount: Mount): Point {
+  return mount.turned ? fromBehind(scene, mount) : fromTheFront(scene, mount);
+}
+
+function fromTheFront(scene: Scene, { x, y, z }: Mount): Point {
   scene.box([x - 0.9, y - 0.9, z], [1.8, 1.8, 0.16], 'rod');
   scene.box([x - 0.16, y - 0.16, z + 0.16], [0.32, 0.32, 1.7], 'rod');
   scene.box([x - 0.42, y - 0.36, z + 1.5], [0.84, 0.8, 0.8], 'metal');
@@ -36,4 +40,29 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
   const nose = add(feed, towards, -0.25);
   scene.faces([circle(feed, 0.24, across, upwards, 12), circle(nose, 0.18, across, upwards, 12)], 'rod-end ln');
   return add(centre, upwards, -0.6);
+}
+
+/** The back of the bowl with its ribs; what carries it stands before it. */
+function fromBehind(scene: Scene, { x, y, z }: Mount): Point {
+  const away = unit([0.42, 0.72, 0.62]);
+  const aside = unit(cross(away, alongZ));
+  const up = cross(aside, away);
+  scene.box([x - 0.9, y - 0.9, z], [1.8, 1.8, 0.16], 'rod');
+  const centre: Point = [x + 0.25, y + 0.5, z + 2.75];
+  const ring = (k: number) => circle(add(centre, away, -depth * (1 - k * k)), radius * k, aside, up, 40);
+  const feed = add(centre, away, 1.35);
+  scene.lines(
+    [3, 17, 30].map((i) => [ring(1)[i]!, feed]),
+    'strut',
+  );
+  scene.face(circle(feed, 0.24, aside, up, 12), 'rod-end ln');
+  scene.face(hull([1, 0.75, 0.5, 0.25].flatMap(ring), project), 'dish-back outl');
+  scene.lines([closed(ring(0.66)), closed(ring(0.33))], 'fold');
+  scene.lines(
+    times(8, (i) => [ring(0.12)[i * 5]!, ring(0.97)[i * 5]!]),
+    'fold',
+  );
+  scene.box([x - 0.16, y - 0.16, z + 0.16], [0.32, 0.32, 1.7], 'rod');
+  scene.box([x - 0.42, y - 0.44, z + 1.5], [0.84, 0.8, 0.8], 'metal');
+  return add(centre, up, 0.9);
 }

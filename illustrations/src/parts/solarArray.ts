@@ -20,7 +20,11 @@ export const solarArray: Part = {
   },
 };
 
-function draw(scene: Scene, { x, y, z, panels = 3, free }: Mount): Point {
+function draw(scene: Scene, mount: Mount): Point {
+  return mount.turned ? fromBehind(scene, mount) : fromTheFront(scene, mount);
+}
+
+function fromTheFront(scene: Scene, { x, y, z, panels = 3, free }: Mount): Point {
   const [y0, low] = [y + 0.9, z + 0.45];
   const [y1, high] = [y0 + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
   const X = x + panels * (wide + gap) - gap;
@@ -55,6 +59,42 @@ function draw(scene: Scene, { x, y, z, panels = 3, free }: Mount): Point {
     'rod-end ln',
   );
   return [x + (X - x) * 0.62, y1 - 0.5, high - 0.15];
+}
+
+/** The high edge is near: posts and braces carry it, and the glass is seen at a low angle. */
+function fromBehind(scene: Scene, { x, y, z, panels = 3 }: Mount): Point {
+  const [near, low] = [y + 0.9, z + 0.45];
+  const [far, high] = [near + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
+  const X = x + panels * (wide + gap) - gap;
+  scene.top(x + 0.2, X + 0.9, near + 0.3, far + 0.3, z + 0.01, 'shade-2');
+  const at = (along: number, up: number): Point => [along, far - (far - near) * up, low + (high - low) * up];
+  for (const i of times(panels, Number)) panel(scene, x + i * (wide + gap), at);
+  const posts = times(panels + 1, (i) => x + 0.2 + ((X - x - 0.4) * i) / panels);
+  scene.lines(
+    posts.slice(1).map((post, i): Point[] => [
+      [posts[i]!, near + 0.2, z],
+      [post, near + 0.2, high - 0.2],
+    ]),
+    'ln1',
+  );
+  scene.lines(
+    posts.map((post): Point[] => [
+      [post, near + 0.2, z],
+      [post, near + 0.2, high - 0.1],
+    ]),
+    'strut',
+  );
+  scene.side(x, X, high - 0.16, high, near, 'rod-side ln');
+  scene.face(
+    [
+      [X, near, high - 0.16],
+      [X, far, low - 0.16],
+      [X, far, low],
+      [X, near, high],
+    ],
+    'rod-end ln',
+  );
+  return [x + (X - x) * 0.38, near + 0.5, high - 0.15];
 }
 
 function panel(scene: Scene, x: number, at: (along: number, up: number) => Point) {

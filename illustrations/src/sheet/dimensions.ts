@@ -14,11 +14,11 @@ const front: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: 
 const [fromUnit, overBalloons, fromParts] = [44, 60, 20];
 
 /** `nearest` is the y of the ground part that is nearest to the viewer: the length is drawn in front of it as well. */
-type Measured = { kind: ContainerKind; nearest?: number; balloons?: boolean };
+type Measured = { kind: ContainerKind; hasAnnex?: boolean; nearest?: number; balloons?: boolean };
 
 /** The ends of the measured length. The scene reserves room for them; the distance to the line is within the padding. */
-export const measured = ({ kind, nearest = 0 }: Measured): Point[] => {
-  const y = Math.min(front[kind] ?? 0, nearest);
+export const measured = ({ kind, hasAnnex = true, nearest = 0 }: Measured): Point[] => {
+  const y = Math.min((hasAnnex && front[kind]) || 0, nearest);
   return [
     [0, y, 0],
     [kinds[kind].length, y, 0],
@@ -37,9 +37,9 @@ export type Dimension = {
 };
 
 /** Length, height and width, each drawn in the plane that it measures. */
-export function dimensionsOf(frame: Frame, { kind, nearest = 0, balloons }: Measured): Dimension[] {
+export function dimensionsOf(frame: Frame, { kind, hasAnnex = true, nearest = 0, balloons }: Measured): Dimension[] {
   const { length } = kinds[kind];
-  const y = front[kind] ?? 0;
+  const y = (hasAnnex && front[kind]) || 0;
   const feet = (pixels: number) => pixels / frame.scale;
   const off = Math.max(feet(balloons ? overBalloons : fromUnit), y - nearest + feet(fromParts));
   return [

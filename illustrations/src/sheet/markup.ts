@@ -12,13 +12,18 @@ export const looks = (names: string) =>
 const matrix = onSide.map((n) => Math.round(n * 1000) / 1000).join(' ');
 
 /** The items of a scene as SVG, in the order of painting. */
-export function markupOf(items: Scene['items'], { flat, scale }: Pick<Frame, 'flat' | 'scale'>): string {
+export function markupOf(
+  items: Scene['items'],
+  { flat, scale }: Pick<Frame, 'flat' | 'scale'>,
+  positions?: ReadonlyMap<string, number>,
+): string {
   let isNewest = false;
   return items
     .map((item) => {
       if (item.type === 'open') isNewest = item.look.endsWith(' fresh');
       if (item.type === 'close') isNewest = false;
-      if (item.type === 'open') return `<g class="${looks(item.look)}"${item.part ? ` data-part="${item.part}"` : ''}>`;
+      if (item.type === 'open')
+        return `<g class="${looks(item.look)}"${item.part ? ` data-part="${item.part}"${positionOf(positions?.get(item.part))}` : ''}>`;
       if (item.type === 'close') return '</g>';
       if (item.type === 'text') {
         const [x, y] = flat(item.at);
@@ -32,6 +37,10 @@ export function markupOf(items: Scene['items'], { flat, scale }: Pick<Frame, 'fl
     })
     .join('');
 }
+
+/** The attribute that names a component's position, if it is asked for. */
+export const positionOf = (position: number | undefined) =>
+  position === undefined ? '' : ` data-component="${position}"`;
 
 export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);

@@ -1,15 +1,21 @@
 import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import { person, personAt } from '../body/person.ts';
 import type { Point } from '../geometry/points.ts';
 import { explode } from '../parts/explode.ts';
+import { indoors } from '../parts/indoors/indoors.ts';
 import type { Mount } from '../parts/part.ts';
 import { type PartName, parts } from '../parts/parts.ts';
 import { Scene } from '../sheet/scene.ts';
+import { isTurned, type UnitView } from '../views.ts';
 import { onGround, paintUnit } from './paint.ts';
+import { paintInside, paintOtherSide } from './paintTurned.ts';
 
-/** A part to draw; `id` distinguishes parts of the same name. */
-export type Drawn = { id: string; part: PartName; mount: Mount };
+/** A part to draw; `id` distinguishes parts of the same name, `number` is its position in the order of choosing. */
+export type Drawn = { id: string; part: PartName; mount: Mount; number?: number };
 
 type CompositionOptions = {
+  view?: UnitView;
+  person?: boolean;
   civilian?: boolean;
   grid?: boolean;
   lettering?: boolean;
@@ -32,20 +38,26 @@ export function composeUnit(
   drawn: readonly Drawn[],
   options: CompositionOptions = {},
 ): Composition {
-  const { civilian = false, grid = false, lettering = false, newestId } = options;
+  const { view = 'outside', civilian = false, grid = false, lettering = false, newestId } = options;
   const scene = new Scene();
   const anchors = new Map<string, Point>();
   const put = (name: PartName) => {
     for (const { id, part, mount } of drawn.filter((one) => one.part === name)) {
-      const isOther = newestId !== undefined && newestId !== id;
+      const isOther = (newestId !== undefined || view === 'exploded') && newestId !== id;
       const axis = isOther ? 'way-2' : 'way';
-      const at = explode(scene, parts[part], mount, { distance: options.explode ?? 0, axis });
-      scene.group(`part${newestId === id ? ' fresh' : ''}`, () => anchors.set(id, parts[part].draw(scene, at)), id);
+      const drawing = view === 'inside' ? indoors(part, kind) : parts[part];
+      const at = explode(scene, drawing, mount, { distance: options.explode ?? 0, axis });
+      scene.group(`part${newestId === id ? ' fresh' : ''}`, () => anchors.set(id, drawing.draw(scene, at)), id);
     }
   };
   const has = (name: PartName) => drawn.some(({ part }) => part === name);
-  paintUnit(scene, { kind, civilian, grid, lettering, has, put });
+  const standing = () => options.person && person(scene, personAt(view));
+  const paint = { kind, civilian, grid, lettering, has, put, standing };
+  if (view === 'other side') paintOtherSide(scene, paint);
+  else if (view === 'inside') paintInside(scene, paint);
+  else paintUnit(scene, paint);
   const foregroundStart = scene.items.length;
-  for (const name of onGround) put(name);
+  if (!isTurned(view)) for (const name of onGround) put(name);
+  if (view !== 'inside') standing();
   return { scene, foregroundStart, drawn, anchors };
 }

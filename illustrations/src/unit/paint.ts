@@ -9,13 +9,16 @@ import { coversLettering, letteringAt } from '../parts/mounts.ts';
 import type { PartName } from '../parts/parts.ts';
 import type { Scene } from '../sheet/scene.ts';
 
-type Paint = {
+/** What to paint, and how to put a component's parts where their turn comes. */
+export type Paint = {
   kind: ContainerKind;
   civilian: boolean;
   grid: boolean;
   lettering: boolean;
   has: (part: PartName) => boolean;
   put: (part: PartName) => void;
+  /** Puts the person for scale, if there is to be one. */
+  standing?: () => void;
 };
 
 const roof: readonly PartName[] = ['radio-tower', 'wifi', 'satellite-dish', 'antenna'];

@@ -1,8 +1,12 @@
+import { componentIcons } from '@fieldbox/contract/components';
+import { unitViews } from '@fieldbox/illustrations/views';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { UnitDrawing } from './UnitDrawing.tsx';
 
 const drawing = <UnitDrawing kind="20ft" sector="civilian" components={['lock', 'wifi']} newest="wifi" balloons />;
+
+const all = [...componentIcons, 'a crate', 'another crate', 'a third crate'];
 
 test('it is one image, named by what it shows', () => {
   render(drawing);
@@ -11,9 +15,10 @@ test('it is one image, named by what it shows', () => {
   ).toBeVisible();
 });
 
-test('the markup is the same on server and browser', () => {
+test.each(unitViews)('the markup of the view %s is the same on server and browser', (view) => {
+  const shown = <UnitDrawing kind="expandable" sector="civilian" components={all} view={view} person follow balloons />;
   const frame = document.createElement('div');
-  frame.innerHTML = renderToString(drawing);
-  const { container } = render(drawing);
+  frame.innerHTML = renderToString(shown);
+  const { container } = render(shown);
   expect(container.querySelector('svg')!.outerHTML).toBe(frame.querySelector('svg')!.outerHTML);
 });

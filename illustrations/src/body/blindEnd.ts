@@ -1,0 +1,38 @@
+import { height, width } from '../geometry/kinds.ts';
+import { type Point, times } from '../geometry/points.ts';
+import type { Scene } from '../sheet/scene.ts';
+
+const folds = 8;
+
+/** The closed end of a unit, which is opposite its doors: a corrugated wall in a frame. */
+export function blindEnd(scene: Scene, x: number, [, y, z]: Point): void {
+  scene.end(y, y + width, z, z + height, x, 'skin-end');
+  const pitch = (width - 1) / folds;
+  const [low, high] = [z + 0.46, z + height - 0.5];
+  const strips = (from: number, to: number) =>
+    times(folds, (i): Point[] => {
+      const [a, b] = [y + 0.5 + (i + from) * pitch, y + 0.5 + (i + to) * pitch];
+      return [
+        [x, a, low],
+        [x, b, low],
+        [x, b, high],
+        [x, a, high],
+      ];
+    });
+  scene.faces(strips(0.3, 0.5), 'skin-endlo').faces(strips(0.8, 1), 'skin-endhi');
+  const lines = times(folds, (i) => y + 0.5 + (i + 0.3) * pitch);
+  scene.lines(
+    lines.map((a): Point[] => [
+      [x, a, low],
+      [x, a, high],
+    ]),
+    'fold',
+  );
+  scene.end(y, y + width, z + height - 0.5, z + height, x, 'skin-rail-end ln');
+  scene.end(y, y + width, z, z + 0.46, x, 'skin-rail-end ln');
+  for (const [a, b] of [
+    [0, 0.5],
+    [width - 0.5, width],
+  ] as const)
+    scene.end(y + a, y + b, z + 0.4, z + height - 0.4, x, 'skin-rail-end ln');
+}

@@ -1,0 +1,40 @@
+import { type Point, times } from '../../geometry/points.ts';
+import type { Scene } from '../../sheet/scene.ts';
+import type { Mount } from '../part.ts';
+
+/** The closed body of what is built into the wall and opened from outside, with its vents and its cable up the wall. */
+export const cabinetBack =
+  (wide: number, deep: number, tall: number) =>
+  (scene: Scene, { x, y, z }: Mount): Point => {
+    const [front, X, Z] = [y - deep, x + wide, z + tall];
+    scene.line(
+      [
+        [X - 0.4, y - 0.1, Z],
+        [X - 0.4, y - 0.1, 7.9],
+      ],
+      'pipe',
+    );
+    scene.box([x, front, z], [wide, deep, tall], 'metal');
+    scene.side(x + 0.15, X - 0.15, z + 0.15, Z - 0.15, front, 'metal-side ln0');
+    for (const low of [z + 0.35, Z - 1.1])
+      scene.lines(
+        times(5, (i): Point[] => [
+          [x + 0.4, front, low + i * 0.17],
+          [X - 0.4, front, low + i * 0.17],
+        ]),
+        'ln1',
+      );
+    scene.line(
+      [
+        [x, front, Z],
+        [x, front, z],
+        [X, front, z],
+        [X, y, z],
+        [X, y, Z],
+        [x, y, Z],
+        [x, front, Z],
+      ],
+      'outline-2',
+    );
+    return [x + 0.35, front, z + tall / 2];
+  };
