@@ -1,37 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './sharedValue.ts';
 
-/** The id of the component that is pointed at or focused, in a row or on the drawing. It is in no slice, since it changes with each move. */
-let marked: number | null = null;
-const listeners = new Set<() => void>();
+/** The id of the component that is pointed at or focused, in a row or on the drawing. */
+const marked = sharedValue<number | null>(null);
 
-export function mark(id: number | null) {
-  if (id === marked) return;
-  marked = id;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const useMarkedId = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => marked,
-    () => null,
-  );
-
-export const useMarked = (id: number) =>
-  useSyncExternalStore(
-    subscribe,
-    () => marked === id,
-    () => false,
-  );
+export const mark = marked.set;
+export const useMarkedId = () => marked.use((id) => id);
+export const useMarked = (id: number) => marked.use((markedId) => markedId === id);
 
 /** For the element that marks a component while the pointer or the focus is in it. */
 export const marking = (id: number) => {
   const set = () => mark(id);
-  const unset = () => mark(null);
+  // While the pointer rests on one row, the focus may have marked another.
+  const unset = () => {
+    if (marked.get() === id) mark(null);
+  };
   return { onPointerEnter: set, onPointerLeave: unset, onFocus: set, onBlur: unset };
 };

@@ -1,11 +1,17 @@
-import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
+import type { Component } from '@fieldbox/contract/components';
+import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
+import { DrawnUnit } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
 import { drawingNotes, exampleKind } from './drawingNotes.ts';
-import { useSize } from './useSize.ts';
+import { PartsOfDrawing } from './PartsOfDrawing.tsx';
+import { SmallDrawing } from './SmallDrawing.tsx';
+import { useShownView } from './shownView.ts';
+import { type Size, useSize } from './useSize.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** Pixels around the unit, for its dimensions and balloons. */
 const padding = {
@@ -13,41 +19,76 @@ const padding = {
   wide: { left: 44, right: 44, top: 30, bottom: 26 },
 };
 
-/** The unit as it is configured. A click shows its effect on the controls first. */
+/** The unit as it is configured, from the side that the visitor chose. A click shows its effect on the controls first. */
 export function LiveDrawing() {
   const sector = useSector();
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
   const chosen = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
+  const view = useShownView();
+  const [hasPerson, setPerson] = useState(true);
   const [room, size] = useSize();
   const unit = useValueAfterPaint(
-    useMemo(() => ({ sector, kind, chosen, newestId }), [sector, kind, chosen, newestId]),
+    useMemo(
+      () => ({ sector, kind, chosen, newestId, view, person: hasPerson }),
+      [sector, kind, chosen, newestId, view, hasPerson],
+    ),
   );
-  const icons = unit.chosen.map(({ icon }) => icon);
-  const newest = unit.chosen.findIndex(({ id }) => id === unit.newestId);
-  const isDrawn = newest >= 0 && drawingNotes(unit.kind, icons)[newest] === undefined;
+  const options = useMemo((): UnitOptions => {
+    const icons = unit.chosen.map(({ icon }) => icon);
+    const newest = unit.chosen.findIndex(({ id }) => id === unit.newestId);
+    const isDrawn = newest >= 0 && drawingNotes(unit.kind, icons, unit.view)[newest] === undefined;
+    return {
+      kind: unit.kind ?? exampleKind,
+      sector: unit.sector,
+      components: icons,
+      newest: isDrawn ? icons[newest] : undefined,
+      view: unit.view,
+      person: unit.person,
+      title: unit.kind ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit',
+    };
+  }, [unit]);
   return (
     <Place ref={room} $isExample={!unit.kind}>
-      {size?.width ? (
-        <UnitDrawing
-          kind={unit.kind ?? exampleKind}
-          sector={unit.sector}
-          components={icons}
-          newest={isDrawn ? icons[newest] : undefined}
-          {...size}
-          padding={size.width < 420 ? padding.narrow : padding.wide}
-          title={unit.kind ? undefined : 'No container is chosen yet: in its place, the outline of a 20 ft unit'}
-          balloons
-          steady
-        />
-      ) : null}
+      <ViewSwitch view={view} hasPerson={hasPerson} onPerson={setPerson} />
+      {size?.width ? <Sheet options={options} chosen={unit.chosen} size={size} /> : null}
+      <SmallDrawing options={options} of={room} />
     </Place>
+  );
+}
+
+type SheetProps = { options: UnitOptions; chosen: readonly Component[]; size: Size };
+
+function Sheet({ options, chosen, size }: SheetProps) {
+  const { view = 'outside' } = options;
+  const sheet = useMemo(
+    (): DrawnSheet =>
+      drawSheet({
+        ...options,
+        ...size,
+        padding: size.width < 420 ? padding.narrow : padding.wide,
+        dims: view === 'outside' || view === 'other side',
+        balloons: true,
+        follow: true,
+        pointable: true,
+      }),
+    [options, size, view],
+  );
+  return (
+    <PartsOfDrawing sheet={sheet} chosen={chosen} size={size} glide={{ ...sheet, ...size, view }}>
+      <DrawnUnit svg={sheet.svg} />
+    </PartsOfDrawing>
   );
 }
 
 /* Pale while nothing of it is chosen. */
 const Place = styled.div<{ $isExample: boolean }>`
+  position: relative;
   ${({ $isExample }) => $isExample && '.unit { opacity: 0.4; }'}
   height: 100%;
   .unit { overflow: hidden; }
+  .u-part[data-component], .u-balloon { cursor: pointer; }
+  .u-marked path { stroke: var(--signal); }
+  .u-marked .u-balloon-ring { stroke: var(--signal); stroke-width: 2.6; }
+  .u-marked .u-leader-dot { fill: var(--signal); }
 `;

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+export type Size = { width: number; height: number };
+
 /** The size of an element in whole pixels, once it is measured. A drawing needs it, because its text does not scale. */
 export function useSize() {
   const element = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<{ width: number; height: number }>();
+  const [size, setSize] = useState<Size>();
 
   useLayoutEffect(() => {
     const measured = element.current!;

@@ -22,7 +22,7 @@ export function Figure({ isFirst }: { isFirst: boolean }) {
 /* On a phone the drawing comes first at step 3, where it changes with each choice, and last at the others. */
 const Frame = styled.figure<{ $first: boolean }>`
   flex: none;
-  padding: 4px 12px 8px;
+  padding: 44px 12px 8px; /* above it stands the choice of the view, once there is something to see */
   border-bottom: 1px solid var(--line-strong);
   background: var(--sheet);
   @media (max-width: 1023px) {
@@ -39,5 +39,5 @@ const Room = styled.div`
   max-height: 420px;
   width: 100%;
   @media (max-width: 494px) { aspect-ratio: 1 / 0.86; }
-  @media (min-width: 1024px) { max-height: clamp(232px, 100vh - 607px, 420px); }
+  @media (min-width: 1024px) { max-height: clamp(227px, 100vh - 612px, 420px); }
 `;

@@ -1,0 +1,106 @@
+import type { Component } from '@fieldbox/contract/components';
+import type { DrawnSheet } from '@fieldbox/illustrations/drawUnit';
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { mark, useMarkedId } from '../configuration/marked.ts';
+import { useRemoveComponent } from '../configuration/useRemoveComponent.ts';
+import { itemId } from '../summary/itemId.ts';
+import { useGoToRow } from '../summary/useGoToRow.ts';
+import { Callouts } from './Callouts.tsx';
+import { PartCard } from './PartCard.tsx';
+import { useGlide } from './useGlide.ts';
+import type { Size } from './useSize.ts';
+
+type Props = {
+  sheet: DrawnSheet;
+  /** As drawn: the position of a component is its number. */
+  chosen: readonly Component[];
+  size: Size;
+  glide: Parameters<typeof useGlide>[1];
+  /** The drawing. */
+  children: ReactNode;
+};
+
+/** The parts of the drawing can be pointed at, opened and removed, by pointer, touch and keyboard. */
+export function PartsOfDrawing({ sheet, chosen, size, glide, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const markedId = useMarkedId();
+  const removeComponent = useRemoveComponent();
+  const goToRow = useGoToRow();
+  useGlide(place, glide);
+
+  const openBalloon = sheet.balloons.find(({ number }) => chosen[number - 1]?.id === openId);
+  const shownId = openBalloon ? openId : markedId;
+  const number = chosen.findIndex(({ id }) => id === shownId) + 1;
+  // The drawing's markup is one text, which is only set again when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has no marks yet
+  useLayoutEffect(() => {
+    for (const part of place.current!.querySelectorAll('[data-component]'))
+      part.classList.toggle('u-marked', part.getAttribute('data-component') === String(number));
+  }, [number, sheet.svg]);
+  useEffect(() => () => mark(null), []);
+
+  const componentAt = ({ target }: { target: EventTarget }) => {
+    const part = (target as Element).closest('[data-component]');
+    return part ? chosen[Number(part.getAttribute('data-component')) - 1] : undefined;
+  };
+  const focusCallout = (id: number | undefined) =>
+    (place.current?.querySelector<HTMLElement>(`[data-callout="${id}"]`) ?? place.current)?.focus({
+      preventScroll: true,
+    });
+
+  function remove(id: number) {
+    const at = sheet.balloons.findIndex((balloon) => chosen[balloon.number - 1]?.id === id);
+    const neighbour = sheet.balloons[at + 1] ?? sheet.balloons[at - 1];
+    setOpenId(null);
+    mark(null);
+    focusCallout(neighbour && chosen[neighbour.number - 1]?.id);
+    removeComponent(chosen.find((component) => component.id === id)!);
+  }
+
+  /** Where the component was chosen; while that cannot be reached, its row in the summary. */
+  function showRow(id: number) {
+    setOpenId(null);
+    if (goToRow) goToRow(id);
+    else document.getElementById(itemId(id))?.focus();
+  }
+
+  function onClick(event: { target: EventTarget }) {
+    const component = componentAt(event);
+    if (component) setOpenId(component.id);
+  }
+
+  function onPointerOver(event: PointerEvent) {
+    if (!(event.target as Element).closest('button')) mark(componentAt(event)?.id ?? null);
+  }
+
+  // The keyboard has a button on each balloon.
+  return (
+    <Place ref={place} tabIndex={-1} onClick={onClick} onPointerOver={onPointerOver} onPointerLeave={() => mark(null)}>
+      {children}
+      <Callouts balloons={sheet.balloons} chosen={chosen} openId={openId} onOpen={setOpenId} onRemove={remove} />
+      {openBalloon ? (
+        <PartCard
+          key={openId}
+          component={chosen[openBalloon.number - 1]!}
+          number={openBalloon.number}
+          x={openBalloon.at[0]}
+          size={size}
+          onRemove={() => remove(openId!)}
+          onShowRow={() => showRow(openId!)}
+          onClose={(byKeyboard) => {
+            setOpenId(null);
+            if (byKeyboard) focusCallout(openId!);
+          }}
+        />
+      ) : null}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  height: 100%;
+  &:focus { outline: none; }
+`;

@@ -1,0 +1,8 @@
+import type { UnitView } from '@fieldbox/illustrations/views';
+import { sharedValue } from '../configuration/sharedValue.ts';
+
+/** From where the unit is shown: for the drawing, and for the list, which says what is not to be seen from there. */
+const shown = sharedValue<UnitView>('outside');
+
+export const showView = shown.set;
+export const useShownView = () => shown.use((view) => view);
