@@ -46,11 +46,14 @@ async function printedPages(page: Page, paper: (typeof papers)[number]) {
 }
 
 test('a data sheet prints on one page, of the highest and of the widest drawing', async ({ page }) => {
-  for (const kind of ['hybrid', '40ft']) {
+  for (const kind of ['40ft', 'hybrid']) {
     await openPage(page, `/resources/data-sheet?kind=${kind}`);
     expect(await printedPages(page, papers[1]), kind).toBe(1);
   }
   await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 688, height: 970 }); // what is within the margins of A4
+  const right = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().right);
+  expect(await right('article img')).toBeLessThanOrEqual(await right('article'));
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -49,7 +49,7 @@ const Band = styled.section`
 `;
 
 const List = styled.dl`
-  @media (min-width: 768px) { display: flex; flex-wrap: wrap; }
+  @media (min-width: 1024px) { display: flex; flex-wrap: wrap; }
 `;
 
 const Fact = styled.div`
@@ -70,7 +70,7 @@ const Fact = styled.div`
     line-height: 1.25;
   }
   small { font-size: var(--t-1); font-stretch: 100%; font-weight: 500; letter-spacing: 0; }
-  @media (min-width: 768px) {
+  @media (min-width: 1024px) {
     display: block;
     flex: 1 1 auto;
     padding: var(--s-5) var(--s-4);

@@ -17,7 +17,7 @@ export function DataSheet({ data }: ContainersProps) {
   const asked = search.get('kind');
   const shown = containerNames.find(({ kind }) => kind === asked) ?? containerNames[0]!;
   return (
-    <Page>
+    <Paper>
       <Head>
         <PageHeading>Data sheet</PageHeading>
       </Head>
@@ -36,9 +36,14 @@ export function DataSheet({ data }: ContainersProps) {
           onValueChange={(kind) => setSearch({ kind }, { replace: true })}
         />
       </Kinds>
-    </Page>
+    </Paper>
   );
 }
+
+/* The sheet needs the paper's whole width. */
+const Paper = styled(Page)`
+  @media print { max-width: none; padding: 0; }
+`;
 
 /* On paper the sheet has a head of its own. */
 const Head = styled.div`
