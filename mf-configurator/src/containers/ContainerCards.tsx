@@ -89,10 +89,7 @@ const PicturedCard = styled(Card)`
 `;
 
 const NameAndPrice = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 14px;
-  justify-content: space-between;
+  display: grid;
   grid-column: 2 / -1;
 `;
 

@@ -39,10 +39,11 @@ export function MissionCards({ legend, missions, catalogue }: Props) {
 
 const nameIdOf = ({ id }: Mission) => `mission-${id}`;
 
-/* The card with its details below it, as one. */
+/* The card with its details below it, as one; in line with those of the same row. */
 const Cell = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
   margin: -1px 0 0 -1px;
   border: solid var(--line);
   border-width: 1px 0 0 1px;

@@ -36,7 +36,9 @@ export function RecommendedSet({ unit, mission, offer }: Props) {
 
   return (
     <section aria-label={`Recommended set for ${mission.name}`}>
-      <p>{unit.reason}</p>
+      <p>
+        <b>Recommended set.</b> {unit.reason}
+      </p>
       <List>
         {[...(container ? [container] : []), ...components].map(({ name }, index) => (
           <li key={index}>{name}</li>
