@@ -1,4 +1,3 @@
-import { fitNotes } from './fit/fitNotes.ts';
 import { useCases } from './missions.ts';
 import { sectors } from './sectors.ts';
 import { unitPath } from './unitLink.ts';
@@ -28,12 +27,5 @@ test('the examples are those of Home; a unit has each part once, and a sentence 
   for (const { name, icons, reason } of units) {
     expect(new Set(icons).size).toBe(icons.length);
     expect([name, reason]).toEqual([name, expect.stringMatching(/\.$/)]);
-  }
-});
-
-test('no unit breaks a rule of what fits', () => {
-  for (const { name, kind, icons } of units) {
-    const components = icons.map((icon, id) => ({ id, icon, name: icon }));
-    expect([name, ...fitNotes(kind, components)]).toEqual([name]);
   }
 });

@@ -39,3 +39,20 @@ test('at the limit of an order, a notice says why no component can be added', as
   await user.click(box('Part 0'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('a row names the supplier of a component that is not the company’s own', async () => {
+  const [own, another] = components;
+  const supplied = { ...another!, supplier: { id: 7, companyName: 'Nordlicht' } };
+  persistSelection({
+    currentStep: 3,
+    activeSector: 'military',
+    selectedMission: missions[0]!,
+    selectedContainer: containers[0]!,
+    selectedComponents: [],
+  });
+  openConfigurator('/configurator', { missions, containers, components: [own!, supplied] });
+  expect(await screen.findByRole('checkbox', { name: /Supplied by Nordlicht/ })).toHaveAccessibleName(
+    /^Satellite Terminal/,
+  );
+  expect(box('Solar Panel Array')).not.toHaveAccessibleName(/Supplied/);
+});

@@ -2,6 +2,7 @@ import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
 import { memo } from 'react';
+import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { componentToggled } from '../configuration/configuratorSlice.ts';
 import { useMarked } from '../configuration/marked.ts';
@@ -11,7 +12,7 @@ type Props = { component: CatalogueComponent /** What does not fit about it. */;
 
 /** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
 export const ComponentOption = memo(function ComponentOption({ component, note }: Props) {
-  const { id, icon, name, price, description } = component;
+  const { id, icon, name, price, description, supplier } = component;
   const index = configurator.useSelector(({ selectedComponents }) =>
     selectedComponents.findIndex((item) => item.id === id),
   );
@@ -22,7 +23,12 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
     <ComponentRow
       name={name}
       icon={icon}
-      description={description}
+      description={
+        <>
+          {description}
+          {supplier ? <Supplier> Supplied by {supplier.companyName}</Supplier> : null}
+        </>
+      }
       note={note}
       price={price}
       number={index >= 0 ? index + 1 : undefined}
@@ -39,3 +45,9 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
     </ComponentRow>
   );
 });
+
+const Supplier = styled.span`
+  display: block;
+  color: var(--ink);
+  font-size: var(--t-1);
+`;
