@@ -87,14 +87,14 @@ test('from the keyboard: a mission’s details, its recommended set and back; pr
   await expect(forty).toHaveAccessibleName(/Base: \$29,800 \+\$11,300/);
   await forty.check();
   await expect(page.getByRole('radio', { name: '20 ft standard' })).toHaveAccessibleName(/Base: \$18,500 −\$11,300/);
-  await expectReadable(page);
-  await expectToFit(page, [1440, 768, 375]);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-  test('a unit of Solutions and a recommended set are a tap away, and the set can be undone', async ({ page }) => {
+  test('a unit of Solutions and a recommended set are a tap away, and the set can be undone', { tag: '@long' }, async ({
+    page,
+  }) => {
     await withoutToastTimeout(page);
     await openPage(page, '/solutions?sector=civilian');
     await page.getByRole('link', { name: 'Start from this unit: Medical Outreach' }).tap();
