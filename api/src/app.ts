@@ -25,6 +25,8 @@ import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
 import type { ApiParts } from './parts.ts';
+import { pictureCalls } from './pictures/pictureCalls.ts';
+import type { DrawPicture } from './pictures/pictureProcess.ts';
 import { searchCalls } from './search/searchCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
@@ -45,6 +47,8 @@ export interface ApiOptions {
   settings: ApiSettings;
   /** Shared with whoever wants to know what is in memory. */
   lists?: CachedLists;
+  /** By default a process of its own, which starts with the first picture. */
+  drawPicture?: DrawPicture;
 }
 
 const calls = [
@@ -53,6 +57,7 @@ const calls = [
   containerCalls,
   componentCalls,
   orderCalls,
+  pictureCalls,
   surveyCalls,
   publicResponseCalls,
   newsletterCalls,
@@ -74,7 +79,7 @@ const calls = [
  * The shop's API: everything under /api. Its paths have that prefix, so the caller mounts it at the root
  * (`root.route('/', createApi(…))`) or passes requests to its `fetch`. Other paths are left to the caller.
  */
-export function createApi({ sql, exportSql = sql, logger, settings, lists }: ApiOptions): Hono<ApiEnv> {
+export function createApi({ sql, exportSql = sql, logger, settings, lists, drawPicture }: ApiOptions): Hono<ApiEnv> {
   const parts: ApiParts = {
     sql,
     exportSql,
@@ -84,6 +89,7 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
     lists: lists ?? new CachedLists(settings.listFreshMs),
     administrators: createSessions(sql, 'administrator', settings),
     suppliers: createSessions(sql, 'supplier', settings),
+    drawPicture,
   };
   const api = new Hono<ApiEnv>();
   api.onError(answerErrors(logger));

@@ -260,6 +260,7 @@ const elsewhere = [
   'GET /api/subscribers/unsubscribe',
   'POST /api/subscribers/unsubscribe',
   'GET /api/docs',
+  'GET /api/pictures/:file',
   'GET /api/openapi.json',
 ];
 

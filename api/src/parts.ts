@@ -3,6 +3,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Database } from './database/connect.ts';
 import type { CachedLists } from './http/cachedLists.ts';
 import type { CallLimits } from './http/limits.ts';
+import type { DrawPicture } from './pictures/pictureProcess.ts';
 import type { ApiSettings } from './settings.ts';
 
 /** What the functions that define calls receive. */
@@ -16,4 +17,6 @@ export interface ApiParts {
   lists: CachedLists;
   administrators: Sessions;
   suppliers: Sessions;
+  /** In tests; else a process of its own. */
+  drawPicture?: DrawPicture;
 }

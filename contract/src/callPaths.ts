@@ -17,6 +17,7 @@ export const adminMissions = '/admin/missions';
 
 export const configurations = '/configurations';
 export const configuration = '/configurations/:id';
+export const linkPicture = '/pictures/:file';
 
 export const questionnaire = '/questionnaire';
 export const questionnaireResponse = '/questionnaire/:id';

@@ -19,6 +19,8 @@ export const fillPath = <Pattern extends string>(
 
 /** A path with a query. Parameters that are undefined are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>) {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 }

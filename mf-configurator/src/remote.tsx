@@ -1,4 +1,6 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
+import { linkParameter } from '@fieldbox/contract/configurationLink';
+import { linkPictureSize } from '@fieldbox/contract/linkPicture';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { sectors } from '@fieldbox/contract/sectors';
 import { defineRemote } from '@fieldbox/shared-host';
@@ -16,6 +18,12 @@ export default defineRemote({
       render: 'server',
       data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
       search: [{ name: 'sector', values: sectors }], // `type` is applied after the first view
+      linkPreview: {
+        parameter: linkParameter,
+        title: 'A configured unit',
+        description: 'Open it to see its parts and its estimated price, to change it or to ask for a quote.',
+        image: { path: '/api/pictures/:value.png', ...linkPictureSize, alt: 'The unit, drawn to scale' },
+      },
       load: () =>
         import(/* webpackChunkName: "configurator" */ './configuration/ConfiguratorPage.tsx').then(
           ({ ConfiguratorPage }) => ConfiguratorPage,

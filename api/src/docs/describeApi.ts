@@ -140,7 +140,7 @@ function parametersOf({ path, query, once, ifMatch }: DescribedCall) {
       name,
       in: 'path',
       required: true,
-      schema: { type: 'integer', minimum: 1 },
+      schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
     })),
     ...Object.entries(properties).map(([name, schema]) => ({
       name,

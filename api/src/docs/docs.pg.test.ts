@@ -85,7 +85,9 @@ async function oneTimePasswordBody(path: string) {
 }
 
 async function call({ method, path, who, form, upload, query }: DescribedCall, headers: Record<string, string> = {}) {
-  const address = path.includes(':id') ? path.replace(':id', String(await idFor(path))) : path;
+  const address = path.includes(':id')
+    ? path.replace(':id', String(await idFor(path)))
+    : path.replace(':file', '1.civilian..1.1.png');
   const search =
     query && path.includes('username')
       ? '?username=free'

@@ -11,6 +11,7 @@ const descriptions: Record<string, string> = {
   health: 'Whether the API is well',
   missions: 'Mission profiles',
   'openapi.json': 'This description, for programs',
+  pictures: 'Pictures of configurations, for messengers that preview a link',
   public: 'What everybody may see of a response',
   questionnaire: 'Responses to the deployment questionnaire',
   subscribers: 'The newsletter',

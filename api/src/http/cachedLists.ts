@@ -42,9 +42,14 @@ export class CachedLists {
   /** The tag with which the list at a path would be answered from memory; undefined where it would be read. */
   currentTag = (path: string): string | undefined => this.#byPath.get(path)?.current()?.etag;
 
+  /** What is read from the same rows, as long in memory as the lists are. */
+  read<Value>(read: () => Promise<Value>): CachedList<Value> {
+    return cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes });
+  }
+
   /** Answers the list at a path with its ETag, or 304 to a caller who has it. */
   answer(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
-    const list = cachedList(() => read().then(serialize), { freshMs: this.#freshMs, writes: () => this.#writes });
+    const list = this.read(() => read().then(serialize));
     this.#byPath.set(path, list);
     let tags = tagsOf(path, undefined);
     return async (c) => {

@@ -7,7 +7,7 @@ import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 
 /** Calls a minute, unless a setting says otherwise (docs/specification/limits.md#rates). */
-const defaults = { logins: 10, writes: 30, responseReads: 60 };
+const defaults = { logins: 10, writes: 30, responseReads: 60, drawings: 30 };
 
 /** Writes that need no session. */
 const publicWrites = [
@@ -37,6 +37,8 @@ export interface CallLimits extends LoginLimits {
   byAddress: Step;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: (c: Context) => void;
+  /** Counts a picture that has to be drawn for its caller's network. */
+  drawing: (c: Context) => void;
 }
 
 /** Logins are counted for all processes, and those of this one by network first, without asking the database. */
@@ -47,12 +49,14 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
   const posts = new Map([...pathsOf(logins, networkLimit(perMinute.logins)), ...pathsOf(publicWrites, writeLimit)]);
   const reads = new Map(pathsOf(registrationReads, writeLimit));
   const responseReads = networkLimit(perMinute.responseReads);
+  const drawings = networkLimit(perMinute.drawings);
   return {
     byAddress: (c) => {
       const limits = c.req.method === 'POST' ? posts : reads;
       limits.get(c.req.path)?.(callerNetworks(c, settings));
     },
     responseRead: (c) => responseReads(callerNetworks(c, settings)),
+    drawing: (c) => drawings(callerNetworks(c, settings)),
     profileChange: limitOf(perMinute.writes),
     ...createLoginLimits(sql, settings, perMinute.logins),
   };
@@ -62,6 +66,7 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
   byAddress: () => {},
   profileChange: () => {},
   responseRead: () => {},
+  drawing: () => {},
   login: async (c) => passwordCaller(c, settings),
   loggedIn: async () => {},
   passwordReset: async () => {},

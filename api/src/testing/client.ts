@@ -5,6 +5,7 @@ import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { createApi } from '../app.ts';
 import type { Database } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
+import type { DrawPicture } from '../pictures/pictureProcess.ts';
 import type { ApiSettings } from '../settings.ts';
 
 export interface LogLine {
@@ -19,8 +20,19 @@ export interface TestApi {
   lines: LogLine[];
 }
 
+/** A PNG of one pixel. */
+export const tinyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** The API as `site` creates it, with its log in memory. */
-export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}, exportSql = sql): TestApi {
+export function createTestApi(
+  sql: Database,
+  settings: Partial<ApiSettings> = {},
+  exportSql = sql,
+  drawPicture: DrawPicture = async () => tinyPicture,
+): TestApi {
   const lines: LogLine[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -33,6 +45,7 @@ export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}
       sql,
       exportSql,
       logger: pino(stream),
+      drawPicture,
       settings: { trustProxy: 0, rateLimit: 'off', listFreshMs: 0, secretsKey: 'a key for tests', ...settings },
     }),
     lines,

@@ -33,8 +33,22 @@ export type RouteRecord<Role extends string = string> = {
   robots?: 'noindex';
   /** The page's main address, where several addresses show the same page. */
   canonical?: string;
+  /** What messengers show of a link to the page that carries a parameter, in place of what they show of the page. */
+  linkPreview?: LinkPreview;
   /** A link to the page in the frame, after the site's own links. */
   nav?: { label: string; place: 'header'; order: number };
+};
+
+/**
+ * A picture for each value of a query parameter; the API makes it, and answers with another one where there is none. Neither
+ * the first view nor the page's main address depends on the parameter.
+ */
+export type LinkPreview = {
+  parameter: string;
+  title: string;
+  description: string;
+  /** `:value` in the path stands for the parameter's value. Width and height are pixels. */
+  image: { path: string; width: number; height: number; alt: string };
 };
 
 /** What every document knows about every page: enough for links and navigation. */

@@ -1,12 +1,12 @@
 import { brand } from '@fieldbox/contract/brand';
+import { linkPictureSize, standardPicture } from '@fieldbox/contract/linkPicture';
 
 /** What is true of the whole site: for tabs, search engines and previews of shared links. The build copies it. */
 export const site = {
   name: brand.name,
   image: {
-    path: '/preview.png',
-    width: 1200,
-    height: 630,
+    path: standardPicture,
+    ...linkPictureSize,
     alt: 'Drawing of a 20 ft container unit with solar panels, satellite dish and climate control, and its dimensions',
   },
   links: [

@@ -168,6 +168,15 @@ export const shopCalls: DescribedCall[] = [
     answer: submittedConfigurationAnswer,
   },
   {
+    method: 'get',
+    path: callPaths.linkPicture,
+    summary:
+      'Picture of the configuration that a link holds, by its code; leads to the standard picture where none is drawn',
+    who: 'everybody',
+    status: 200,
+    answer: 'image/png',
+  },
+  {
     method: 'post',
     path: callPaths.questionnaire,
     summary: 'Submit the deployment questionnaire',

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@platform/protocol/facts';
 import { escaped } from './escaped.ts';
 
-type Head = {
+export type Head = {
   title: string;
   description?: string;
   /** The page's main URL; absent for pages that search engines and previews should not show. */
@@ -15,27 +15,38 @@ type Head = {
 export function headTags({ title, description, canonical, origin, site }: Head) {
   const tags = [`<title>${escaped(title)}</title>`];
   if (description) tags.push(meta('name', 'description', description));
-  if (canonical) tags.push(`<link rel="canonical" href="${escaped(canonical)}">`, ...preview());
+  if (canonical)
+    tags.push(
+      `<link rel="canonical" href="${escaped(canonical)}">`,
+      previewTags({ title, description, url: canonical, origin, name: site?.name, image: site?.image }),
+    );
   if (site) tags.push(...site.links.map(link), ...site.themeColors.map(themeColor));
   if (site && canonical) tags.push(structuredData(site.structuredData, origin));
   return tags.join('\n');
+}
 
-  /** Open Graph, which other networks read as well. */
-  function preview() {
-    const properties: [string, string | undefined][] = [
-      ['og:type', 'website'],
-      ['og:title', title],
-      ['og:description', description],
-      ['og:url', canonical],
-      ['og:site_name', site?.name],
-      ['og:image', site && origin + site.image.path],
-      ['og:image:width', site && String(site.image.width)],
-      ['og:image:height', site && String(site.image.height)],
-      ['og:image:alt', site?.image.alt],
-    ];
-    const tags = properties.flatMap(([name, value]) => (value ? [meta('property', name, value)] : []));
-    return [...tags, meta('name', 'twitter:card', 'summary_large_image')];
-  }
+type Preview = Pick<Head, 'title' | 'description' | 'origin'> & {
+  url: string;
+  /** The site's. */
+  name?: string;
+  image?: SiteFacts['image'];
+};
+
+/** Open Graph, which other networks read as well. */
+export function previewTags({ title, description, url, origin, name, image }: Preview): string {
+  const properties: [string, string | undefined][] = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:site_name', name],
+    ['og:image', image && origin + image.path],
+    ['og:image:width', image && String(image.width)],
+    ['og:image:height', image && String(image.height)],
+    ['og:image:alt', image?.alt],
+  ];
+  const tags = properties.flatMap(([property, value]) => (value ? [meta('property', property, value)] : []));
+  return [...tags, meta('name', 'twitter:card', 'summary_large_image')].join('\n');
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>

@@ -8,7 +8,9 @@ import { documentCache } from './documentCache.ts';
 import { type Answers, type Asking, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
 import type { FoundRoute } from './findRoute.ts';
 import { freshOrStale } from './freshOrStale.ts';
+import type { Head } from './headTags.ts';
 import { html } from './html.ts';
+import { linkDocuments, linkOf } from './linkDocuments.ts';
 import { lazyScripts, pageScripts, pageState } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { readSearch } from './readSearch.ts';
@@ -53,6 +55,7 @@ const maxLength = 500;
 export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer(log, metrics);
+  const linkDocument = linkDocuments();
 
   const addresses = new WeakMap<ReleaseSet, LRUCache<string, string>>();
 
@@ -70,8 +73,15 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     const visited = `${asking.origin} ${path}${query.search}`; // unambiguous, since an address contains no space
     const address = `${setKey(live.set, found)} ${visited}`;
     if (isForAll(found) && !query.isFree && visited.length < maxLength) addressesOf(live.set).set(visited, address);
+    const document = await cachedPage({ ...visit, query, address, course });
+    const link = linkOf(found, search, asking.origin + path);
+    return link ? linkDocument(document, headOf({ ...visit, query }), link) : document;
+  }
+
+  async function cachedPage(page: Page) {
+    const { address, course } = page;
     const stale = cache.finished(address);
-    const fresh = latest({ ...visit, query, address, course });
+    const fresh = latest(page);
     if (!stale) return fresh;
     const document = await freshOrStale(fresh, stale);
     if (document === stale && course.source === 'render') course.source = 'stale';
@@ -124,24 +134,22 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     for (const error of rendered.errors) log('page was not rendered', { requestId, url: url.split('?')[0], error });
 
     const isMissing = !found || Object.values(answers.byPath).some(({ status }) => status === 404);
-    const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
     const isCacheable = isOneForAll && answers.isComplete && rendered.errors.length === 0;
+    const head = headOf({ live, asking, found, path, query, preview });
     const text = html({
       shell: set.shell,
       state,
       preload: pageScripts(set, found),
       prefetch: lazyScripts(set, found),
-      title: found?.route.title ?? set.shell.facts.site?.notFoundTitle ?? 'Page not found',
-      description: found?.route.description,
-      canonical: isIndexed && !isMissing ? origin + (found.route.canonical ?? path + query.listed) : undefined,
-      origin,
+      ...head,
+      canonical: isMissing ? undefined : head.canonical,
       styles,
       rendered,
       nonce,
     });
     const headers = {
       ...(isCacheable ? publicCaching : { 'Cache-Control': 'no-store' }),
-      ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
+      ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
       ...securityHeaders(origin),
     };
@@ -166,6 +174,19 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
   }
 
   return { page, knownPage, takeAsked, cacheSize: cache.size };
+}
+
+/** What a page says of itself where it is there; without a main address where it is not for search engines. */
+function headOf({ live, asking, found, path, query, preview }: Omit<Page, 'address' | 'course'>): Head {
+  const { site } = live.set.shell.facts;
+  const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
+  return {
+    title: found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
+    description: found?.route.description,
+    canonical: isIndexed ? asking.origin + (found.route.canonical ?? path + query.listed) : undefined,
+    origin: asking.origin,
+    site,
+  };
 }
 
 /** Whether a page is the same for everybody, and rendered here. */

@@ -47,6 +47,19 @@ export const routeRecord = v.object({
   store: v.optional(v.literal('never')),
   robots: v.optional(v.literal('noindex')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  linkPreview: v.optional(
+    v.object({
+      parameter: v.pipe(v.string(), v.minLength(1)),
+      title: v.string(),
+      description: v.string(),
+      image: v.object({
+        path: v.pipe(v.string(), v.regex(/^\/api\/[\w./-]*:value[\w.]*$/, 'must be a call below /api/ with :value')),
+        width: v.number(),
+        height: v.number(),
+        alt: v.string(),
+      }),
+    }),
+  ),
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });
 

@@ -1,0 +1,65 @@
+import * as callPaths from '@fieldbox/contract/callPaths';
+import { decodeConfiguration } from '@fieldbox/contract/configurationLink';
+import { pictureExtension, standardPicture } from '@fieldbox/contract/linkPicture';
+import { type Context, Hono } from 'hono';
+import { listComponents } from '../components/listComponents.ts';
+import { listContainers } from '../containers/listContainers.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import { passwordCaller } from '../http/callerAddress.ts';
+import type { ApiEnv } from '../http/environment.ts';
+import { withTimeout } from '../http/withTimeout.ts';
+import type { ApiParts } from '../parts.ts';
+import { type PicturedCatalogue, picturedUnit } from './picturedUnit.ts';
+import { pictureProcess } from './pictureProcess.ts';
+import { pictures } from './pictures.ts';
+
+/** How long a messenger waits for a drawing: less than a request's time limit. */
+const waitMs = 4_000;
+
+const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
+const aMinute = 'public, max-age=60';
+
+/**
+ * The picture that a messenger shows beside a link to a configuration (docs/specification/configurator.md#preview-pictures).
+ * Whatever is not drawn, for whatever reason, is shown as the standard picture.
+ */
+export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture }: ApiParts): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>();
+  const drawn = pictures(drawPicture ?? pictureProcess());
+  const catalogue = lists.read(async (): Promise<PicturedCatalogue> => {
+    const [containers, components] = await Promise.all([listContainers(sql), listComponents(sql)]);
+    return {
+      kinds: new Map(containers.map(({ id, kind }) => [id, kind])),
+      icons: new Map(components.map(({ id, icon }) => [id, icon])),
+    };
+  });
+
+  async function pictureOf(c: Context<ApiEnv>, code: string) {
+    const linked = decodeConfiguration(code); // before anything else is done for it
+    const pictured = linked && picturedUnit(linked, await catalogue.get());
+    if (!pictured) return undefined;
+    const { unit, canonical } = pictured;
+    const picture = drawn.get(unit, passwordCaller(c, settings), () => limits.drawing(c));
+    return { ...(await withTimeout(waitMs, Promise.resolve(picture))), canonical };
+  }
+
+  calls.get(callPaths.linkPicture, async (c) => {
+    const file = c.req.param('file');
+    const code = file.endsWith(pictureExtension) ? file.slice(0, -pictureExtension.length) : '';
+    const picture = await pictureOf(c, code).catch((error: Error) => {
+      if (!(error instanceof ApiFailure)) logger.warn({ error: error.message }, 'picture was not drawn');
+      return undefined;
+    });
+    if (!picture) return c.body(null, 302, { Location: standardPicture, 'Cache-Control': aMinute });
+    const { png, etag, canonical } = picture;
+    const headers = {
+      'Cache-Control': aDay,
+      'Content-Location': `/api/pictures/${canonical}${pictureExtension}`,
+      ETag: etag,
+    };
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+    return c.body(png, 200, { 'Content-Type': 'image/png', ...headers });
+  });
+
+  return calls;
+}

@@ -1,0 +1,27 @@
+import { linkPictureSize } from '@fieldbox/contract/linkPicture';
+import type { PicturedUnit } from './picturedUnit.ts';
+import { pictureProcess } from './pictureProcess.ts';
+
+const unit: PicturedUnit = { kind: 'hybrid', sector: 'military', icons: ['radio-tower', 'default-icon'] };
+
+const isPng = (picture: Uint8Array) => Buffer.from(picture).subarray(1, 4).toString() === 'PNG';
+const sizeOf = (picture: Uint8Array) => {
+  const header = Buffer.from(picture);
+  return { width: header.readUInt32BE(16), height: header.readUInt32BE(20) };
+};
+
+test('a unit is drawn as PNG in a process of its own, the same unit as the same bytes; a failure says why', async () => {
+  const draw = pictureProcess();
+  const picture = await draw(unit);
+  expect(isPng(picture)).toBe(true);
+  expect(sizeOf(picture)).toEqual(linkPictureSize);
+  expect(Buffer.compare(await draw(unit), picture)).toBe(0);
+  expect(Buffer.compare(await draw({ ...unit, sector: 'civilian' }), picture)).not.toBe(0);
+  expect(Buffer.compare(await draw({ ...unit, icons: ['radio-tower'] }), picture)).not.toBe(0);
+
+  await expect(draw({ ...unit, icons: null as never })).rejects.toThrow('null');
+});
+
+test('a drawing that takes too long is ended', async () => {
+  await expect(pictureProcess({ timeoutMs: 1 })(unit)).rejects.toThrow(/abort|timeout/i);
+});

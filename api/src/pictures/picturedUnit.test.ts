@@ -1,0 +1,60 @@
+import { componentIcons } from '@fieldbox/contract/components';
+import { encodeConfiguration, type LinkedConfiguration } from '@fieldbox/contract/configurationLink';
+import { containerKinds } from '@fieldbox/contract/containerKinds';
+import { sectors } from '@fieldbox/contract/sectors';
+import fc from 'fast-check';
+import { picturedUnit } from './picturedUnit.ts';
+
+const catalogue = {
+  kinds: new Map(containerKinds.map((kind, index) => [index + 1, kind])),
+  icons: new Map([...componentIcons, 'an icon of tomorrow', 'default-icon'].map((icon, index) => [index + 1, icon])),
+};
+const ids = [...catalogue.icons.keys()];
+
+const configuration: fc.Arbitrary<LinkedConfiguration> = fc.record({
+  sector: fc.constantFrom(...sectors),
+  missionId: fc.option(fc.integer({ min: 1, max: 99 })),
+  containerId: fc.constantFrom(...catalogue.kinds.keys()),
+  componentIds: fc.shuffledSubarray(ids),
+});
+
+test('a configuration has one picture and one canonical code, whatever the order, the mission, or unknown ids in it', () => {
+  const other = fc.record({ missionId: fc.option(fc.integer({ min: 1 })), unknown: fc.integer({ min: 1_000 }) });
+  fc.assert(
+    fc.property(
+      configuration.chain((held) =>
+        fc.tuple(
+          fc.constant(held),
+          fc.shuffledSubarray(held.componentIds, { minLength: held.componentIds.length }),
+          other,
+        ),
+      ),
+      ([held, shuffled, { missionId, unknown }]) => {
+        const spelling = { ...held, missionId, componentIds: [unknown, ...shuffled] };
+        const pictured = picturedUnit(held, catalogue)!;
+        expect(picturedUnit(spelling, catalogue)).toEqual(pictured);
+        expect(pictured.canonical).toBe(
+          encodeConfiguration({
+            ...held,
+            missionId: null,
+            componentIds: held.componentIds.toSorted((one, two) => one - two),
+          }),
+        );
+      },
+    ),
+  );
+});
+
+test('nothing that somebody wrote is drawn', () => {
+  fc.assert(
+    fc.property(configuration, (held) => {
+      const { unit } = picturedUnit(held, catalogue)!;
+      expect([...componentIcons, 'default-icon']).toEqual(expect.arrayContaining(unit.icons));
+      expect(unit.icons).toHaveLength(held.componentIds.length);
+    }),
+  );
+});
+
+test.each([null, 999])('without a container on offer (%s) there is nothing to draw', (containerId) => {
+  expect(picturedUnit({ sector: 'civilian', missionId: 1, containerId, componentIds: [1] }, catalogue)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/components';
+import { canonicalCode, type LinkedConfiguration } from '@fieldbox/contract/configurationLink';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { Sector } from '@fieldbox/contract/sectors';
+
+/** All that a picture depends on. Nothing in it is a text that somebody wrote. */
+export interface PicturedUnit {
+  kind: ContainerKind;
+  sector: Sector;
+  icons: string[];
+}
+
+/** What of the catalogue is on offer, by id. */
+export interface PicturedCatalogue {
+  kinds: Map<number, ContainerKind>;
+  icons: Map<number, string>;
+}
+
+/**
+ * What a link shows: the unit, and the one code that all spellings of it share. Ids that name nothing on offer are left
+ * out, as they are when the link is opened, and so is the mission, which nobody sees.
+ * @returns undefined where there is no container to draw
+ */
+export function picturedUnit(
+  linked: LinkedConfiguration,
+  { kinds, icons }: PicturedCatalogue,
+): { unit: PicturedUnit; canonical: string } | undefined {
+  const kind = linked.containerId === null ? undefined : kinds.get(linked.containerId);
+  if (!kind) return undefined;
+  const componentIds = linked.componentIds.filter((id) => icons.has(id));
+  const known = componentIds.map((id) => drawnAs(icons.get(id)!)).sort();
+  return {
+    unit: { kind, sector: linked.sector, icons: known },
+    canonical: canonicalCode({ ...linked, missionId: null, componentIds }),
+  };
+}
+
+const drawnIcons = new Set<string>(componentIcons);
+const drawnAs = (icon: string) => (drawnIcons.has(icon) ? icon : defaultComponentIcon);

@@ -1,0 +1,62 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { ApiFailure } from '../http/apiFailure.ts';
+import type { PicturedUnit } from './picturedUnit.ts';
+import { pictures } from './pictures.ts';
+
+const unit = (icon: string): PicturedUnit => ({ kind: '20ft', sector: 'civilian', icons: [icon] });
+const caller = { network: '203.0.113.7', isKnown: false };
+const allowed = () => {};
+
+/** Draws when it is told to. */
+function slowDrawing() {
+  const waiting: (() => void)[] = [];
+  const draw = jest.fn(async ({ icons }: PicturedUnit) => {
+    await new Promise<void>((done) => waiting.push(done));
+    return Buffer.from(icons.join());
+  });
+  const finishOne = async () => {
+    waiting.shift()!();
+    await after(0);
+  };
+  return { draw, finishOne };
+}
+
+test('a unit is drawn once, for all who ask meanwhile and afterwards', async () => {
+  const { draw, finishOne } = slowDrawing();
+  const { get } = pictures(draw);
+  const asked = [get(unit('plug'), caller, allowed), get(unit('plug'), caller, allowed)];
+  await after(0);
+  await finishOne();
+  const [one, two] = await Promise.all(asked);
+  expect(one).toBe(two);
+  expect(await get(unit('plug'), caller, allowed)).toBe(one);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('units are drawn one after the other, a few wait, and the others are refused at once', async () => {
+  const { draw, finishOne } = slowDrawing();
+  const { get } = pictures(draw);
+  const asked = Array.from({ length: 20 }, (_, index) => Promise.resolve(get(unit(`icon ${index}`), caller, allowed)));
+  const outcomes = Promise.allSettled(asked);
+  await after(0);
+  expect(draw).toHaveBeenCalledTimes(1);
+  for (let drawn = 1; drawn <= 9; drawn++) {
+    await finishOne();
+    expect(draw).toHaveBeenCalledTimes(Math.min(drawn + 1, 9));
+  }
+  const refused = (await outcomes).filter((outcome) => outcome.status === 'rejected');
+  expect(refused.map(({ reason }) => (reason as ApiFailure).code)).toEqual(Array(11).fill('unavailable'));
+});
+
+test('who may not have one drawn still gets what is known, and a failure is not kept', async () => {
+  const draw = jest.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValue(Buffer.from('png'));
+  const { get } = pictures(draw);
+  const refuse = () => {
+    throw new Error('too many');
+  };
+  expect(() => get(unit('plug'), caller, refuse)).toThrow('too many');
+  expect(draw).not.toHaveBeenCalled();
+  await expect(get(unit('plug'), caller, allowed)).rejects.toThrow('no memory');
+  const picture = await get(unit('plug'), caller, allowed);
+  expect(await get(unit('plug'), caller, refuse)).toBe(picture);
+});

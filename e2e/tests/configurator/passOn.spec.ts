@@ -1,0 +1,95 @@
+import type { Container } from '@fieldbox/contract/containers';
+import { accessibilityViolations } from '../../fixtures/accessibility.ts';
+import { configureUnit, newCustomer, smallClinic } from '../../fixtures/configureUnit.ts';
+import { openPage } from '../../fixtures/openPage.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a link shows its own unit in a messenger, drawn once for all its spellings, and anything else the standard picture', async ({
+  request,
+}) => {
+  const containers: Container[] = await (await request.get('/api/containers')).json();
+  const container = containers.find(({ kind }) => kind === 'hybrid')!.id;
+  const content = async (address: string, property: string) => {
+    const html = await (await request.get(address)).text();
+    return new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1];
+  };
+  const link = (code: string) => `/configurator?configuration=${code}`;
+  const shown = await content(link(`1.civilian.8.${container}.3-1`), 'og:image');
+  expect(shown).toMatch(new RegExp(`/api/pictures/1\\.civilian\\.8\\.${container}\\.3-1\\.png$`));
+  expect(await content(link(`1.civilian.8.${container}.3-1`), 'og:url')).toMatch(/configuration=1\.civilian/);
+
+  /** What a messenger gets, as soon as the process that draws is there. */
+  const drawn = async (address: string) => {
+    await expect.poll(async () => (await request.get(address)).headers()['content-location']).toBeDefined();
+    return request.get(address);
+  };
+  const picture = await drawn(shown!);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const spelling = await drawn((await content(link(`1.civilian..${container}.1-3`), 'og:image'))!);
+  expect(spelling.headers().etag).toBe(picture.headers().etag);
+  expect(spelling.headers()['content-location']).toBe(picture.headers()['content-location']);
+
+  const standard = await (await request.get((await content('/configurator', 'og:image'))!)).body();
+  for (const code of ['nonsense', `1.civilian.8.${container}.3-3`, '%3Cscript%3E'])
+    expect((await (await request.get((await content(link(code), 'og:image'))!)).body()).equals(standard)).toBe(true);
+});
+
+test('the confirmation passes on the link and the sheet, by keyboard too, and the sheet has the link as QR code', async ({
+  page,
+}) => {
+  await openPage(page, '/configurator');
+  await configureUnit(page, smallClinic, newCustomer());
+  await page.getByRole('button', { name: 'Submit Configuration' }).click();
+  const field = page.getByRole('textbox', { name: 'Link to this configuration' });
+  await expect(field).toHaveValue(/\/configurator\?configuration=1\.civilian\.\d+\.\d+\.[\d-]+$/);
+  const link = await field.inputValue();
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Print quote' })).toBeFocused();
+  await page.setViewportSize({ width: 375, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByRole('img', { name: 'The address of this configuration' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('article').getByText(link)).toBeVisible();
+});
+
+test('a quote of 1 to 27 parts is printed on one page of each kind, with number and QR code @long', async ({
+  page,
+}) => {
+  const containers: Container[] = await (await page.request.get('/api/containers')).json();
+  const components: { id: number }[] = await (await page.request.get('/api/components')).json();
+  for (const { id, kind } of containers)
+    for (const count of [1, 7, 8, 14, 18, 19, 27]) {
+      const parts = components.slice(0, count);
+      await openPage(page, `/configurator?configuration=1.civilian.8.${id}.${parts.map((part) => part.id).join('-')}`);
+      await expect(page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem')).toHaveCount(
+        parts.length,
+      );
+      await page.emulateMedia({ media: 'print' });
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        await expect(page.getByRole('img', { name: 'The address of this configuration' })).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass();
+      await expect(page.getByRole('heading', { name: /^Quote summary no\. Q-\d{6}-\w{5}$/ })).toBeVisible();
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: null });
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await page.pdf({ format })).toString('latin1');
+        expect(pdf.match(/\/Count (\d+)/)?.[1], `${kind}, ${count} parts, ${format}`).toBe('1');
+      }
+    }
+});

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import { type Document, toDocument } from './document.ts';
+import type { FoundRoute } from './findRoute.ts';
+import { type Head, previewTags } from './headTags.ts';
+
+/** A link's own preview, for one value of its page's parameter. */
+type Link = {
+  url: string;
+  preview: Pick<Head, 'title' | 'description'> & { image: NonNullable<Head['site']>['image'] };
+};
+
+/** Stands in any address as it is. Whatever has another form gets the page's own preview. */
+const plainValue = /^[\w.~-]{1,500}$/;
+
+/** What an address shows to messengers in place of its page; undefined where that is the page itself. */
+export function linkOf(found: FoundRoute, search: URLSearchParams, address: string): Link | undefined {
+  const { linkPreview } = found?.route ?? {};
+  const value = linkPreview && search.get(linkPreview.parameter);
+  if (!value || !plainValue.test(value)) return undefined;
+  const { parameter, title, description, image } = linkPreview;
+  const path = image.path.replace(':value', () => value);
+  return {
+    url: `${address}?${new URLSearchParams({ [parameter]: value })}`,
+    preview: { title, description, image: { ...image, path } },
+  };
+}
+
+/** A link is opened more than once, and making its document takes milliseconds. */
+const maxDocuments = 100;
+
+/**
+ * Documents of links: the page's own in all but the tags for messengers, so that no value of a parameter, made up or not, costs
+ * a renderer or the place of a cached page.
+ */
+export function linkDocuments() {
+  const made = new LRUCache<string, Promise<Document>>({ max: maxDocuments });
+
+  /** `head` is what the document was made with. */
+  return function linkDocument(document: Document, head: Head, link: Link): Document | Promise<Document> {
+    if (document.status !== 200 || !head.canonical) return document;
+    const key = `${document.headers.ETag} ${link.url}`;
+    const known = made.get(key);
+    if (known) return known;
+    const making = withPreview(document, { ...head, canonical: head.canonical }, link);
+    made.set(key, making);
+    return making;
+  };
+}
+
+type Indexed = Head & { canonical: string };
+
+async function withPreview(document: Document, { site, origin, ...page }: Indexed, { url, preview }: Link) {
+  const common = { origin, name: site?.name };
+  const pages = previewTags({ ...page, ...common, url: page.canonical, image: site?.image });
+  const links = previewTags({ ...preview, ...common, url });
+  const { ETag: _, ...headers } = document.headers;
+  const text = new TextDecoder().decode(document.bodies.identity);
+  return toDocument(
+    text.replace(pages, () => links),
+    document.status,
+    headers,
+    document,
+  );
+}
