@@ -1,11 +1,11 @@
 import { formatUtcDay } from '@fieldbox/contract/dates';
-import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
 import { styled } from 'styled-components';
 
-/** `· Nov 20, 2025`, on paper alone: a price is of a day. */
-export function PrintDate() {
-  const isHydrated = useHydrated();
-  return isHydrated ? <OnPaper>· {formatUtcDay(new Date())}</OnPaper> : null;
+/** `· Nov 20, 2025`, on paper alone: a price is of a day. Written in the browser, because a document may be of an earlier one. */
+export const PrintDate = () => <OnPaper ref={writeToday} />;
+
+function writeToday(place: HTMLElement | null) {
+  if (place) place.textContent = `· ${formatUtcDay(new Date())}`;
 }
 
 const OnPaper = styled.span`

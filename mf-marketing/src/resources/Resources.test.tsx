@@ -1,4 +1,5 @@
 import { containerKinds } from '@fieldbox/contract/containerKinds';
+import { formatUtcDay } from '@fieldbox/contract/dates';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,9 +63,10 @@ test.each(['', '?kind=barge'])('%s opens the first kind; another one is an addre
   expect(screen.getByRole('link', { name: /^from/ })).toHaveTextContent('from $38,750');
 });
 
-test('Print prints the page', async () => {
+test('Print prints the page, which has its day on it', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   renderInHost(<DataSheet data={[containers]} />, '/resources/data-sheet');
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(`· ${formatUtcDay(new Date())}`)).toBeInTheDocument();
 });
