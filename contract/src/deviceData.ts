@@ -54,6 +54,12 @@ export const stored: DeviceData[] = [
     lasts: 'Until you start over or clear your browser’s data',
   },
   {
+    name: 'Variants of your configuration, with their names',
+    whom: 'Whoever keeps some in the configurator',
+    purpose: 'Up to four can be opened again and compared.',
+    lasts: 'Until you delete them or clear your browser’s data',
+  },
+  {
     name: 'Contact details of the configurator, and the number of what you have submitted',
     whom: 'Whoever asks for a quote',
     purpose: 'A reload loses nothing, and shows the confirmation again.',

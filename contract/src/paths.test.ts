@@ -32,6 +32,7 @@ test('the pages are', () => {
   "adminLogin": "/admin-login",
   "adminTest": "/admin-test",
   "caseStudies": "/case-studies",
+  "compare": "/configurator/compare",
   "configurator": "/configurator",
   "contact": "/contact",
   "cookies": "/cookies",

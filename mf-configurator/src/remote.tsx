@@ -30,6 +30,17 @@ export default defineRemote({
         ),
     },
     {
+      id: 'compare',
+      path: pagePaths.compare,
+      title: 'Compare Variants',
+      description: 'Two configurations side by side.',
+      access: 'public',
+      render: 'browser',
+      data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
+      load: () =>
+        import(/* webpackChunkName: "compare" */ './variants/ComparePage.tsx').then(({ ComparePage }) => ComparePage),
+    },
+    {
       id: 'success',
       path: pagePaths.success,
       title: 'Configuration Submitted',

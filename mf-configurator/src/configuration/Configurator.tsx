@@ -63,7 +63,7 @@ const StepAndSummary = ({ step, catalogue }: { step: number; catalogue: Catalogu
       {step === 3 ? <ComponentStep list={catalogue.components} /> : null}
       {step === 4 ? <SubmitStep /> : null}
     </Step>
-    <Summary step={step} />
+    <Summary step={step} catalogue={catalogue} />
   </Panes>
 );
 

@@ -17,6 +17,9 @@ export const printedSubmit = lazyCode(() =>
 export const submittedDrawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './SubmittedDrawing.tsx').then((module) => module.SubmittedDrawing),
 );
+export const comparedDrawing = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ '../variants/ComparedDrawing.tsx').then((module) => module.ComparedDrawing),
+);
 export const containerPicture = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './ContainerPicture.tsx').then((module) => module.ContainerPicture),
 );

@@ -65,11 +65,14 @@ const isItem = (value: unknown): value is Fields =>
   Number.isSafeInteger(value.id) &&
   ['name', 'description'].every((field) => typeof value[field] === 'string');
 
-function isSelection(value: unknown): value is StoredSelection {
-  if (!isOurs(value)) return false;
-  const { currentStep, activeSector, selectedMission, selectedContainer, selectedComponents: components } = value;
+const isSelection = (value: unknown): value is StoredSelection =>
+  isOurs(value) && Number.isSafeInteger(value.currentStep) && isSelectionOfSector(value);
+
+/** Whether a stored value holds a selection and the sector of its mission. */
+export function isSelectionOfSector(value: unknown): value is Selection & Pick<StoredSelection, 'activeSector'> {
+  if (!isRecord(value)) return false;
+  const { activeSector, selectedMission, selectedContainer, selectedComponents: components } = value;
   return (
-    Number.isSafeInteger(currentStep) &&
     sectors.some((sector) => sector === activeSector) &&
     (selectedMission === null || (isItem(selectedMission) && selectedMission.type === activeSector)) &&
     (selectedContainer === null || (isItem(selectedContainer) && isPrice(selectedContainer.basePrice))) &&

@@ -1,21 +1,26 @@
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../configuration/configurator.ts';
 import { printedQuote } from '../drawing/lazyDrawing.ts';
 import { summaryActions } from '../steps/lazySteps.ts';
 import { firstStep } from '../steps/steps.ts';
+import { hasVariants } from '../variants/variantsKey.ts';
 
-/** The actions appear as soon as there is something to copy, print or clear. */
-export function LazySummaryActions({ step }: { step: number }) {
+/** The actions appear as soon as there is something to copy, print or clear, or variants to open. */
+export function LazySummaryActions({ step, catalogue }: { step: number; catalogue: Catalogue }) {
   const isFilled = configurator.useSelector(
     ({ selectedMission, totalPrice }) => selectedMission !== null || totalPrice > 0,
   );
   const isBegun = useValueAfterPaint(isFilled || step > firstStep); // the code takes longer than a frame to start
   const { code: PrintedQuote } = printedQuote.useCode(isBegun);
-  const { code: SummaryActions } = summaryActions.useCode(isBegun);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isBegun || hasVariants()), [isBegun]);
+  const { code: SummaryActions } = summaryActions.useCode(isShown);
   return (
     <Place>
-      {isBegun && SummaryActions ? <SummaryActions /> : null}
+      {isShown && SummaryActions ? <SummaryActions isBegun={isBegun} catalogue={catalogue} /> : null}
       {isBegun && PrintedQuote ? <PrintedQuote /> : null}
     </Place>
   );

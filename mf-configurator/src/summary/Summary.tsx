@@ -1,5 +1,6 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../configuration/configurator.ts';
 import { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
 import { summaryEdits } from '../steps/lazySteps.ts';
@@ -10,7 +11,7 @@ import { LazySummaryActions } from './LazySummaryActions.tsx';
 import { Chosen, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
 
 /** Everything chosen so far, as a drawing and as a list, and the total (docs/specification/configurator.md#steps). */
-export function Summary({ step }: { step: number }) {
+export function Summary({ step, catalogue }: { step: number; catalogue: Catalogue }) {
   const isAtComponents = step === stepOfComponents;
   const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
@@ -47,7 +48,7 @@ export function Summary({ step }: { step: number }) {
         </output>
         <p>{estimateNote}</p>
       </Total>
-      <LazySummaryActions step={step} />
+      <LazySummaryActions step={step} catalogue={catalogue} />
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { Link2, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
@@ -8,10 +9,17 @@ import { useCopyLink } from '../link/useCopyLink.ts';
 import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { firstStep } from '../steps/steps.ts';
 import { showStepTop } from '../steps/useStepChange.ts';
+import { VariantsAction } from '../variants/VariantsAction.tsx';
 import { Action, Actions, Shown } from './SummaryActions.styles.ts';
 
-/** Copies, prints or clears the configuration. */
-export function SummaryActions() {
+type Props = {
+  /** Whether there is something to copy, print or clear. */
+  isBegun: boolean;
+  catalogue: Catalogue;
+};
+
+/** Copies, prints or clears the configuration, and leads to its variants. */
+export function SummaryActions({ isBegun, catalogue }: Props) {
   const getState = configurator.useGetState();
   const startOver = useStartOver();
   const sector = useSector();
@@ -33,18 +41,25 @@ export function SummaryActions() {
   return (
     <>
       <Actions>
-        <Action type="button" onClick={copyLink}>
-          <Link2 aria-hidden />
-          Copy link
-        </Action>
-        <Action type="button" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          Print quote
-        </Action>
-        <Action type="button" onClick={startAgain}>
-          <RotateCcw aria-hidden />
-          Start over
-        </Action>
+        {isBegun ? (
+          <>
+            <Action type="button" onClick={copyLink}>
+              <Link2 aria-hidden />
+              Copy link
+            </Action>
+            <Action type="button" onClick={() => window.print()}>
+              <Printer aria-hidden />
+              Print quote
+            </Action>
+          </>
+        ) : null}
+        <VariantsAction catalogue={catalogue} />
+        {isBegun ? (
+          <Action type="button" onClick={startAgain}>
+            <RotateCcw aria-hidden />
+            Start over
+          </Action>
+        ) : null}
       </Actions>
       {shownLink ? (
         <Shown>

@@ -1,0 +1,44 @@
+import { brand } from '@fieldbox/contract/brand';
+import { formatUtcDay } from '@fieldbox/contract/dates';
+import { estimateNote } from '@fieldbox/contract/price';
+import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import { styled } from 'styled-components';
+import { Head } from '../print/QuoteSheet.styles.ts';
+import { ComparedSides } from './ComparedSides.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import type { Sides } from './comparison.ts';
+
+/** The comparison on paper; a long one continues on a second page. */
+export const PrintedComparison = ({ sides, link }: { sides: Sides; link: string }) => (
+  <Sheet className="print-sheet">
+    <Head>
+      <Logo name={brand.name} />
+      <h1>Comparison of two variants</h1>
+      <p>{formatUtcDay(new Date())}</p>
+    </Head>
+    <ComparedSides sides={sides} />
+    <ComparisonTable sides={sides} />
+    <footer>
+      <p>{estimateNote}</p>
+      <p>
+        {brand.name}, {brand.email}, {brand.phone}
+      </p>
+      <p>Open this comparison: {link}</p>
+    </footer>
+  </Sheet>
+);
+
+/* Sizes in points instead of the screen's tokens. */
+const Sheet = styled.article`
+  --t-1: 7.5pt;
+  --t-2: 8.5pt;
+  --t-3: 10pt;
+  --s-5: 8pt;
+  color: #10171b;
+  font-size: 8.5pt;
+  print-color-adjust: exact;
+  > * + * { margin-top: 8pt; }
+  th, td { padding-block: 2.5pt; }
+  tr, figure { break-inside: avoid; }
+  footer { font-size: 8pt; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,39 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextField } from '@fieldbox/shared-ui/forms/TextField';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { maxNameLength } from './storedVariants.ts';
+
+type Props = { proposed: string; onStore: (name: string) => void };
+
+/** Keeps what is chosen now under a name; an empty one is the proposed one. */
+export function StoreForm({ proposed, onStore }: Props) {
+  const [name, setName] = useState(proposed);
+
+  function store(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus(); // the form makes way for a sentence
+    onStore(name);
+  }
+
+  return (
+    <Form method="post" onSubmit={store}>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={maxNameLength}
+        onChange={(event) => setName(event.target.value)}
+        autoComplete="off"
+      />
+      <Button type="submit">Keep what is chosen now</Button>
+    </Form>
+  );
+}
+
+export const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: end;
+  > :first-child { flex: 1 1 220px; }
+`;

@@ -1,0 +1,98 @@
+import type { Offer } from '@fieldbox/contract/offer';
+import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { configurator } from '../configuration/configurator.ts';
+import { useSector } from '../configuration/useSector.ts';
+import { comparePath } from './comparePath.ts';
+import { StoreForm } from './StoreForm.tsx';
+import { maxVariants, nextName, storeVariant, useVariants } from './storedVariants.ts';
+import { useOpenVariant } from './useOpenVariant.ts';
+import { CurrentRow, VariantRow } from './VariantRow.tsx';
+import { variantCode } from './variantCode.ts';
+
+/** The entry of what is chosen now, which can be compared without keeping it. */
+const currentId = 'current';
+
+/** Keeps what is chosen, and lists what is kept: to open, rename, delete, or compare two of them. */
+export function VariantsDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const variants = useVariants();
+  const activeSector = useSector();
+  const state = configurator.useSelector((whole) => whole);
+  const open = useOpenVariant(offer);
+  const { selectedMission, selectedContainer, selectedComponents } = state;
+  const current = { activeSector, selectedMission, selectedContainer, selectedComponents };
+  const currentCode = variantCode(current);
+  const same = variants.find((variant) => variantCode(variant) === currentCode);
+  const isFilled = selectedMission !== null || selectedContainer !== null || selectedComponents.length > 0;
+  const isNew = isFilled && !same;
+
+  const codes = new Map(variants.map((variant) => [variant.id, variantCode(variant)]));
+  if (isNew) codes.set(currentId, currentCode);
+  const [ticked, setTicked] = useState<string[]>();
+  const pair = (ticked ?? [...codes.keys()].slice(0, 2)).filter((id) => codes.has(id));
+  const tick = (id: string) =>
+    setTicked(pair.includes(id) ? pair.filter((other) => other !== id) : [...pair, id].slice(-2));
+  const [one, other] = pair;
+  const canCompare = one !== undefined && other !== undefined;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Variants"
+      description={`Up to ${maxVariants} configurations, kept by this browser on this device only. Two can be compared.`}
+      footer={
+        <ButtonLink
+          variant="ink"
+          to={canCompare ? comparePath(codes.get(one)!, codes.get(other)!) : ''}
+          aria-disabled={!canCompare}
+        >
+          {canCompare ? 'Compare' : 'Compare: tick two'}
+        </ButtonLink>
+      }
+    >
+      {isNew && variants.length < maxVariants ? (
+        <StoreForm
+          key={variants.length}
+          proposed={nextName(variants)}
+          onStore={(name) => storeVariant(name, activeSector, state)}
+        />
+      ) : (
+        <Sentence role="status">
+          {same ? `What is chosen now is kept as ${same.name}.` : null}
+          {isNew ? `${maxVariants} are kept. Delete one to keep what is chosen now.` : null}
+          {isFilled ? null : 'Choose something to keep it as a variant.'}
+        </Sentence>
+      )}
+      <List aria-label="Kept variants">
+        {variants.map((variant) => (
+          <VariantRow
+            key={variant.id}
+            variant={variant}
+            offer={offer}
+            isTicked={pair.includes(variant.id)}
+            onTick={() => tick(variant.id)}
+            onOpen={() => {
+              onClose();
+              open(variant);
+            }}
+          />
+        ))}
+        {isNew ? (
+          <CurrentRow isTicked={pair.includes(currentId)} onTick={() => tick(currentId)} total={state.totalPrice} />
+        ) : null}
+      </List>
+    </Dialog>
+  );
+}
+
+const Sentence = styled.p`
+  color: var(--ink-2);
+`;
+
+const List = styled.ul`
+  margin-top: var(--s-4);
+  border-bottom: 1px solid var(--line);
+`;

@@ -1,0 +1,27 @@
+import type { Offer } from '@fieldbox/contract/offer';
+import { useChooseSector } from '@fieldbox/shared-host';
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { configurator } from '../configuration/configurator.ts';
+import { restored } from '../configuration/configuratorSlice.ts';
+import { useUndo } from '../configuration/useUndo.ts';
+import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
+import { useStepNavigation } from '../steps/StepNavigation.ts';
+import { stepOfComponents } from '../steps/steps.ts';
+import type { StoredVariant } from './storedVariants.ts';
+
+/** Puts a variant, as far as it is still on offer, in the place of what is chosen. What is not is named at the step. */
+export function useOpenVariant(offer: Offer) {
+  const dispatch = configurator.useDispatch();
+  const chooseSector = useChooseSector();
+  const { goTo } = useStepNavigation();
+  const prepareUndo = useUndo();
+
+  return (variant: StoredVariant) => {
+    const offerUndo = prepareUndo();
+    const { selection, withdrawn } = selectionOnOffer(offer, variant);
+    chooseSector(selection.selectedMission?.type ?? variant.activeSector); // first: it clears a mission of another sector
+    dispatch(restored({ ...selection, withdrawn }));
+    goTo(stepOfComponents);
+    afterPaint(() => offerUndo(`${variant.name} opened`, undefined, true));
+  };
+}
