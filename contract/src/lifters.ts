@@ -3,6 +3,7 @@ import { containerLengths } from './containerSizes.ts';
 
 /** What lifts or carries a container on its way. */
 export interface Lifter {
+  /** With its article, as in a sentence. */
   name: string;
   liftsKg: number;
   /** The longest container that it takes. */
@@ -14,11 +15,11 @@ export interface Lifter {
  * fuel for 100 km, a mobile crane at 10 m, a trailer on European roads.
  */
 export const lifters: readonly Lifter[] = [
-  { name: 'Truck with loading crane', liftsKg: 6_500, lengthInFeet: 20 },
-  { name: 'Heavy transport helicopter, sling load', liftsKg: 9_000, lengthInFeet: 20 },
-  { name: 'Mobile crane of the 50 t class', liftsKg: 12_500, lengthInFeet: 40 },
-  { name: 'Hook-lift truck', liftsKg: 14_000, lengthInFeet: 20 },
-  { name: 'Flatbed semi-trailer', liftsKg: 25_000, lengthInFeet: 40 },
+  { name: 'a truck with loading crane', liftsKg: 6_500, lengthInFeet: 20 },
+  { name: 'a heavy transport helicopter, by sling', liftsKg: 9_000, lengthInFeet: 20 },
+  { name: 'a mobile crane of the 50 t class', liftsKg: 12_500, lengthInFeet: 40 },
+  { name: 'a hook-lift truck', liftsKg: 14_000, lengthInFeet: 20 },
+  { name: 'a flatbed semi-trailer', liftsKg: 25_000, lengthInFeet: 40 },
 ];
 
 export interface LifterCheck {

@@ -1,4 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
+import { inDays } from '@fieldbox/contract/leadTime';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
 import { memo } from 'react';
@@ -12,7 +13,7 @@ type Props = { component: CatalogueComponent /** What does not fit about it. */;
 
 /** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
 export const ComponentOption = memo(function ComponentOption({ component, note }: Props) {
-  const { id, icon, name, price, description, supplier } = component;
+  const { id, icon, name, price, description, leadTimeInDays, supplier } = component;
   const index = configurator.useSelector(({ selectedComponents }) =>
     selectedComponents.findIndex((item) => item.id === id),
   );
@@ -31,6 +32,7 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
       }
       note={note}
       price={price}
+      leadTime={leadTimeInDays ? inDays(leadTimeInDays) : undefined}
       number={index >= 0 ? index + 1 : undefined}
       isNewest={isNewest}
       isMarked={isMarked}

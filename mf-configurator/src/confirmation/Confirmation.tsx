@@ -12,6 +12,7 @@ import { printedSubmit } from '../drawing/lazyDrawing.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PassOn } from './PassOn.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import { SubmittedFigures } from './SubmittedFigures.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
 import { texts } from './texts.ts';
@@ -48,6 +49,7 @@ export function Confirmation() {
         ) : null}
         {data ? <NextSteps number={data.id} answerTo={answerTo} /> : null}
         {data ? <SubmittedSheet configuration={data} /> : null}
+        {data ? <SubmittedFigures configuration={data} /> : null}
         {data ? <PassOn configuration={data} /> : null}
         {again ? (
           <Again>

@@ -1,6 +1,7 @@
 import { brand } from '@fieldbox/contract/brand';
 import type { Container } from '@fieldbox/contract/containers';
 import { formatUtcDay } from '@fieldbox/contract/dates';
+import type { FiguredComponent } from '@fieldbox/contract/figures';
 import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import type { Sector } from '@fieldbox/contract/sectors';
@@ -9,6 +10,7 @@ import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import type { ReactNode } from 'react';
 import { drawingNotes } from '../drawing/drawingNotes.ts';
+import { PrintedFigures } from '../figures/PrintedFigures.tsx';
 import { PrintedFitNotes } from '../fit/PrintedFitNotes.tsx';
 import { ItemName } from '../summary/ItemName.tsx';
 import { qrCode } from './lazyQrCode.ts';
@@ -21,7 +23,7 @@ function layoutFor(parts: number): { columns: 1 | 2; many: boolean; height: numb
 }
 const width = 660;
 
-type Item = { id: number; name: string; icon: string; price: number };
+type Item = FiguredComponent & { id: number; icon: string; price: number };
 
 type Props = {
   title: string;
@@ -76,6 +78,7 @@ export function QuoteSheet(props: Props) {
           </li>
         ))}
       </Items>
+      <PrintedFigures kind={container.kind} components={components} />
       <PrintedFitNotes kind={container.kind} components={components} />
       <Total>
         <b>Estimated total</b>

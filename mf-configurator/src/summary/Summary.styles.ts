@@ -1,16 +1,23 @@
 import { styled } from 'styled-components';
 
 /**
- * In a wide window, one sheet beside the step. It is never higher than the window, less the 219 px above it, so that the total
- * stays visible: the list of components shrinks instead. In a narrow window its parts are laid out on their own: drawing and
- * choice may come before the step, the rest comes after it.
+ * In a wide window, beside the step. In a narrow one its parts are laid out on their own: drawing and choice may come before the
+ * step, the rest comes after it.
  */
 export const Sheet = styled.aside`
   min-width: 0;
   @media (max-width: 1023px) { display: contents; }
+  @media (min-width: 1024px) { position: sticky; top: 20px; }
+`;
+
+/**
+ * In a wide window, one sheet. It is never higher than the window, less the 219 px above it, so that the total stays visible: the
+ * list of components shrinks instead. What it adds up to is below, where those 219 px are once one has scrolled.
+ */
+export const Frame = styled.div`
+  min-width: 0;
+  @media (max-width: 1023px) { display: contents; }
   @media (min-width: 1024px) {
-    position: sticky;
-    top: 20px;
     border: 1px solid var(--line-strong);
     background: var(--sheet);
   }

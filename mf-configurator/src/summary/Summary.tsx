@@ -2,13 +2,14 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../configuration/configurator.ts';
+import { LazyFigures } from '../figures/LazyFigures.tsx';
 import { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
 import { summaryEdits } from '../steps/lazySteps.ts';
 import { firstStep, stepOfComponents } from '../steps/steps.ts';
 import { Figure } from './Figure.tsx';
 import { Items } from './Items.tsx';
 import { LazySummaryActions } from './LazySummaryActions.tsx';
-import { Chosen, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
+import { Chosen, Frame, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
 
 /** Everything chosen so far, as a drawing and as a list, and the total (docs/specification/configurator.md#steps). */
 export function Summary({ step, catalogue }: { step: number; catalogue: Catalogue }) {
@@ -25,30 +26,33 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
     ) : null;
   return (
     <Sheet aria-label="Your configuration" data-toasts="top">
-      <Figure isFirst={isAtComponents} />
-      <Chosen $first={isAtComponents}>
-        <div>
-          <dt>Mission {change(firstStep, 'mission', mission !== null)}</dt>
-          <dd>{mission?.name ?? <NotYet>Not chosen yet</NotYet>}</dd>
-        </div>
-        <div>
-          <dt>Container {change(2, 'container', container !== null)}</dt>
-          <dd>
-            {container?.name ?? <NotYet>Not chosen yet</NotYet>}
-            {container ? <Price>{formatMoney(container.basePrice)}</Price> : null}
-          </dd>
-        </div>
-      </Chosen>
-      <Items />
-      <LazyFitNotes />
-      <Total>
-        <b>Estimated total</b>
-        <output aria-live="polite" aria-label="Estimated total">
-          {formatMoney(total)}
-        </output>
-        <p>{estimateNote}</p>
-      </Total>
-      <LazySummaryActions step={step} catalogue={catalogue} />
+      <Frame>
+        <Figure isFirst={isAtComponents} />
+        <Chosen $first={isAtComponents}>
+          <div>
+            <dt>Mission {change(firstStep, 'mission', mission !== null)}</dt>
+            <dd>{mission?.name ?? <NotYet>Not chosen yet</NotYet>}</dd>
+          </div>
+          <div>
+            <dt>Container {change(2, 'container', container !== null)}</dt>
+            <dd>
+              {container?.name ?? <NotYet>Not chosen yet</NotYet>}
+              {container ? <Price>{formatMoney(container.basePrice)}</Price> : null}
+            </dd>
+          </div>
+        </Chosen>
+        <Items />
+        <LazyFitNotes />
+        <Total>
+          <b>Estimated total</b>
+          <output aria-live="polite" aria-label="Estimated total">
+            {formatMoney(total)}
+          </output>
+          <p>{estimateNote}</p>
+        </Total>
+        <LazySummaryActions step={step} catalogue={catalogue} />
+      </Frame>
+      <LazyFigures />
     </Sheet>
   );
 }

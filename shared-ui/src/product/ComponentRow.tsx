@@ -13,6 +13,8 @@ export type ComponentRowProps = {
   note?: string;
   /** In dollars, or what stands in its place. */
   price: number | ReactNode;
+  /** `21 days`, where it is known. */
+  leadTime?: ReactNode;
   /** Of its balloon on the drawing, once it is chosen. */
   number?: number;
   isNewest?: boolean;
@@ -28,7 +30,7 @@ export type ComponentRowProps = {
 
 /** A component among those that can be chosen, as the configurator lists it. */
 export const ComponentRow = (props: ComponentRowProps) => {
-  const { name, icon, description, note, price, number, isNewest, isMarked, as, children, details } = props;
+  const { name, icon, description, note, price, leadTime, number, isNewest, isMarked, as, children, details } = props;
   return (
     <Entry data-marked={isMarked || undefined}>
       <Row as={as}>
@@ -50,6 +52,7 @@ export const ComponentRow = (props: ComponentRowProps) => {
           {typeof price === 'number' ? formatMoney(price) : price}
         </Price>
         <Text>{description}</Text>
+        {leadTime ? <LeadTime>Lead time {leadTime}</LeadTime> : null}
       </Row>
       {details}
     </Entry>
@@ -114,4 +117,14 @@ const Text = styled.span`
   overflow-wrap: anywhere;
   text-wrap: pretty;
   @media (max-width: 699px) { grid-column: 2 / -1; }
+`;
+
+const LeadTime = styled.small`
+  align-self: end;
+  color: var(--ink-2);
+  font-size: var(--t-1);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  text-align: right;
+  @media (max-width: 699px) { grid-column: 2 / -1; text-align: left; }
 `;

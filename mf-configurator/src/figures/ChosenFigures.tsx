@@ -1,0 +1,18 @@
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
+import { useMemo } from 'react';
+import { configurator } from '../configuration/configurator.ts';
+import { FigureList } from './FigureList.tsx';
+
+/** The figures of what is chosen. A click shows its effect on the controls first. */
+export function ChosenFigures() {
+  const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
+  const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
+  const totalPrice = configurator.useSelector((state) => state.totalPrice);
+  const shown = useValueAfterPaint(
+    useMemo(
+      () => ({ kind: container?.kind, basePrice: container?.basePrice, components, totalPrice }),
+      [container, components, totalPrice],
+    ),
+  );
+  return <FigureList {...shown} />;
+}
