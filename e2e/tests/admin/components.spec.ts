@@ -43,6 +43,7 @@ test('a component is created, changed, deleted and brought back by Undo', async 
   await expect(field(page, 'Image link')).toHaveAccessibleDescription(/Please enter a valid image URL/);
   await field(page, 'Price').fill('1,250.50');
   await field(page, 'Image link').fill('');
+  await field(page, 'Weight').fill('1,120');
   await create.click();
   await expect(page.getByText('Component Created', { exact: true })).toBeVisible();
   await expect(row(page, name)).toContainText('$1,250.50');
@@ -54,6 +55,7 @@ test('a component is created, changed, deleted and brought back by Undo', async 
   await field(page, 'Price').fill('1300');
   await page.reload();
   await expect(field(page, 'Price')).toHaveValue('1250.5');
+  await expect(field(page, 'Weight')).toHaveValue('1120');
   await field(page, 'Price').fill('1300');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Component Updated', { exact: true })).toBeVisible();

@@ -50,6 +50,6 @@ export const Rows = styled.table`
   th, td { padding: 4px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
   th { font-weight: 400; text-align: left; overflow-wrap: anywhere; }
   thead th { color: var(--ink-2); }
-  td, th:not(:first-child) { padding-left: 12px; text-align: right; }
+  td, th:not(:first-child) { padding-left: 12px; text-align: right; white-space: nowrap; }
   tfoot > tr > * { border-bottom: 0; font-weight: 560; }
 `;

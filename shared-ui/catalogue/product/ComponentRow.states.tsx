@@ -27,7 +27,7 @@ export const states: States = {
   use: 'A component among those that can be chosen; what its supplier says opens under it.',
   states: {
     'Can be chosen': (
-      <ComponentRow {...solar}>
+      <ComponentRow {...solar} leadTime="21 days">
         <Checkbox />
       </ComponentRow>
     ),

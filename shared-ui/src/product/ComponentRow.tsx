@@ -103,6 +103,7 @@ const Price = styled.b`
   display: flex;
   gap: 12px;
   align-items: center;
+  justify-content: flex-end;
   height: 24px;
   font-weight: 560;
   font-variant-numeric: tabular-nums;

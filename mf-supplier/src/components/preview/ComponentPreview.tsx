@@ -18,9 +18,10 @@ const categories = { power: 'Power', communications: 'Communications', equipment
 
 /** The row of the configurator as visitors will see it, between two of the company's own. */
 export function ComponentPreview({ companyName }: { companyName: string }) {
-  const { values } = useFormState<ComponentForm>({ subscription: { values: true } });
+  const { values, errors } = useFormState<ComponentForm>({ subscription: { values: true, errors: true } });
   const url = usePictureUrl();
   const category = values.category && categories[categoryOf(values.category as ProductType)];
+  const days = errors?.leadTimeInDays === undefined && Number(values.leadTimeInDays);
   const facts = [
     { term: 'Supplier', value: companyName },
     ...filledRows(values).map(({ name, value }) => ({ term: name, value })),
@@ -37,7 +38,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
       </header>
       <Sheet>
         <DrawingImage shown={preview} />
-        <SampleRow name="Solar Panel Array" icon="solar-panel" price={8_400}>
+        <SampleRow name="Solar Panel Array" icon="solar-panel" price={8_400} leadTime="21 days">
           Three tilted panels on a roof frame, 2.4 kW peak, with charge controller.
         </SampleRow>
         <ComponentRow
@@ -46,6 +47,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
           icon="default-icon"
           description={<Typed field="description" blank="Description" />}
           price={<Typed field="price" blank="Price" write={(price) => formatMoney(Number(price))} />}
+          leadTime={days ? inDays(days) : undefined}
           number={3}
           isNewest
           details={
@@ -56,7 +58,7 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
         >
           <Checkbox checked readOnly tabIndex={-1} aria-hidden />
         </ComponentRow>
-        <SampleRow name="Generator Hookup Panel" icon="plug" price={3_950}>
+        <SampleRow name="Generator Hookup Panel" icon="plug" price={3_950} leadTime="10 days">
           Four weatherproof inlets under a rain hood, for generator or mains.
         </SampleRow>
       </Sheet>

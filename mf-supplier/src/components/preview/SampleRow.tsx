@@ -1,7 +1,7 @@
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
 
-type Props = { name: string; icon: string; price: number; children: string };
+type Props = { name: string; icon: string; price: number; leadTime: string; children: string };
 
 /** One of the company's own components, beside the supplier's in the preview. */
 export const SampleRow = ({ children, ...component }: Props) => (
