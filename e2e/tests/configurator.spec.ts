@@ -184,7 +184,7 @@ for (const isLong of [false, true])
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     const sheet = page.getByRole('article');
     await expect(sheet.getByRole('heading', { name: 'Quote summary' })).toBeVisible();
-    await expect(sheet.getByRole('listitem')).toHaveCount(ids.length);
+    await expect(sheet.locator('ol').getByRole('listitem')).toHaveCount(ids.length);
     await expect(sheet.getByText('Final pricing may vary by deployment location and customization.')).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(16, 23, 27)');

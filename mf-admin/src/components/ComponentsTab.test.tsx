@@ -52,7 +52,7 @@ const toast = () => screen.findByRole('log', { hidden: true });
 test('a row has what the component is, who offers it, its state, and what can be done with it', async () => {
   open();
   expect(await row('Generator Hookup Panel')).toHaveTextContent(
-    '2Generator Hookup PanelPowerFour weatherproof inlets.$3,95028 kgnone10 daysFieldBoxPublicEditDelete',
+    '2Generator Hookup Panel28 kg, 10 daysPowerFour weatherproof inlets.$3,950FieldBoxPublicEditDelete',
   );
   expect(await row('Hybrid Inverter')).toHaveTextContent(/Fjordgrid Energy ASWaits for approvalWithdraw$/);
   expect(await row('Folding Cot Set')).toHaveTextContent(/WithdrawnRestore$/);

@@ -6,7 +6,7 @@ import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
 import { ComponentActions } from './ComponentActions.tsx';
 import { ComponentName } from './ComponentName.tsx';
 import { categoryLabels, stateLabels, stateMarks } from './componentWords.ts';
-import { figureLabels, figureText, powerText } from './figures.ts';
+import { figuresText } from './figures.ts';
 import { SupplierLink } from './SupplierLink.tsx';
 import type { Withdrawal } from './withdrawal/useWithdrawal.ts';
 
@@ -20,6 +20,7 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     kind: 'main',
     sortable: true,
     cell: (component) => <ComponentName component={component} />,
+    below: figuresText,
   },
   {
     key: 'category',
@@ -45,21 +46,6 @@ export const componentColumns = ({ openRecord, ask, restore }: Handlers): readon
     sortable: true,
     sortsFirst: 'descending',
     cell: ({ price }) => formatMoney(price),
-  },
-  {
-    key: 'weightInKg',
-    header: figureLabels.weightInKg,
-    kind: 'figure',
-    from: 1360,
-    cell: ({ weightInKg }) => figureText('weightInKg', weightInKg),
-  },
-  { key: 'power', header: 'Power', kind: 'soft', from: 1360, cell: powerText },
-  {
-    key: 'leadTimeInDays',
-    header: figureLabels.leadTimeInDays,
-    kind: 'figure',
-    from: 1360,
-    cell: ({ leadTimeInDays }) => figureText('leadTimeInDays', leadTimeInDays),
   },
   { key: 'supplier', header: 'Supplier', cell: (component) => <SupplierLink component={component} /> },
   {

@@ -28,13 +28,20 @@ const units: Record<Figure, (value: number) => string> = {
 export const figureText = (figure: Figure, value: number | null | undefined): string | null =>
   typeof value === 'number' ? units[figure](value) : null;
 
-/** `draws 450 W`, `makes 2.4 kW`, `stores 20 kWh`: what of it there is. Null if it is not known. */
-export function powerText({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFigures>): string | null {
+/** `340 kg, stores 20 kWh, 28 days`: what is known and not none; undefined where that is nothing. */
+export function figuresText({
+  weightInKg,
+  wattsDrawn,
+  wattsMade,
+  wattHoursStored,
+  leadTimeInDays,
+}: Partial<ComponentFigures>) {
   const texts = [
-    wattsDrawn ? `draws ${inWatts(wattsDrawn)}` : '',
-    wattsMade ? `makes ${inWatts(wattsMade)}` : '',
-    wattHoursStored ? `stores ${inWattHours(wattHoursStored)}` : '',
-  ].filter(Boolean);
-  if (texts.length > 0) return texts.join(', ');
-  return [wattsDrawn, wattsMade, wattHoursStored].some((value) => value === 0) ? 'none' : null;
+    figureText('weightInKg', weightInKg),
+    wattsDrawn ? `draws ${inWatts(wattsDrawn)}` : null,
+    wattsMade ? `makes ${inWatts(wattsMade)}` : null,
+    wattHoursStored ? `stores ${inWattHours(wattHoursStored)}` : null,
+    figureText('leadTimeInDays', leadTimeInDays),
+  ];
+  return texts.filter(Boolean).join(', ') || undefined;
 }

@@ -2,7 +2,6 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../configuration/configurator.ts';
-import { LazyFigures } from '../figures/LazyFigures.tsx';
 import { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
 import { summaryEdits } from '../steps/lazySteps.ts';
 import { firstStep, stepOfComponents } from '../steps/steps.ts';
@@ -52,7 +51,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
         </Total>
         <LazySummaryActions step={step} catalogue={catalogue} />
       </Frame>
-      <LazyFigures />
+      {edits ? <edits.LazyFigures /> : null}
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
-// What changes the summary's entries, in one file for `lazySteps.ts`.
+// What the summary shows once something is chosen, in one file for `lazySteps.ts`.
+export { LazyFigures } from '../figures/LazyFigures.tsx';
 export { NameLink, RemoveButton } from './RowEdits.tsx';
 export { StepLink } from './StepLink.tsx';
