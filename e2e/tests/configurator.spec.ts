@@ -175,6 +175,7 @@ for (const isLong of [false, true])
     );
     await expect(heading(page, 'Add Components')).toBeVisible();
     await expect(summary(page).getByRole('img')).toHaveAccessibleName(/, with/);
+    await expect(page.getByRole('button', { name: 'Print quote' })).toBeVisible();
     for (const format of ['A4', 'Letter']) {
       const pdf = (await page.pdf({ format })).toString('latin1');
       expect(pdf.match(/\/Count (\d+)/)?.[1], format).toBe('1');
