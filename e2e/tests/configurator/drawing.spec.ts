@@ -85,7 +85,9 @@ test.describe('on a phone', () => {
     await openUnit(page);
     const small = page.getByRole('button', { name: 'Show the drawing' });
     await callout(page, '1, Solar').tap();
-    await page.getByRole('dialog', { name: 'Solar Panel Array' }).getByRole('button', { name: 'Remove' }).tap();
+    const remove = page.getByRole('dialog', { name: 'Solar Panel Array' }).getByRole('button', { name: 'Remove' });
+    await expect(remove).toBeInViewport({ ratio: 1 });
+    await remove.tap();
     await expect(callout(page, '1, Satellite Terminal')).toBeVisible();
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -1,3 +1,4 @@
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { add, circle, type Point } from '../geometry/points.ts';
 import { across } from '../geometry/projection.ts';
 import { floorAt } from '../parts/indoors/room.ts';
@@ -71,5 +72,11 @@ export function person(scene: Scene, foot: Point): void {
   });
 }
 
-/** Where the person stands: clear of every part and of the dimensions. */
-export const personAt = (view: UnitView): Point => (view === 'inside' ? [2.2, 1.8, floorAt] : [-4.4, -1.2, 0]);
+/**
+ * Where the person stands: clear of every part, and of the height, which takes more feet on the drawing of a large kind, since its
+ * distance is in pixels.
+ */
+export function personAt(view: UnitView, kind: ContainerKind): Point {
+  if (view === 'inside') return [2.2, 1.8, floorAt];
+  return [kind === '40ft' ? -7.8 : kind === 'multi' ? -6.6 : -4.2, -4.6, 0];
+}

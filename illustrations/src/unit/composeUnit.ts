@@ -51,7 +51,7 @@ export function composeUnit(
     }
   };
   const has = (name: PartName) => drawn.some(({ part }) => part === name);
-  const standing = () => options.person && person(scene, personAt(view));
+  const standing = () => options.person && person(scene, personAt(view, kind));
   const paint = { kind, civilian, grid, lettering, has, put, standing };
   if (view === 'other side') paintOtherSide(scene, paint);
   else if (view === 'inside') paintInside(scene, paint);

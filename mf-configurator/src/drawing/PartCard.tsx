@@ -27,7 +27,7 @@ export function PartCard({ component, number, x, size, onRemove, onShowRow, onCl
   close.current = onClose;
 
   useEffect(() => {
-    card.current!.focus({ preventScroll: true });
+    card.current!.focus(); // which scrolls it into view, above the dock
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!card.current!.contains(target as Node)) close.current(false);
     };
