@@ -44,7 +44,8 @@ function useIsScrolledAway(of: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     function look() {
-      const { top, bottom } = of.current!.getBoundingClientRect();
+      if (!of.current) return; // the page is being left
+      const { top, bottom } = of.current.getBoundingClientRect();
       const isOut = bottom < clearance || top > window.innerHeight - clearance;
       setAway(isOut && window.scrollY > clearance && window.matchMedia(phone).matches);
     }
