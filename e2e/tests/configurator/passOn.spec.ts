@@ -68,10 +68,11 @@ test('the confirmation passes on the link and the sheet, by keyboard too, and th
 test('a quote of 1 to 27 parts is printed on one page of each kind, with number and QR code @long', async ({
   page,
 }) => {
+  test.setTimeout(240_000); // 36 documents, each as two PDFs
   const containers: Container[] = await (await page.request.get('/api/containers')).json();
   const components: { id: number }[] = await (await page.request.get('/api/components')).json();
   for (const { id, kind } of containers)
-    for (const count of [1, 7, 8, 14, 18, 19, 27]) {
+    for (const count of [1, 7, 8, 18, 19, 27]) {
       const parts = components.slice(0, count);
       await openPage(page, `/configurator?configuration=1.civilian.8.${id}.${parts.map((part) => part.id).join('-')}`);
       await expect(page.getByRole('list', { name: 'Chosen components' }).getByRole('listitem')).toHaveCount(
