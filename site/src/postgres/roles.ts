@@ -74,26 +74,21 @@ async function ensureRole(sql: Database, name: string, password: string) {
   await sql.unsafe(statement);
 }
 
-/** Does nothing for a schema that does not exist yet: its role's migrations create it. */
+/**
+ * Does nothing for a schema that does not exist yet: its role's migrations create it. A table's indexes, sequences and triggers are
+ * transferred with it.
+ */
 async function transferSchema(sql: Database, schema: string, role: string) {
-  const owner = sql(role);
-  for (const { kind, name } of await listForeignObjects(sql, schema, role)) {
-    if (kind === 'schema') await sql`alter schema ${sql(name)} owner to ${owner}`;
-    else if (kind === 'table') await sql`alter table ${sql(`${schema}.${name}`)} owner to ${owner}`;
-    else await sql`alter routine ${sql(`${schema}.${name}`)} owner to ${owner}`;
-  }
+  // These statements take no parameters either. A routine is named with its arguments, since others may have its name.
+  const statements = await sql<{ statement: string }[]>`
+    select format('alter schema %I owner to %I', nspname, ${role}::text) as statement from pg_namespace
+    where nspname = ${schema} and pg_get_userbyid(nspowner) <> ${role}
+    union all
+    select format('alter table %I.%I owner to %I', ${schema}::text, relname, ${role}::text) from pg_class
+    where relnamespace = to_regnamespace(${schema}) and relkind in ('r', 'p', 'v', 'm')
+      and pg_get_userbyid(relowner) <> ${role}
+    union all
+    select format('alter routine %s owner to %I', oid::regprocedure, ${role}::text) from pg_proc
+    where pronamespace = to_regnamespace(${schema}) and pg_get_userbyid(proowner) <> ${role}`;
+  for (const { statement } of statements) await sql.unsafe(statement);
 }
-
-/** Objects that another role owns. A table's indexes, sequences and triggers are transferred with it. */
-const listForeignObjects = (sql: Database, schema: string, role: string) => sql<
-  { kind: 'schema' | 'table' | 'routine'; name: string }[]
->`
-  select 'schema' as kind, nspname as name from pg_namespace
-  where nspname = ${schema} and pg_get_userbyid(nspowner) <> ${role}
-  union all
-  select 'table', relname from pg_class
-  where relnamespace = to_regnamespace(${schema}) and relkind in ('r', 'p', 'v', 'm')
-    and pg_get_userbyid(relowner) <> ${role}
-  union all
-  select 'routine', proname from pg_proc
-  where pronamespace = to_regnamespace(${schema}) and pg_get_userbyid(proowner) <> ${role}`;
