@@ -1,3 +1,4 @@
+import { capitalized } from '@fieldbox/contract/capitalized';
 import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { containerCounts } from '@fieldbox/contract/containerSizes';
 import {
@@ -154,4 +155,3 @@ function reserveText({ reserveKg, isTooLong }: LifterCheck): string {
 
 const watts = (value: number | null) => (value ? inWatts(value) : '–');
 const wattHours = (value: number | null) => (value ? inWattHours(value) : '–');
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

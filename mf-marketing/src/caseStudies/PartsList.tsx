@@ -1,3 +1,4 @@
+import { capitalized } from '@fieldbox/contract/capitalized';
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { addUp } from '@fieldbox/contract/figures';
@@ -21,13 +22,13 @@ export function PartsList({ unit, catalogue }: { unit: Unit; catalogue: Catalogu
     <>
       <List>
         <li>
-          <span>{container?.name ?? sentence(kindNames[unit.kind])}</span>
+          <span>{container?.name ?? capitalized(kindNames[unit.kind])}</span>
           <b>{priceOf(container?.basePrice)}</b>
         </li>
         {unit.icons.map((icon, index) => (
           <li key={icon}>
             <BalloonNumber>{index + 1}</BalloonNumber>
-            <span>{components[index]?.name ?? sentence(partNames[icon])}</span>
+            <span>{components[index]?.name ?? capitalized(partNames[icon])}</span>
             <b>{priceOf(components[index]?.price)}</b>
           </li>
         ))}
@@ -53,8 +54,6 @@ function figuresOf(kind: ContainerKind | undefined, components: readonly Catalog
     .filter(Boolean)
     .join(', ');
 }
-
-const sentence = (words: string) => words[0]!.toUpperCase() + words.slice(1);
 
 const List = styled.ul`
   border-top: 1px solid var(--line-strong);

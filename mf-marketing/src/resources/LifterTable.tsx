@@ -1,3 +1,4 @@
+import { capitalized } from '@fieldbox/contract/capitalized';
 import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { checkLifters } from '@fieldbox/contract/lifters';
 import { styled } from 'styled-components';
@@ -17,7 +18,7 @@ export function LifterTable({ kind, pieceKg }: { kind: ContainerKind; pieceKg: n
       <tbody>
         {checkLifters(kind, pieceKg).map(({ lifter, reserveKg, isTooLong }) => (
           <tr key={lifter.name}>
-            <th scope="row">{lifter.name}</th>
+            <th scope="row">{capitalized(lifter.name)}</th>
             <td>{kilograms(lifter.liftsKg)}</td>
             <td>{isTooLong ? 'too long' : reserveKg < 0 ? 'too heavy' : kilograms(reserveKg)}</td>
           </tr>

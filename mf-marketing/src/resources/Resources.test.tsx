@@ -51,8 +51,8 @@ test('a data sheet has what is known of its kind, and what lifts it', () => {
   for (const fact of ['40 × 8 × 8.5 ft', '12.19 × 2.44 × 2.59 m', '6,600 kg', '28 days'])
     expect(sheet).toHaveTextContent(fact);
   const row = (name: RegExp) => screen.getByRole('row', { name });
-  expect(row(/^Truck with loading crane/)).toHaveTextContent('too long');
-  expect(row(/^Mobile crane/)).toHaveTextContent('12,500 kg5,900 kg');
+  expect(row(/^A truck with loading crane/)).toHaveTextContent('too long');
+  expect(row(/^A mobile crane/)).toHaveTextContent('12,500 kg5,900 kg');
 });
 
 test.each(['', '?kind=barge'])('%s opens the first kind; another one is an address of its own', async (search) => {
