@@ -53,7 +53,7 @@ const Name = styled.button`
   &:enabled:hover { text-decoration: underline 1px; text-underline-offset: 0.22em; }
 `;
 
-/* In the row's margin, so that nothing moves when its code arrives. */
+/* In the row's margin. */
 const Remove = styled.button`
   position: absolute;
   inset: 0 0 0 auto;

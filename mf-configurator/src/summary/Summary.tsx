@@ -6,7 +6,7 @@ import { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
 import { summaryEdits } from '../steps/lazySteps.ts';
 import { firstStep, stepOfComponents } from '../steps/steps.ts';
 import { Figure } from './Figure.tsx';
-import { Items } from './Items.tsx';
+import { LazyItems } from './LazyItems.tsx';
 import { LazySummaryActions } from './LazySummaryActions.tsx';
 import { Chosen, Frame, NotYet, Price, Sheet, Total } from './Summary.styles.ts';
 
@@ -40,7 +40,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
             </dd>
           </div>
         </Chosen>
-        <Items />
+        <LazyItems />
         <LazyFitNotes />
         <Total>
           <b>Estimated total</b>
