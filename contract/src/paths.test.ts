@@ -84,6 +84,7 @@ test('the calls are', () => {
   "containers": "/containers",
   "docs": "/docs",
   "health": "/health",
+  "linkPicture": "/pictures/:file",
   "mission": "/missions/:id",
   "missionUpload": "/missions/upload-csv",
   "missions": "/missions",

@@ -49,7 +49,7 @@ test('starting over can be undone until the next change, also with what was type
   await user.click(button('Undo'));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Eleni');
 
-  await user.click(button('Start over'));
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
   await screen.findByRole('button', { name: 'Undo' });
   await user.click(screen.getByRole('radio', { name: /Field Medical/ }));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
