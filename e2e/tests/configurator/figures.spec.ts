@@ -18,6 +18,8 @@ async function openComponents(page: Page, names: string[]) {
   const mission = (await list<Mission>('missions')).find(({ type }) => type === 'civilian')!;
   const container = (await list<Container>('containers')).find(({ kind }) => kind === '20ft')!;
   const offered = await list<CatalogueComponent>('components');
+  const served = async () => (await page.request.get('/configurator')).text();
+  await expect.poll(served).toContain(names.at(-1)); // the last one may be new
   const ids = names.map((name) => offered.find((component) => component.name === name)!.id);
   await openPage(page, `/configurator?configuration=1.civilian.${mission.id}.${container.id}.${ids.join('-')}`);
 }

@@ -28,6 +28,7 @@ export function LazySummaryActions({ step, catalogue }: { step: number; catalogu
 
 const Place = styled.div`
   flex: none;
+  container-type: inline-size;
   @media (max-width: 1023px) {
     order: 1;
     > * { border: solid var(--line-strong); border-width: 0 1px 1px; background: var(--sheet); }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* The gaps show the rules between the buttons: two in a row, or all four where there is room. */
+/* The gaps show the rules between the buttons: two in a row, or all four where there is room, also for larger text. */
 export const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -8,7 +8,7 @@ export const Actions = styled.div`
   border-top: 1px solid var(--line-strong);
   background: var(--line);
   > :only-child { grid-column: 1 / -1; }
-  @media (min-width: 620px) and (max-width: 1023px), (min-width: 1280px) { grid-template-columns: repeat(4, auto); }
+  @container (min-width: 29.5rem) { grid-template-columns: repeat(4, auto); }
 `;
 
 export const Action = styled.button`
