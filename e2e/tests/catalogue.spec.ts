@@ -14,9 +14,7 @@ for (const theme of themes) {
       expect(await accessibilityViolations(page)).toEqual([]);
     });
 
-    test(`so can what opens over the page, in the ${theme} theme`, { tag: theme === 'dark' ? '@long' : [] }, async ({
-      page,
-    }) => {
+    test(`so can what opens over the page, in the ${theme} theme`, { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' }); // no colours in transition
       await openCatalogue(page);
       const openers = [

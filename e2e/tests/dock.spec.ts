@@ -71,7 +71,7 @@ for (const [what, viewport] of Object.entries({
       }
     });
 
-    test('nothing covers the focused element', async ({ page }) => {
+    test('nothing covers the focused element', { tag: what === 'on a phone' ? [] : '@long' }, async ({ page }) => {
       test.slow();
       await openPage(page, '/configurator');
       await configureUnit(page, smallClinic, newCustomer());

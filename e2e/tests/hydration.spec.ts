@@ -1,23 +1,27 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
-import { publicPages } from '../fixtures/publicPages.ts';
+import { publicPages, tagOf } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const path of publicPages)
-  test(`${path} is all there before its scripts have loaded, and looks the same after`, async ({ page }) => {
-    const letScriptsIn = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/);
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    const before = await appearance(page);
-    await letScriptsIn();
-    await pageReady(page);
-    expect(await appearance(page)).toEqual(before);
-  });
+  test(
+    `${path} is all there before its scripts have loaded, and looks the same after`,
+    tagOf(path),
+    async ({ page }) => {
+      const letScriptsIn = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      const before = await appearance(page);
+      await letScriptsIn();
+      await pageReady(page);
+      expect(await appearance(page)).toEqual(before);
+    },
+  );
 
 test('a reload that is answered with 304 logs nothing either', async ({ page }) => {
   await openPage(page, '/solutions');

@@ -3,7 +3,7 @@ import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUn
 import { layoutShift } from '../fixtures/layoutShift.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
-import { publicPages } from '../fixtures/publicPages.ts';
+import { publicPages, tagOf } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchWaterfall } from '../fixtures/waterfall.ts';
 
@@ -40,20 +40,22 @@ const isDeferred = (url: string) =>
   /\/releases\/(\d+|current)\.json$|\/query-module\.[0-9a-f]+\.js$|\/b612-mono[^/]+\.woff2$/.test(url);
 
 for (const path of publicPages)
-  test(`${path} needs two rounds of requests, has its title and one heading, can be read by everybody, and stands still and fits a phone`, async ({
-    page,
-  }) => {
-    const { title, heading = title } = titles[path]!;
-    const { requests } = await watchWaterfall(page);
-    expect((await openPage(page, path)).status()).toBe(200);
-    const deep = requests().filter(({ depth, url }) => depth > 2 && !isDeferred(url));
-    expect(deep.map(({ url }) => url)).toEqual([]);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-    await expectReadable(page);
-    await expectToFit(page, phonesAndBack);
-  });
+  test(
+    `${path} needs two rounds of requests, has its title and one heading, can be read by everybody, and stands still and fits a phone`,
+    tagOf(path),
+    async ({ page }) => {
+      const { title, heading = title } = titles[path]!;
+      const { requests } = await watchWaterfall(page);
+      expect((await openPage(page, path)).status()).toBe(200);
+      const deep = requests().filter(({ depth, url }) => depth > 2 && !isDeferred(url));
+      expect(deep.map(({ url }) => url)).toEqual([]);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      await expectReadable(page);
+      await expectToFit(page, phonesAndBack);
+    },
+  );
 
 test('every step of the configurator and the confirmation can be read by everybody, and fit a phone', async ({
   page,

@@ -63,7 +63,7 @@ test('price, weight, power and lead time are added up, explained by keyboard, an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('a line opens by touch', async ({ page }) => {
+  test('a line opens by touch', { tag: '@long' }, async ({ page }) => {
     await openComponents(page, ['Battery Bank']);
     await line(page, 'Lead time').tap();
     await expect(figures(page).getByRole('row', { name: 'Battery Bank 28 days' })).toBeVisible();
