@@ -1,5 +1,6 @@
 import { readId } from './ids.ts';
 import { limits } from './limits.ts';
+import { linkParameter } from './linkParameter.ts';
 import * as pagePaths from './pagePaths.ts';
 import { withQuery } from './paths.ts';
 import { type Sector, sectors } from './sectors.ts';
@@ -18,9 +19,6 @@ export interface LinkedConfiguration {
 
 /** The first field of every link. A new format gets a new version, and old versions stay readable. */
 const version = '1';
-
-/** The query parameter that carries a whole configuration. */
-export const linkParameter = 'configuration';
 
 /** The path that opens the configuration in any browser. */
 export const configurationPath = (configuration: LinkedConfiguration): string =>

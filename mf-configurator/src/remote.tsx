@@ -1,5 +1,5 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
-import { linkParameter } from '@fieldbox/contract/configurationLink';
+import { linkParameter } from '@fieldbox/contract/linkParameter';
 import { linkPictureSize } from '@fieldbox/contract/linkPicture';
 import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { sectors } from '@fieldbox/contract/sectors';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { type AnswerName, answerFields } from '../answers.ts';
 import { type ComponentIcon, componentIcons } from '../components.ts';
-import { decodeConfiguration, linkParameter } from '../configurationLink.ts';
+import { decodeConfiguration } from '../configurationLink.ts';
 import { containerKinds } from '../containerKinds.ts';
 import { fitNotes } from '../fit/fitNotes.ts';
 import { powerSources } from '../fit/power.ts';
+import { linkParameter } from '../linkParameter.ts';
 import { useCases } from '../missions.ts';
 import type { Offer } from '../offer.ts';
 import { totalPrice } from '../price.ts';

@@ -1,4 +1,4 @@
-import { linkParameter } from '@fieldbox/contract/configurationLink';
+import { linkParameter } from '@fieldbox/contract/linkParameter';
 import { unitParameter } from '@fieldbox/contract/unitLink';
 
 /** All query parameters that the page applies. An applied one leaves the address. */

@@ -1,4 +1,4 @@
-import { linkParameter } from '@fieldbox/contract/configurationLink';
+import { linkParameter } from '@fieldbox/contract/linkParameter';
 import type { Offer } from '@fieldbox/contract/offer';
 import { useChooseSector, useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';

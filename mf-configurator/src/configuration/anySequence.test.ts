@@ -1,4 +1,4 @@
-import { linkParameter } from '@fieldbox/contract/configurationLink';
+import { linkParameter } from '@fieldbox/contract/linkParameter';
 import type { Sector } from '@fieldbox/contract/sectors';
 import { sectorChosen } from '@fieldbox/shared-host';
 import { createHostStore } from '@fieldbox/shared-host/host';

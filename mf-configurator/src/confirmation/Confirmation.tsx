@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
-import { printedSubmit } from '../drawing/lazyDrawing.ts';
+import { printedSubmit } from '../drawing/lazyDrawings.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PassOn } from './PassOn.tsx';
 import { PriceChange } from './PriceChange.tsx';

@@ -2,7 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
-import { drawingNotes } from '../drawing/lazyDrawing.ts';
+import { drawingNotes } from '../drawing/lazyDrawings.ts';
 import { ItemName } from '../summary/ItemName.tsx';
 import { List } from '../summary/Items.styles.ts';
 

@@ -2,7 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import { styled } from 'styled-components';
-import { submittedDrawing } from '../drawing/lazyDrawing.ts';
+import { submittedDrawing } from '../drawing/lazyDrawings.ts';
 import { SubmittedItems } from './SubmittedItems.tsx';
 
 /** The submitted configuration, with the total that the server worked out. */

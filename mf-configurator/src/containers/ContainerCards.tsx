@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { containerSelected } from '../configuration/configuratorSlice.ts';
 import { useSector } from '../configuration/useSector.ts';
-import { containerPicture } from '../drawing/lazyDrawing.ts';
+import { containerPicture } from '../drawing/lazyDrawings.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
 
 export function ContainerCards({ containers }: { containers: Container[] }) {

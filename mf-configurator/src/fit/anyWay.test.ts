@@ -1,7 +1,7 @@
 import { componentIcons } from '@fieldbox/contract/components';
-import { linkParameter } from '@fieldbox/contract/configurationLink';
 import { containerKinds } from '@fieldbox/contract/containerKinds';
 import { brokenRules, fitNotes } from '@fieldbox/contract/fit/fitNotes';
+import { linkParameter } from '@fieldbox/contract/linkParameter';
 import fc from 'fast-check';
 import {
   type ConfiguratorState,

@@ -1,6 +1,6 @@
 import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 
-/** A file of its own, since only paper needs it. */
+/** Only paper needs it, as the drawing code around it. */
 export const qrCode = lazyCode(() =>
-  import(/* webpackChunkName: "qr-code" */ './QrCode.tsx').then((module) => module.QrCode),
+  import(/* webpackChunkName: "drawing" */ './QrCode.tsx').then((module) => module.QrCode),
 );

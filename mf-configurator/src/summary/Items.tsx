@@ -2,7 +2,7 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { configurator } from '../configuration/configurator.ts';
 import { marking, useMarkedId } from '../configuration/marked.ts';
-import { drawingNotes } from '../drawing/lazyDrawing.ts';
+import { drawingNotes } from '../drawing/lazyDrawings.ts';
 import { useShownView } from '../drawing/shownView.ts';
 import { ItemName } from './ItemName.tsx';
 import { List } from './Items.styles.ts';

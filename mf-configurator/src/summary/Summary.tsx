@@ -2,7 +2,6 @@ import { formatMoney } from '@fieldbox/contract/money';
 import { estimateNote } from '@fieldbox/contract/price';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../configuration/configurator.ts';
-import { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
 import { summaryEdits } from '../steps/lazySteps.ts';
 import { firstStep, stepOfComponents } from '../steps/steps.ts';
 import { Figure } from './Figure.tsx';
@@ -41,7 +40,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
           </div>
         </Chosen>
         <LazyItems />
-        <LazyFitNotes />
+        {edits ? <edits.LazyFitNotes /> : null}
         <Total>
           <b>Estimated total</b>
           <output aria-live="polite" aria-label="Estimated total">
@@ -51,7 +50,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
         </Total>
         <LazySummaryActions step={step} catalogue={catalogue} />
       </Frame>
-      {edits ? <edits.LazyFigures /> : null}
+      {edits ? <edits.Figures /> : null}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 // What the summary shows once something is chosen, in one file for `lazySteps.ts`.
-export { LazyFigures } from '../figures/LazyFigures.tsx';
+export { Figures } from '../figures/Figures.tsx';
+export { LazyFitNotes } from '../fit/LazyFitNotes.tsx';
 export { Items } from './Items.tsx';
 export { StepLink } from './StepLink.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { styled } from 'styled-components';
-import { comparedDrawing } from '../drawing/lazyDrawing.ts';
+import { comparedDrawing } from '../drawing/lazyDrawings.ts';
 import type { Sides } from './comparison.ts';
 
 /** Both drawings, under the names. */

@@ -8,7 +8,7 @@ import { Action } from '../summary/SummaryActions.styles.ts';
 import { useVariants } from './storedVariants.ts';
 
 const variantsDialog = lazyCode(() =>
-  import(/* webpackChunkName: "variants" */ './VariantsDialog.tsx').then((module) => module.VariantsDialog),
+  import(/* webpackChunkName: "compare" */ './VariantsDialog.tsx').then((module) => module.VariantsDialog),
 );
 
 /** Opens the kept variants. */

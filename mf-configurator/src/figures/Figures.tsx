@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { configurator } from '../configuration/configurator.ts';
+import { ChosenFigures } from './ChosenFigures.tsx';
+
+/** What is chosen adds up to something. */
+export function Figures() {
+  const isChosen = configurator.useSelector(({ totalPrice }) => totalPrice > 0);
+  return isChosen ? (
+    <Place>
+      <ChosenFigures />
+    </Place>
+  ) : null;
+}
+
+const Place = styled.div`
+  margin-top: var(--s-4);
+  @media (max-width: 1023px) { order: 1; }
+`;
