@@ -160,9 +160,9 @@ test('a heading that a script focuses has no outline, what the Tab key reaches h
 });
 
 for (const isLong of [false, true])
-  test(`a quote of ${isLong ? 'every component' : 'two components'} is printed on one page, light on a dark screen as well`, async ({
-    page,
-  }) => {
+  test(`a quote of ${isLong ? 'every component' : 'two components'} is printed on one page, light on a dark screen as well`, {
+    tag: isLong ? [] : '@long',
+  }, async ({ page }) => {
     const listOf = async (path: string) => (await page.request.get(path)).json();
     const [mission]: Mission[] = await listOf('/api/missions');
     const [container]: Container[] = await listOf('/api/containers');
@@ -208,9 +208,9 @@ test('a long list of chosen components can be scrolled from the keyboard', async
 });
 
 for (const count of [8, 12, 50])
-  test(`the total and Next stay in view with ${count === 50 ? 'all' : count} parts, and the list of them gives way`, async ({
-    page,
-  }) => {
+  test(`the total and Next stay in view with ${count === 50 ? 'all' : count} parts, and the list of them gives way`, {
+    tag: count === 12 ? '@long' : [],
+  }, async ({ page }) => {
     const components: Component[] = await (await page.request.get('/api/components')).json();
     const ids = components.slice(0, count).map(({ id }) => id);
     await openPage(page, `/configurator?configuration=1.military.1.1.${ids.join('-')}`);

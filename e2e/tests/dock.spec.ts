@@ -48,6 +48,7 @@ for (const [what, viewport] of Object.entries({
 }))
   test.describe(what, () => {
     test.use({ viewport });
+    const tag = what === 'on a phone' ? [] : '@long';
 
     test('Back, total and Next are in view wherever the page is scrolled to, and leave most of it to the step', async ({
       page,
@@ -71,7 +72,7 @@ for (const [what, viewport] of Object.entries({
       }
     });
 
-    test('nothing covers the focused element', { tag: what === 'on a phone' ? [] : '@long' }, async ({ page }) => {
+    test('nothing covers the focused element', { tag }, async ({ page }) => {
       test.slow();
       await openPage(page, '/configurator');
       await configureUnit(page, smallClinic, newCustomer());
@@ -81,7 +82,7 @@ for (const [what, viewport] of Object.entries({
       }
     });
 
-    test('a submit with one answer missing shows which, and what is wrong with it', async ({ page }) => {
+    test('a submit with one answer missing shows which, and what is wrong with it', { tag }, async ({ page }) => {
       await openPage(page, '/configurator');
       await configureUnit(page, smallClinic, { ...newCustomer(), intendedUse: '' });
       await page.evaluate(() => scrollTo(0, 0));

@@ -30,10 +30,9 @@ async function turnOnOneTimePasswords(page: Page, password: string) {
   return { secret, recoveryCodes: await recoveryCodes.getByRole('listitem').allTextContents() };
 }
 
-test('an administrator turns on one-time passwords, and logs in with one, or without the phone', async ({
-  page,
-  site,
-}) => {
+test('an administrator turns on one-time passwords, and logs in with one, or without the phone', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // no colours in transition
   const administrator = await addAdministrator(site, 'Selene', 'Markou');
   await openPage(page, '/admin-login');

@@ -61,7 +61,7 @@ test('what does not fit is noted before and after the choice, ordered all the sa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('another kind of unit takes a note away, by touch', async ({ page }) => {
+  test('another kind of unit takes a note away, by touch', { tag: '@long' }, async ({ page }) => {
     await openComponents(page, 'hybrid');
     await row(page, /^Tool Bench Door Not on hybrid /).tap();
     await expect(notes(page)).toHaveText([covered]);

@@ -141,7 +141,7 @@ test.each(containerKinds)(
   'on a %s no balloon and no leader covers another in any view, whatever is chosen of up to 27 parts',
   (kind) => {
     for (const way of ways)
-      for (const size of isLongRun ? sizes : ([375, 1366] as const))
+      for (const size of isLongRun ? sizes : ([375] as const))
         expect([way.view, size, ...overlapsIn(kind, everything, size, way)]).toEqual([way.view, size]);
     fc.assert(
       fc.property(
