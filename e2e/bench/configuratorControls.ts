@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Control, click, clickMiddle, press } from './control.ts';
 
-const undrawn = (page: Page) => page.getByRole('checkbox', { name: 'Spare part 28' });
+const undrawn = (page: Page) => page.getByRole('checkbox', { name: /^Spare part 28 / });
 
 /** Every control of the four steps, in the order in which one visitor can use them all. */
 export const configuratorControls: readonly Control[] = [
@@ -12,8 +12,8 @@ export const configuratorControls: readonly Control[] = [
   { name: 'container card', use: click('radio', '40 ft standard') },
   { name: 'container by arrow key', use: press('ArrowDown') },
   { name: 'Next to 500 components', use: click('button', 'Next') },
-  { name: 'component chosen', use: click('checkbox', 'Solar Panel Array') },
-  { name: 'another one chosen', use: click('checkbox', 'Battery Bank') },
+  { name: 'component chosen', use: click('checkbox', /^Solar Panel Array /) },
+  { name: 'another one chosen', use: click('checkbox', /^Battery Bank /) },
   {
     name: 'a part that is not drawn',
     use: (page) => clickMiddle(undrawn(page)),
@@ -21,8 +21,8 @@ export const configuratorControls: readonly Control[] = [
   },
   {
     name: 'component removed',
-    use: click('checkbox', 'Solar Panel Array'),
-    prepare: (page) => page.getByRole('checkbox', { name: 'Solar Panel Array' }).scrollIntoViewIfNeeded(),
+    use: click('checkbox', /^Solar Panel Array /),
+    prepare: (page) => page.getByRole('checkbox', { name: /^Solar Panel Array / }).scrollIntoViewIfNeeded(),
   },
   { name: 'component by space', use: press(' ') },
   { name: 'next component by arrow', use: press('ArrowDown') },

@@ -5,6 +5,7 @@ import { formatPriceDifference } from '@fieldbox/contract/priceDifference';
 import { Radio } from '@fieldbox/shared-ui/forms/Radio';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { FitNote } from '@fieldbox/shared-ui/product/FitNote';
+import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { containerSelected } from '../configuration/configuratorSlice.ts';
@@ -18,7 +19,9 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
   const sector = useSector();
   const { code: ContainerPicture } = containerPicture.useCode(true);
   const dispatch = configurator.useDispatch();
-  const reference = selected ? selected.basePrice : Math.min(...containers.map(({ basePrice }) => basePrice));
+  // A click shows its effect on the card first.
+  const compared = useDeferredValue(selected);
+  const reference = compared ? compared.basePrice : Math.min(...containers.map(({ basePrice }) => basePrice));
   return (
     <CardGrid legend="Containers">
       {containers.map((container) => (
@@ -38,7 +41,7 @@ export function ContainerCards({ containers }: { containers: Container[] }) {
               Base: {formatMoney(container.basePrice)}{' '}
               <Difference
                 of={formatPriceDifference(container.basePrice, reference)}
-                to={selected ? 'chosen' : 'cheapest'}
+                to={compared ? 'chosen' : 'cheapest'}
               />
             </Price>
           </NameAndPrice>

@@ -1,3 +1,4 @@
+import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { ChosenFigures } from './ChosenFigures.tsx';
@@ -5,7 +6,8 @@ import { ChosenFigures } from './ChosenFigures.tsx';
 /** What is chosen adds up to something. */
 export function Figures() {
   const isChosen = configurator.useSelector(({ totalPrice }) => totalPrice > 0);
-  return isChosen ? (
+  const isDue = useValueAfterPaint(isChosen, false); // a click shows its effect on the control first
+  return isChosen && isDue ? (
     <Place>
       <ChosenFigures />
     </Place>

@@ -66,7 +66,7 @@ test('a row says before it is chosen what would not fit, and the summary what do
   await user.click(row('Inlet Panel'));
   await user.click(row('Heavy Lock'));
   await waitFor(() => expect(notes()).toBe('Not on hybrid, where the shelter covers its place: Tool Bench Door'));
-  expect(row('Network Rack')).toHaveAccessibleName(/^Network Rack \$/);
+  await waitFor(() => expect(row('Network Rack')).toHaveAccessibleName(/^Network Rack \$/));
 
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const sheet = within(document.querySelector('.print-sheet')!);

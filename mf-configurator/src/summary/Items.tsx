@@ -1,5 +1,8 @@
+import type { Component } from '@fieldbox/contract/components';
+import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { formatMoney } from '@fieldbox/contract/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { configurator } from '../configuration/configurator.ts';
 import { marking, useMarkedId } from '../configuration/marked.ts';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
@@ -10,11 +13,19 @@ import { itemId } from './itemId.ts';
 import { NameLink, RemoveButton } from './RowEdits.tsx';
 import { useIsScrollable } from './useIsScrollable.ts';
 
-/** The components in the order of choosing, numbered as on the drawing, with a note for each that is not drawn. */
+/** The components in the order of choosing. A click shows its effect on the controls first. */
 export function Items() {
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const newestId = configurator.useSelector(({ newestComponentId }) => newestComponentId);
   const kind = configurator.useSelector(({ selectedContainer }) => selectedContainer?.kind);
+  const shown = useDeferredValue(useMemo(() => ({ components, newestId, kind }), [components, newestId, kind]));
+  return <ItemList {...shown} />;
+}
+
+type Shown = { components: readonly Component[]; newestId: number | null; kind: ContainerKind | undefined };
+
+/** Numbered as on the drawing, with a note for each that is not drawn. */
+const ItemList = memo(function ItemList({ components, newestId, kind }: Shown) {
   const view = useShownView();
   const { code: notesOf } = drawingNotes.useCode(true);
   const notes = notesOf?.(
@@ -43,4 +54,4 @@ export function Items() {
       })}
     </List>
   );
-}
+});

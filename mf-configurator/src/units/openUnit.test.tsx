@@ -40,7 +40,7 @@ test('?unit= opens the unit, names what is not on offer, leaves the address, and
 
   await user.click(button('Undo'));
   await waitFor(() => expect(total()).toBe('$26,900'));
-  expect(chosen()).toEqual([expect.stringContaining('Solar Panel Array')]);
+  await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('Solar Panel Array')]));
 });
 
 test('a unit of the other sector brings that with it; where nothing was chosen there is nothing to undo', async () => {
