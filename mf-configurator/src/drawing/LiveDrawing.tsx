@@ -2,7 +2,7 @@ import type { Component } from '@fieldbox/contract/components';
 import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { DrawnUnit } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
@@ -59,7 +59,8 @@ export function LiveDrawing() {
 
 type SheetProps = { options: UnitOptions; chosen: readonly Component[]; size: Size };
 
-function Sheet({ options, chosen, size }: SheetProps) {
+/** Not rendered again by a click before the drawing follows it. */
+const Sheet = memo(function Sheet({ options, chosen, size }: SheetProps) {
   const { view = 'outside' } = options;
   const sheet = useMemo(
     (): DrawnSheet =>
@@ -79,7 +80,7 @@ function Sheet({ options, chosen, size }: SheetProps) {
       <DrawnUnit svg={sheet.svg} />
     </PartsOfDrawing>
   );
-}
+});
 
 /* Pale while nothing of it is chosen. */
 const Place = styled.div<{ $isExample: boolean }>`

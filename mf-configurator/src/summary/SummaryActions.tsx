@@ -1,5 +1,5 @@
 import { Link2, Printer, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Copies, prints or clears the configuration, and leads to its variants. */
-export function SummaryActions({ isBegun, catalogue }: Props) {
+export const SummaryActions = memo(function SummaryActions({ isBegun, catalogue }: Props) {
   const getState = configurator.useGetState();
   const startOver = useStartOver();
   const sector = useSector();
@@ -69,4 +69,4 @@ export function SummaryActions({ isBegun, catalogue }: Props) {
       ) : null}
     </>
   );
-}
+});
