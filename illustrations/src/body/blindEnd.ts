@@ -1,6 +1,7 @@
 import { height, width } from '../geometry/kinds.ts';
 import { type Point, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
+import { endFrame } from './endFrame.ts';
 
 const folds = 8;
 
@@ -28,11 +29,5 @@ export function blindEnd(scene: Scene, x: number, [, y, z]: Point): void {
     ]),
     'fold',
   );
-  scene.end(y, y + width, z + height - 0.5, z + height, x, 'skin-rail-end ln');
-  scene.end(y, y + width, z, z + 0.46, x, 'skin-rail-end ln');
-  for (const [a, b] of [
-    [0, 0.5],
-    [width - 0.5, width],
-  ] as const)
-    scene.end(y + a, y + b, z + 0.4, z + height - 0.4, x, 'skin-rail-end ln');
+  endFrame(scene, x, y, z);
 }

@@ -1,6 +1,7 @@
 import { height, width } from '../geometry/kinds.ts';
 import { type Point, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
+import { endFrame } from './endFrame.ts';
 
 /** The end of a unit at x = `length`: two leaves in a frame, hinges, four lock rods with their keepers and handles. */
 export function doors(scene: Scene, length: number, [, y, z]: Point): void {
@@ -30,13 +31,7 @@ function leaves(scene: Scene, x: number, y: number, z: number) {
 }
 
 function frame(scene: Scene, x: number, y: number, z: number) {
-  scene.end(y, y + width, z + height - 0.5, z + height, x, 'skin-rail-end ln');
-  scene.end(y, y + width, z, z + 0.46, x, 'skin-rail-end ln');
-  for (const [a, b] of [
-    [0, 0.5],
-    [width - 0.5, width],
-  ] as const)
-    scene.end(y + a, y + b, z + 0.4, z + height - 0.4, x, 'skin-rail-end ln');
+  endFrame(scene, x, y, z);
   for (const hinge of [1.2, 3.2, 5.2, 7.2])
     for (const [a, b] of [
       [0.36, 0.74],

@@ -36,16 +36,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
     ],
     'metal-side ln0',
   );
-  scene.line(
-    [
-      [x, front, Z],
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-      [X, y, Z],
-    ],
-    'outline-2',
-  );
+  scene.outline([x, front, z], [X, y, Z]);
   return [x + 0.5, front, Z - 0.5];
 }
 

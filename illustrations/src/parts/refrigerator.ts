@@ -30,16 +30,7 @@ function draw(scene: Scene, { x, y, z }: Mount): Point {
     ]),
     'ln1',
   );
-  scene.line(
-    [
-      [x, front, Z],
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-      [X, y, Z],
-    ],
-    'outline-2',
-  );
+  scene.outline([x, front, z], [X, y, Z]);
   return [x + 0.7, front, z + 1.8];
 }
 

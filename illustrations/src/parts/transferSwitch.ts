@@ -43,15 +43,6 @@ function draw(scene: Scene, { x, y, z, posts }: Mount): Point {
     lamps.map((lamp) => circle(lamp, 0.085, alongX, alongZ, 10)),
     'dark',
   );
-  scene.line(
-    [
-      [x, front, Z],
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-      [X, y, Z],
-    ],
-    'outline-2',
-  );
+  scene.outline([x, front, z], [X, y, Z]);
   return [x + 0.2, front, z + 1.7];
 }

@@ -58,6 +58,22 @@ export class Scene {
     return this;
   }
 
+  /** The outline of a box between its near lower left and its far upper right corner, open above unless its top is seen as well. */
+  outline([x, y, z]: Point, [X, Y, Z]: Point, isTopSeen = false): this {
+    const top: Point[] = [
+      [x, Y, Z],
+      [x, y, Z],
+    ];
+    const below: Point[] = [
+      [x, y, Z],
+      [x, y, z],
+      [X, y, z],
+      [X, Y, z],
+      [X, Y, Z],
+    ];
+    return this.line(isTopSeen ? [...below, ...top] : below, 'outline-2');
+  }
+
   /** A box from its near lower left corner; `tone` names three classes: -top, -side and -end. */
   box([x, y, z]: Point, [dx, dy, dz]: Point, tone: string): this {
     const [X, Y, Z] = [x + dx, y + dy, z + dz];

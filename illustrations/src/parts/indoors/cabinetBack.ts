@@ -24,17 +24,6 @@ export const cabinetBack =
         ]),
         'ln1',
       );
-    scene.line(
-      [
-        [x, front, Z],
-        [x, front, z],
-        [X, front, z],
-        [X, y, z],
-        [X, y, Z],
-        [x, y, Z],
-        [x, front, Z],
-      ],
-      'outline-2',
-    );
+    scene.outline([x, front, z], [X, y, Z], true);
     return [x + 0.35, front, z + tall / 2];
   };

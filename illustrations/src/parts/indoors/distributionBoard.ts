@@ -27,15 +27,6 @@ export function distributionBoard(scene: Scene, { x, y, z }: Mount): Point {
       'metal-top',
     );
   }
-  scene.line(
-    [
-      [x, front, Z],
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-      [X, y, Z],
-    ],
-    'outline-2',
-  );
+  scene.outline([x, front, z], [X, y, Z]);
   return [x + 0.3, front, z + 2.2];
 }

@@ -22,15 +22,6 @@ export function toolStore(scene: Scene, { x, y, z }: Mount): Point {
     scene.side(b - 0.26, b - 0.16, z + 2.6, z + 3.3, front, 'dark');
   }
   scene.side(x, X, z, z + 0.2, front, 'dark');
-  scene.line(
-    [
-      [x, front, Z],
-      [x, front, z],
-      [X, front, z],
-      [X, y, z],
-      [X, y, Z],
-    ],
-    'outline-2',
-  );
+  scene.outline([x, front, z], [X, y, Z]);
   return [x + 1.1, front, z + 3.6];
 }
