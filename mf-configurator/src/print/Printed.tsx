@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { qrCode } from './lazyQrCode.ts';
 
 /** Replaces the whole site while the browser prints, whether by a button or by its menu. */
 export function Printed({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
-  qrCode.useCode(true); // the printer does not wait for it
 
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true)); // the browser prints what is rendered when this returns

@@ -13,7 +13,7 @@ import { drawingNotes } from '../drawing/drawingNotes.ts';
 import { PrintedFigures } from '../figures/PrintedFigures.tsx';
 import { PrintedFitNotes } from '../fit/PrintedFitNotes.tsx';
 import { ItemName } from '../summary/ItemName.tsx';
-import { qrCode } from './lazyQrCode.ts';
+import { QrCode } from './QrCode.tsx';
 import { Code, Facts, Foot, Head, Items, Picture, Sheet, Total } from './QuoteSheet.styles.ts';
 
 /** The more parts, the less height is left for the drawing. A selection has at most 50. */
@@ -43,7 +43,6 @@ type Props = {
 /** One page of A4 or Letter, whatever was chosen. */
 export function QuoteSheet(props: Props) {
   const { title, date, mission, sector, container, components, totalPrice, link, children } = props;
-  const { code: QrCode } = qrCode.useCode(true);
   const icons = components.map(({ icon }) => icon);
   const notes = drawingNotes(container.kind, icons);
   const { columns, many, height } = layoutFor(components.length);
@@ -94,7 +93,9 @@ export function QuoteSheet(props: Props) {
           <p>Open this configuration, to change it or to order it:</p>
           <p>{link}</p>
         </div>
-        <Code>{QrCode ? <QrCode label="The address of this configuration">{link}</QrCode> : null}</Code>
+        <Code>
+          <QrCode label="The address of this configuration">{link}</QrCode>
+        </Code>
       </Foot>
     </Sheet>
   );

@@ -40,7 +40,7 @@ export function Summary({ step, catalogue }: { step: number; catalogue: Catalogu
           </div>
         </Chosen>
         <LazyItems />
-        {edits ? <edits.LazyFitNotes /> : null}
+        {edits ? <edits.FitNotes /> : null}
         <Total>
           <b>Estimated total</b>
           <output aria-live="polite" aria-label="Estimated total">

@@ -33,22 +33,3 @@ export const Action = styled.button`
     .lucide { display: none; }
   }
 `;
-
-/* For copying by hand. */
-export const Shown = styled.label`
-  display: grid;
-  gap: 6px;
-  padding: 12px 18px 16px;
-  border-top: 1px solid var(--line);
-  font-size: var(--t-1);
-  > input {
-    width: 100%;
-    min-height: 40px;
-    padding: 4px 10px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-control);
-    background: var(--paper);
-    color: var(--ink);
-    font-size: var(--t-1);
-  }
-`;

@@ -5,12 +5,13 @@ import { configurator } from '../configuration/configurator.ts';
 import { useSector } from '../configuration/useSector.ts';
 import { useStartOver } from '../configuration/useStartOver.ts';
 import { linkTo } from '../link/linkTo.ts';
+import { ShownLink } from '../link/ShownLink.tsx';
 import { useCopyLink } from '../link/useCopyLink.ts';
 import { useStepNavigation } from '../steps/StepNavigation.ts';
 import { firstStep } from '../steps/steps.ts';
 import { showStepTop } from '../steps/useStepChange.ts';
 import { VariantsAction } from '../variants/VariantsAction.tsx';
-import { Action, Actions, Shown } from './SummaryActions.styles.ts';
+import { Action, Actions } from './SummaryActions.styles.ts';
 
 type Props = {
   /** Whether there is something to copy, print or clear. */
@@ -61,12 +62,7 @@ export const SummaryActions = memo(function SummaryActions({ isBegun, catalogue 
           </Action>
         ) : null}
       </Actions>
-      {shownLink ? (
-        <Shown>
-          Copy this link:
-          <input readOnly value={shownLink} onFocus={(event) => event.target.select()} />
-        </Shown>
-      ) : null}
+      {shownLink ? <ShownLink link={shownLink} /> : null}
     </>
   );
 });

@@ -7,10 +7,10 @@ import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ShownLink } from '../link/ShownLink.tsx';
 import { useCopyLink } from '../link/useCopyLink.ts';
 import { Printed } from '../print/Printed.tsx';
 import { Notice } from '../steps/Notice.tsx';
-import { Shown } from '../summary/SummaryActions.styles.ts';
 import { ComparedSides } from './ComparedSides.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { comparePath } from './comparePath.ts';
@@ -55,12 +55,7 @@ export function Comparison({ offer }: { offer: Offer }) {
           Print
         </Button>
       </Actions>
-      {shownLink ? (
-        <Shown>
-          Copy this link:
-          <input readOnly value={shownLink} onFocus={(event) => event.target.select()} />
-        </Shown>
-      ) : null}
+      {shownLink ? <ShownLink link={shownLink} /> : null}
       <ComparedSides sides={sides} />
       <Opened>
         {sides.map(({ name, code }, index) => (
