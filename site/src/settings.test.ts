@@ -45,6 +45,16 @@ it('names every variable that cannot be used, and what it takes', () => {
   );
 });
 
+it.each(['password', 'Passw0rd', 'FieldBox', '12345678', 'zzzzzzzzzzzz', 'a'.repeat(1001)])(
+  'takes no password for the administrator that they could not choose themselves (%#)',
+  (ADMIN_PASSWORD) => {
+    const refusal = catching(() => parseSettings({ ADMIN_PASSWORD }));
+    expect(refusal).toMatch(/^ {2}ADMIN_PASSWORD (is one of the most common passwords|has at most 1,000 characters)/m);
+    expect(refusal).toContain('make one with: openssl rand -base64 24');
+    expect(refusal.replaceAll('passwords', '')).not.toContain(ADMIN_PASSWORD);
+  },
+);
+
 it('has two renderers, or as many as RENDERERS says', () => {
   expect(parseSettings({}).renderers).toBe(2);
   expect(parseSettings({ RENDERERS: '1' }).renderers).toBe(1);

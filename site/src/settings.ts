@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isCommonPassword } from 'api/auth/commonPasswords';
 import { defaultSender, isMailAddress, isSender } from 'api/mail/sender';
 import * as v from 'valibot';
 
@@ -22,6 +23,19 @@ const origins = (what: string) =>
 const isStore = (text: string) =>
   text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/|$)/.test(text) : !text.includes('://');
 
+const oneSecret = 'make one with: openssl rand -base64 24';
+
+/** The rule of the password that administrators choose themselves. */
+const administratorPassword = v.pipe(
+  v.string(),
+  v.minLength(8, `has at least 8 characters: ${oneSecret}`),
+  v.maxLength(1000, `has at most 1,000 characters: ${oneSecret}`),
+  v.check(
+    (password) => password.length < 8 || !isCommonPassword(password),
+    `is one of the most common passwords: ${oneSecret}`,
+  ),
+);
+
 const variables = v.object({
   PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -40,7 +54,7 @@ const variables = v.object({
   PUBLIC_URL: v.optional(origins('reads like https://fieldbox.example, or several of these with commas between'), ''),
   TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
-  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'has at least 8 characters'))),
+  ADMIN_PASSWORD: v.optional(administratorPassword),
   PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
   RELEASE_ON_START: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
   SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
@@ -75,8 +89,6 @@ const variables = v.object({
 type Variables = v.InferOutput<typeof variables>;
 
 const roleOf = ({ ROLE, API_URL }: Variables) => ROLE ?? (API_URL ? 'edge' : 'all');
-
-const oneSecret = 'make one with: openssl rand -base64 24';
 
 /** What several processes of a site share, and how to get it. */
 const shared = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
@@ -18,10 +18,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const start = (dataDir = folder) => firstAdministrator(database.sql, parseSettings({ DATA_DIR: dataDir }));
+const start = (isTerminal = true) => firstAdministrator(database.sql, parseSettings({ DATA_DIR: folder }), isTerminal);
 const file = () => join(folder, 'admin-password');
 
-test('the first start prints the password that it made, later ones name the file', async () => {
+test('where output is stored, as in a log, the first start names the file of the password alone', async () => {
+  expect(await start(false)).toBe(`admin, password in ${file()}`);
+  expect((await readFile(file(), 'utf8')).trim()).toMatch(/^[\w-]{24}$/);
+});
+
+test('in a terminal the first start prints the password that it made, later ones name the file', async () => {
   expect(await start()).toMatch(/^admin, password [\w-]{24} \(stored in .+\/admin-password\)$/);
   expect(await start()).toBe(`admin, password in ${file()}`);
 });

@@ -7,8 +7,12 @@ import type { Database } from 'api/database/connect';
 import { persistedSecret } from '../dataFolder.ts';
 import type { Settings } from '../settings.ts';
 
-/** Makes sure that an administrator can log in. @returns a line with the username, and where the password is */
-export async function firstAdministrator(sql: Database, settings: Settings) {
+/**
+ * Makes sure that an administrator can log in. A generated password is named to a person at a terminal only: output that
+ * goes elsewhere is stored, as a log of a container is.
+ * @returns a line with the username, and where the password is
+ */
+export async function firstAdministrator(sql: Database, settings: Settings, isTerminal = process.stdout.isTTY) {
   const { adminUsername: username, adminPassword, dataDir } = settings;
   if (adminPassword) {
     const outcome = await applyPasswordSetting(sql, { username, password: adminPassword });
@@ -17,7 +21,8 @@ export async function firstAdministrator(sql: Database, settings: Settings) {
   }
   const { value: password, file, isNew } = await persistedSecret(dataDir, 'admin-password');
   const outcome = await ensureAdministrator(sql, { username, password });
-  if (outcome === 'created') return `${username}, password ${password} (stored in ${file})`;
+  if (outcome === 'created' && isTerminal) return `${username}, password ${password} (stored in ${file})`;
+  if (outcome === 'created') return `${username}, password in ${file}`;
   if (!isNew && (await isCurrentPassword(sql, username, password))) return `${username}, password in ${file}`;
   // The file's password is wrong: the password was changed, or the database had the administrator before this folder existed.
   await rm(file);
