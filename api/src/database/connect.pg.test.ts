@@ -81,6 +81,30 @@ test("a transaction has the isolation that its statements rely on, whatever the 
   expect(shown).toEqual({ transaction_isolation: 'read committed' });
 });
 
+// With the driver's default they wait behind whichever connection comes next, though others are free.
+test('200 readers, in transactions and without, wait behind none of ten calls that are blocked', async () => {
+  const full = openDatabase(database.url, { maxConnections: 12 });
+  await Promise.all(Array.from({ length: 12 }, () => full`select pg_sleep(0.1)`)); // all of them are open
+  await database.sql`create table blocked (a integer)`;
+  const lock = await database.sql.reserve();
+  await lock`begin`;
+  await lock`lock table blocked in access exclusive mode`;
+  const ended: string[] = [];
+  const blocked = Array.from({ length: 10 }, () => full`select a from blocked`.then(() => ended.push('blocked')));
+  const readers = Array.from({ length: 200 }, (_, n) => {
+    const read = n % 2 ? full`select ${n}::int as n` : full.begin((sql) => sql`select ${n}::int as n`);
+    return Promise.resolve(read).then(() => ended.push('reader'));
+  });
+  const areRead = Promise.all(readers).then(() => 'all readers');
+  // Postgres ends what is blocked after 4 s: a reader behind it is answered, or fails, later than that.
+  expect(await Promise.race([areRead, Promise.all(blocked).catch(() => 'blocked calls')])).toBe('all readers');
+  expect(ended).toEqual(Array(200).fill('reader'));
+  await lock`rollback`;
+  lock.release();
+  await Promise.all(blocked);
+  await full.end();
+});
+
 describe('a statement on its own connection', () => {
   const asked = () => codeOf(onOwnConnection(pool, (sql) => sql`select 1 as one`));
 

@@ -36,6 +36,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { maxConnections = 10, statementTimeoutMs = 4_000, applicationName = 'fieldbox-api' } = options;
   return postgres(url, {
     max: maxConnections,
+    // Otherwise a statement is sent to a connection that is busy, and waits for a slow one though others are free soon.
+    max_pipeline: 0,
     connect_timeout: 3,
     // The driver's own delays grow to 20 s, so that it would reconnect long after the database is back.
     backoff: () => 0.25,

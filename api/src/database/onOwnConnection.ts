@@ -1,8 +1,8 @@
 import type { Database, Statements } from './connect.ts';
 
 /**
- * Runs a statement on a connection where it waits behind no other one: it begins when it is sent. Elsewhere the driver sends
- * statements one after another to connections that are still busy.
+ * Runs statements on a connection that is free already: they begin when they are sent. Elsewhere they wait in the driver's
+ * queue for a connection, so that a time limit among their parameters would be as old as they are.
  */
 export async function onOwnConnection<Result>(
   sql: Database,
