@@ -69,6 +69,38 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.limit_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  receipts constant text[] := '{order-receipt,response-receipt,registration-receipt,newsletter-verification}';
+begin
+  if new.kind <> all (receipts) or new.created_at <> now() then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(shop.mailbox(new.recipient), 7203130));
+  if (
+    select count(*) >= 5
+    from shop.outgoing_mail
+    where shop.mailbox(recipient) = shop.mailbox(new.recipient)
+      and created_at > clock_timestamp() - interval '1 hour'
+      and kind = any (receipts)
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.mailbox(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select lower(regexp_replace(address, '\+[^@]*@', '@'))
+$function$;
+
 CREATE OR REPLACE FUNCTION shop.place_order(input text, use_call text, use_key text, use_digest text, use_hours integer, chosen_mission integer, chosen_container integer, chosen_components integer[], customer_name text, customer_email text, customer_organization text, wanted_use text, wanted_specs text, wanted_services text, mail_kinds text[], mail_recipients text[], within_ms integer, OUT answer text, OUT refused text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -486,7 +518,9 @@ create table shop.outgoing_mail (
   constraint outgoing_mail_sent_or_dropped CHECK (((sent_at IS NULL) OR (dropped_at IS NULL)))
 );
 CREATE INDEX outgoing_mail_due ON shop.outgoing_mail USING btree (due_at) WHERE ((sent_at IS NULL) AND (dropped_at IS NULL));
+CREATE INDEX outgoing_mail_mailbox ON shop.outgoing_mail USING btree (shop.mailbox(recipient), created_at);
 CREATE INDEX outgoing_mail_recipient ON shop.outgoing_mail USING btree (lower(recipient));
+CREATE TRIGGER outgoing_mail_receipts BEFORE INSERT ON shop.outgoing_mail FOR EACH ROW EXECUTE FUNCTION shop.limit_receipts();
 
 create table shop.password_reset (
   digest text not null,

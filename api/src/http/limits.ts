@@ -7,7 +7,7 @@ import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
 import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 
 /** Calls a minute, unless a setting says otherwise (docs/specification/limits.md#rates). */
-const defaults = { logins: 10, writes: 30, responseReads: 60, drawings: 30 };
+const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60, drawings: 30 };
 
 /** Writes that need no session. */
 const publicWrites = [
@@ -37,6 +37,8 @@ export interface CallLimits extends LoginLimits {
   byAddress: Step;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: (c: Context) => void;
+  /** The same for a read of an order. */
+  orderRead: (c: Context) => void;
   /** Counts a picture that has to be drawn for its caller's network. */
   drawing: (c: Context) => void;
 }
@@ -49,6 +51,7 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
   const posts = new Map([...pathsOf(logins, networkLimit(perMinute.logins)), ...pathsOf(publicWrites, writeLimit)]);
   const reads = new Map(pathsOf(registrationReads, writeLimit));
   const responseReads = networkLimit(perMinute.responseReads);
+  const orderReads = networkLimit(perMinute.orderReads);
   const drawings = networkLimit(perMinute.drawings);
   return {
     byAddress: (c) => {
@@ -56,6 +59,7 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
       limits.get(c.req.path)?.(callerNetworks(c, settings));
     },
     responseRead: (c) => responseReads(callerNetworks(c, settings)),
+    orderRead: (c) => orderReads(callerNetworks(c, settings)),
     drawing: (c) => drawings(callerNetworks(c, settings)),
     profileChange: limitOf(perMinute.writes),
     ...createLoginLimits(sql, settings, perMinute.logins),
@@ -66,6 +70,7 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
   byAddress: () => {},
   profileChange: () => {},
   responseRead: () => {},
+  orderRead: () => {},
   drawing: () => {},
   login: async (c) => passwordCaller(c, settings),
   loggedIn: async () => {},

@@ -19,7 +19,7 @@ import { orderMails } from './orderMails.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
-export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
+export function orderCalls({ sql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.post(callPaths.configurations, async (c) => {
@@ -40,6 +40,7 @@ export function orderCalls({ sql, settings, administrators }: ApiParts): Hono<Ap
   });
 
   calls.get(callPaths.configuration, async (c) => {
+    limits.orderRead(c);
     const found = await findConfiguration(sql, rowId(c.req.param('id')));
     if (!found) throw new ApiFailure('not_found', 'There is no such configuration.');
     const isAdministrator = (await administrators.userOf(c)) !== null;

@@ -17,10 +17,11 @@ import { passwordCaller } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { readJson } from '../../http/readJson.ts';
 import { doOnce } from '../../idempotency/doOnce.ts';
-import { hasRecentMail, queueMail } from '../../mail/queueMail.ts';
+import { queueMail } from '../../mail/queueMail.ts';
 import type { ApiParts } from '../../parts.ts';
 import { findAccounts, findUsername } from '../accountRows.ts';
 import { changePassword } from '../changePassword.ts';
+import { hasRecentLink } from './hasRecentLink.ts';
 import { passwordReset } from './resetMail.ts';
 import { consumeResetToken, isResetToken } from './resetTokens.ts';
 
@@ -62,7 +63,7 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
       return { message: `${who} for a link to set a new password.`, byMail: false };
     }
     for (const { id, email } of await findAccounts(transaction, role, account)) {
-      if (await hasRecentMail(transaction, passwordReset, email)) continue;
+      if (await hasRecentLink(transaction, { role, id, email })) continue;
       await queueMail(transaction, passwordReset, email, { role, userId: id });
     }
     return {
