@@ -1,6 +1,14 @@
-// `npm run test:long`: runs in full the proofs that `npm test` runs in short. Variables that are set take precedence.
-import { build, install } from './workspace.mjs';
+// `npm run test:long`: runs in full what `npm test` runs in short. `-- proofs`, `-- browser` and `-- attack` run a part of it.
+// Variables that are set take precedence.
+const parts = { proofs, browser, attack };
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
 
+const { build, install } = await import('./workspace.mjs');
 install();
 build();
 const { testRun } = await import('./testRun.mjs');
@@ -29,24 +37,38 @@ const variables = { ...counts, ...process.env };
 const { unitTests, browserTests, finish } = testRun(variables);
 console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
 
-unitTests('fuzz, decisions about one supplier at once, cohorts, migrations under load, and random drawings', [
-  '--selectProjects',
-  'api',
-  'illustrations',
-  'platform/registry',
-  '--runTestsByPath',
-  'api/src/fuzz.pg.test.ts',
-  'api/src/database/migrateUnderLoad.pg.test.ts',
-  'api/src/suppliers/adminSupplierCalls.pg.test.ts',
-  'platform/registry/src/sets/races.pg.test.ts',
-  'platform/registry/src/cohorts/evidence.test.ts',
-  'illustrations/src/drawUnit.test.ts',
-  'illustrations/src/balloons/balloonSheet.test.ts',
-]);
-browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts');
-browserTests('proofs against real processes', 'e2e/proofs.config.ts');
-browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
-browserTests('the failure matrix', 'e2e/matrix.config.ts');
-browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts');
-browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/arrangement.config.ts');
+for (const [name, run] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) run();
 finish();
+
+/** Proofs by tests of a package, and against real processes. */
+function proofs() {
+  unitTests('decisions about one supplier at once, cohorts, migrations under load, and random drawings', [
+    '--selectProjects',
+    'api',
+    'illustrations',
+    'platform/registry',
+    '--runTestsByPath',
+    'api/src/database/migrateUnderLoad.pg.test.ts',
+    'api/src/suppliers/adminSupplierCalls.pg.test.ts',
+    'platform/registry/src/sets/races.pg.test.ts',
+    'platform/registry/src/cohorts/evidence.test.ts',
+    'illustrations/src/drawUnit.test.ts',
+    'illustrations/src/balloons/balloonSheet.test.ts',
+  ]);
+  browserTests('proofs against real processes', 'e2e/proofs.config.ts');
+  browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
+}
+
+/** What a browser sees that `npm test` leaves out. */
+function browser() {
+  browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts');
+  browserTests('the failure matrix', 'e2e/matrix.config.ts');
+  browserTests('the journeys on desktop and phone', 'e2e/journeys.config.ts');
+  browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/arrangement.config.ts');
+}
+
+/** What strangers may try: tests whose file name contains `.attack.`, by calls and by a browser. */
+function attack() {
+  unitTests('attacks by calls', ['--testPathPatterns', '\\.attack\\.']);
+  browserTests('attacks on real sites', 'e2e/attack.config.ts');
+}

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const moduleUrl = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 let tools: string;
@@ -65,4 +66,13 @@ test('a command whose tool is ended by a signal ends with an error', () => {
   tool('stuck', 'kill -9 $$');
   const code = `import { run } from ${moduleUrl('./workspace.mjs')}; run(${JSON.stringify(join(tools, 'stuck'))}, []);`;
   expect(run(code).status).toBe(1);
+});
+
+test('the long run names its parts to who asks for another one', () => {
+  const testLong = fileURLToPath(new URL('testLong.mjs', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [testLong, 'attack', 'all'], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: 'There is no part all. The parts are proofs, browser, attack.\n',
+  });
 });
