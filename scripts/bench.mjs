@@ -2,14 +2,29 @@
 // `-- telemetry` (with metrics and traces, against without), `-- api`,
 // `-- pages`, `-- interaction`, `-- switches` (between two versions of a remote) and `-- remotes` (fifty against five) run one part, `-- http missions`,
 // `-- api submit` and `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
-// BENCH_SWITCHES that of switches.
-import { spawn, spawnSync } from 'node:child_process';
+// BENCH_SWITCHES that of switches. Figures are recorded by kind of machine, and what got worse
+// since they were last committed is named (docs/benchmarks.md).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startReport } from './bench/report.mjs';
 import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const [part = 'all', row = ''] = process.argv.slice(2);
-if (!['all', 'http', 'telemetry', 'api', 'pages', 'interaction', 'switches', 'remotes'].includes(part)) {
+const runs = process.env.BENCH_RUNS ?? '9';
+const built = ['--conditions=built']; // what is measured runs without a translator of TypeScript, which costs calls up to a third
+const suites = {
+  pages: comparePages,
+  http: (onRow) => measure('site/bench/http/main.ts', [row], onRow, { conditions: built }),
+  telemetry: (onRow) => measure('site/bench/http/telemetry.ts', [row], onRow, { conditions: built }),
+  api: (onRow) => measure('site/bench/api/main.ts', [row], onRow),
+  interaction: async (onRow) =>
+    measure('e2e/bench/interaction.ts', [runs, row], onRow, { environment: await browser() }),
+  switches: (onRow) => measure('site/bench/switches/main.ts', [], onRow),
+  remotes: (onRow) => measure('site/bench/remotes/main.ts', [], onRow),
+};
+if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
     'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes]',
   );
@@ -17,55 +32,45 @@ if (!['all', 'http', 'telemetry', 'api', 'pages', 'interaction', 'switches', 're
 }
 
 install();
-const tsx = ['--import', 'tsx'];
-const inForeground = (program, args, { environment = {}, conditions = [] } = {}) =>
-  spawnSync(process.execPath, [...conditions, ...tsx, join(root, program), ...args], {
-    cwd: root,
-    env: { ...process.env, ...toolEnvironment(), ...environment },
-    stdio: 'inherit',
-  }).status ?? 1;
+build();
+const report = startReport(root);
+for (const [name, run] of Object.entries(suites)) {
+  if (part === 'all' || part === name) process.exitCode ||= await report.measureSuite(name, run);
+}
+report.compare();
 
-const isWanted = (name) => part === 'all' || part === name;
-if (isWanted('pages')) process.exitCode = await comparePages();
-if (isWanted('http')) process.exitCode ||= measureBuilt('site/bench/http/main.ts', [row], ['--conditions=built']);
-if (isWanted('telemetry'))
-  process.exitCode ||= measureBuilt('site/bench/http/telemetry.ts', [row], ['--conditions=built']);
-if (isWanted('api')) process.exitCode ||= measureBuilt('site/bench/api/main.ts', [row]);
-if (isWanted('interaction')) process.exitCode ||= await measureInteraction();
-if (isWanted('switches')) process.exitCode ||= measureBuilt('site/bench/switches/main.ts');
-if (isWanted('remotes')) process.exitCode ||= measureBuilt('site/bench/remotes/main.ts');
-
-async function measureInteraction() {
-  build();
-  const { findBrowser } = await import('./browser.mjs');
-  const environment = { CHROMIUM_PATH: findBrowser() };
-  return inForeground('e2e/bench/interaction.ts', [process.env.BENCH_RUNS ?? '9', row], { environment });
+/** Runs a program that sends each row to this process. @returns its exit code */
+async function measure(program, args, onRow, { environment = {}, conditions = [] } = {}) {
+  const child = start(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], environment, conditions });
+  child.on('message', onRow);
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 }
 
-/** With `--conditions=built`, what is measured runs without a translator of TypeScript, which costs calls up to a third. */
-function measureBuilt(program, args = [], conditions = []) {
-  build();
-  return inForeground(program, args, { conditions });
-}
-
-async function comparePages() {
-  build();
-  const { findBrowser } = await import('./browser.mjs');
+async function comparePages(onRow) {
   console.log('Building the same pages as one application');
-  const server = spawn(process.execPath, [...tsx, join(root, 'site/bench/serve.ts')], {
-    cwd: root,
-    env: { ...process.env, ...toolEnvironment() },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((done) => server.once('exit', done));
+  const server = start('site/bench/serve.ts', [], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
   try {
     const { federated, monolith } = await addresses(server);
-    const args = [federated, monolith, process.env.BENCH_RUNS ?? '9'];
-    return inForeground('e2e/bench/compare.ts', args, { environment: { CHROMIUM_PATH: findBrowser() } });
+    return await measure('e2e/bench/compare.ts', [federated, monolith, runs], onRow, { environment: await browser() });
   } finally {
     server.kill('SIGTERM');
     await ended;
   }
+}
+
+function start(program, args, { stdio, environment = {}, conditions = [] }) {
+  return spawn(process.execPath, [...conditions, '--import', 'tsx', join(root, program), ...args], {
+    cwd: root,
+    env: { ...process.env, ...toolEnvironment(), ...environment },
+    stdio,
+  });
+}
+
+async function browser() {
+  const { findBrowser } = await import('./browser.mjs');
+  return { CHROMIUM_PATH: findBrowser() };
 }
 
 async function addresses(server) {

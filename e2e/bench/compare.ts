@@ -1,10 +1,21 @@
-// Measures the federated site against the same pages as one application, side by side, and prints ratios.
+// Measures the federated site against the same pages as one application, side by side, and reports ratios.
 import { chromium } from '@playwright/test';
 import { pageReady, watchWaterfall } from '../fixtures/waterfall.ts';
 import { median } from './median.ts';
+import { report } from './report.ts';
 
 type Network = { name: string; latency: number; megabits: number } | undefined;
-type Figures = { bytes: number; scripts: number; later: number; depth: number; painted: number; interactive: number };
+type Figures = {
+  /** Of the scripts before the page was interactive. */
+  bytes: number;
+  scripts: number;
+  /** Bytes of the scripts after that. */
+  later: number;
+  /** Rounds of requests until then. */
+  depth: number;
+  painted: number;
+  interactive: number;
+};
 
 const [, , federated, monolith, wantedRuns = '9'] = process.argv;
 const runs = Number(wantedRuns);
@@ -21,8 +32,6 @@ const browser = await chromium.launch({
 });
 
 for (const network of networks) {
-  console.log(`\n${network?.name ?? 'full speed'}: federated / one application, median of ${runs} interleaved visits`);
-  console.log('page                  JS to hydrate   later  scripts  rounds  paint          interactive');
   for (const path of paths) {
     const [ours, theirs]: [Figures[], Figures[]] = [[], []];
     await visit(federated!, path, network); // a warm-up visit to each
@@ -31,7 +40,7 @@ for (const network of networks) {
       ours.push(await visit(federated!, path, network));
       theirs.push(await visit(monolith!, path, network));
     }
-    console.log(row(path, ours, theirs));
+    reportPage(`${path}, ${network?.name ?? 'full speed'}`, ours, theirs);
   }
 }
 await browser.close();
@@ -77,20 +86,14 @@ async function visit(url: string, path: string, network: Network): Promise<Figur
   };
 }
 
-function row(path: string, ours: Figures[], theirs: Figures[]) {
-  const of = (figures: Figures[], name: keyof Figures) => median(figures.map((figure) => figure[name]));
-  const ratio = (name: keyof Figures) => {
-    const pairs = ours.map((figure, index) => figure[name] / theirs[index]![name]).sort((a, b) => a - b);
-    return `${(of(ours, name) / of(theirs, name)).toFixed(2)} (${pairs[0]!.toFixed(2)}-${pairs.at(-1)!.toFixed(2)})`;
-  };
-  const kilobytes = (name: keyof Figures) => (of(ours, name) / 1000).toFixed(0);
-  return [
-    path.padEnd(21),
-    `${kilobytes('bytes')} KB ${(of(ours, 'bytes') / of(theirs, 'bytes')).toFixed(2)}x`.padEnd(15),
-    `${kilobytes('later')} KB`.padEnd(7),
-    `${of(ours, 'scripts')} / ${of(theirs, 'scripts')}`.padEnd(8),
-    `${of(ours, 'depth')} / ${of(theirs, 'depth')}`.padEnd(7),
-    ratio('painted').padEnd(17),
-    ratio('interactive'),
-  ].join(' ');
+/** What both sites have of a page, federated / one application. */
+function reportPage(page: string, ours: Figures[], theirs: Figures[]) {
+  const of = (figures: Figures[], name: keyof Figures) => figures.map((figure) => figure[name]);
+  const both = (name: keyof Figures) => ({ ours: of(ours, name), theirs: of(theirs, name) });
+  const counts = (['later', 'scripts', 'depth'] as const).map((name) => {
+    return `${name} ${median(of(ours, name))} against ${median(of(theirs, name))}`;
+  });
+  report({ name: `${page}: JavaScript to hydrate`, unit: 'bytes', ...both('bytes'), notes: counts });
+  report({ name: `${page}: first paint`, unit: 'ms', ...both('painted') });
+  report({ name: `${page}: interactive`, unit: 'ms', ...both('interactive') });
 }

@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Control } from './control.ts';
-import { median, percentile } from './median.ts';
+import { median } from './median.ts';
+import { report } from './report.ts';
 import { settled, takeLongest, watchInteractions } from './watchInteractions.ts';
 
 const slowdown = 4;
+/** To which browsers round an event's duration, in milliseconds. */
+const step = 8;
 
 type Figures = { event: number[]; task: number[] };
 
@@ -18,19 +21,15 @@ export type Measured = {
   visits: number;
 };
 
-/** Measures how soon each control reacts on a slow machine, over visits that use all of them once, and prints it. */
+/** Measures how soon each control reacts on a slow machine, over visits that use all of them once. */
 export async function measureControls(browser: Browser, { title, controls, aim, visits, ...page }: Measured) {
   const figures = new Map<string, Figures>(controls.map(({ name }) => [name, { event: [], task: [] }]));
   for (let visit = 0; visit < visits; visit++) await useAll(browser, page, controls, figures);
 
-  console.log(`\n${title}, CPU slowed ${slowdown} times, ${visits} visits: milliseconds to the next paint`);
-  console.log(`control                       median  p75     worst   aim ${aim}  longest task`);
   for (const [name, { event, task }] of figures) {
-    const verdict = (median(event) <= aim ? 'met' : 'missed').padEnd(`aim ${aim} `.length);
-    const columns = [median(event), percentile(event, 0.75), Math.max(...event)].map((value) =>
-      String(value).padEnd(7),
-    );
-    console.log(name.padEnd(29), ...columns, verdict, median(task));
+    const unit = `ms to the next paint, CPU slowed ${slowdown} times`;
+    const notes = [`longest task ${median(task)} ms`];
+    report({ name: `${title}: ${name}`, unit, ours: event, aim, step, notes });
   }
 }
 

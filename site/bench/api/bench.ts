@@ -1,6 +1,6 @@
 import type { Child } from './child.ts';
+import { inTurn } from './inTurn.ts';
 import type { Usage } from './questions.ts';
-import { ratioOf } from './ratio.ts';
 
 /** What the rows share. */
 export interface Bench {
@@ -34,7 +34,7 @@ export async function throughput({ load, seconds, clients }: Bench, target: Targ
 export async function compare(bench: Bench, ours: Target, theirs: Target) {
   await throughput(bench, ours);
   await throughput(bench, theirs);
-  return ratioOf(
+  return inTurn(
     bench.rounds,
     () => throughput(bench, ours),
     () => throughput(bench, theirs),

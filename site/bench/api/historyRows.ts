@@ -1,7 +1,7 @@
 import { openDatabase } from 'api/database/connect';
 import { type Bench, compare, profileOf, throughput } from './bench.ts';
-import { ratioOf } from './ratio.ts';
-import type { Row } from './row.ts';
+import { inTurn } from './inTurn.ts';
+import type { Speed } from './reportSpeed.ts';
 
 const unit = 'calls a second';
 
@@ -9,7 +9,7 @@ const unit = 'calls a second';
 const byOne = (bench: Bench): Bench => ({ ...bench, clients: 1, seconds: Math.max(5, bench.seconds) });
 
 /** The dashboard's charts over all orders, against one pass of Postgres over the same rows. */
-export async function analyticsRow(bench: Bench): Promise<Row> {
+export async function analyticsRow(bench: Bench): Promise<Speed> {
   const alone = byOne(bench);
   const target = { url: `${bench.url}/api/admin/analytics`, headers: { Cookie: bench.cookie } };
   const sql = openDatabase(bench.databaseUrl, { maxConnections: 1, statementTimeoutMs: 0 });
@@ -23,14 +23,14 @@ export async function analyticsRow(bench: Bench): Promise<Row> {
   }
   const ours = () => throughput(alone, target);
   await ours();
-  const figures = await ratioOf(bench.rounds, ours, onePass);
+  const figures = await inTurn(bench.rounds, ours, onePass);
   await sql.end();
   const name = 'analytics of all orders / one pass of Postgres over them, by mission';
   return { name, aim: 0.5, unit, ...figures, profile: () => profileOf(bench.api, ours) };
 }
 
 /** A search that finds three orders, the oldest, against the first page of the list. */
-export async function searchRow(bench: Bench): Promise<Row> {
+export async function searchRow(bench: Bench): Promise<Speed> {
   const alone = byOne(bench);
   const page = (query: string) => ({
     url: `${bench.url}/api/configurations?limit=20${query}`,

@@ -1,16 +1,17 @@
-// Measures the API against plain programs that do as much, side by side, and prints ratios with their spread.
+// Measures the API against plain programs that do as much, side by side, and reports ratios.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../../src/postgres/cluster.ts';
+import { report } from '../row.ts';
 import type { Bench } from './bench.ts';
 import { type Child, startChild } from './child.ts';
-import { exportRow, memoryAimMB } from './exportRow.ts';
+import { exportRows } from './exportRows.ts';
 import { analyticsRow, searchRow } from './historyRows.ts';
 import { hasTool } from './postgresTools.ts';
 import { prepare, seedHistory, seedOrders, seedSurvey } from './prepare.ts';
 import { guardRow, listRow } from './readRows.ts';
-import { printRow, type Row } from './row.ts';
+import { reportSpeed, type Speed } from './reportSpeed.ts';
 import { statementRow, submitRow } from './submitRows.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -25,24 +26,24 @@ try {
   const administrator = await prepare(cluster.url);
   await seedOrders(cluster.url);
   const bench = await start(administrator);
-  const rows: [string, () => Promise<Row>][] = [
+  const rows: [string, () => Promise<Speed>][] = [
     ['reference', () => listRow(bench, 'GET /api/missions', '/api/missions', 0.95)],
     ['list', () => listRow(bench, 'GET /api/configurations?limit=20', '/api/configurations?limit=20', 0.1)],
     ['list', () => listRow(bench, 'GET /api/configurations?limit=50', '/api/configurations?limit=50', 0.1)],
     ['guard', () => guardRow(bench)],
   ];
-  for (const [name, measure] of rows) if (name.includes(wanted)) await printRow(await measure());
+  for (const [name, measure] of rows) if (name.includes(wanted)) await reportSpeed(await measure());
   if ('submit'.includes(wanted)) {
     if (await hasTool('pgbench')) {
-      await printRow(await statementRow(bench));
-      await printRow(await submitRow(bench));
+      await reportSpeed(await statementRow(bench));
+      await reportSpeed(await submitRow(bench));
     } else console.log("left out, because pgbench is not on this machine: an order's statement, and an order");
   }
   if ('history'.includes(wanted)) {
     console.log(`(storing ${pastOrders.toLocaleString('en-US')} orders)`);
     await seedHistory(cluster.url, pastOrders);
-    await printRow(await analyticsRow(bench));
-    await printRow(await searchRow(bench));
+    await reportSpeed(await analyticsRow(bench));
+    await reportSpeed(await searchRow(bench));
   }
   if ('export'.includes(wanted)) {
     if (await hasTool('psql')) await measureExport(administrator);
@@ -74,9 +75,7 @@ async function measureExport(administrator: { username: string; password: string
   console.log(`(storing ${exportedRows.toLocaleString('en-US')} responses)`);
   await seedSurvey(cluster.url, exportedRows);
   const bench = await start(administrator);
-  const { row, memory } = await exportRow(bench, exportedRows);
-  await printRow(row);
-  const spread = [memory.min, memory.median, memory.max].map((megabytes) => megabytes.toFixed(0)).join(' / ');
-  const verdict = memory.max <= memoryAimMB ? 'met' : 'MISSED';
-  console.log(`  memory at its peak: ${spread} MB more than before, aim at most ${memoryAimMB}: ${verdict}`);
+  const { speed, memory } = await exportRows(bench, exportedRows);
+  await reportSpeed(speed);
+  report(memory);
 }

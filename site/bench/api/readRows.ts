@@ -1,24 +1,28 @@
 import { type Bench, compare, profileOf, type Target, throughput } from './bench.ts';
 import { startChild } from './child.ts';
-import type { Row } from './row.ts';
+import type { Speed } from './reportSpeed.ts';
 
 /** The reference list and a list from the database, each against a bare Hono with an answer of the same size. */
-export async function listRow(bench: Bench, name: string, path: string, aim: number): Promise<Row> {
+export async function listRow(bench: Bench, name: string, path: string, aim: number): Promise<Speed> {
   const ours = { url: bench.url + path, headers: { Cookie: bench.cookie } };
   const { size } = await (await fetch(ours.url, { headers: ours.headers })).blob();
   const hello = await startChild('serveHello.ts', { BODY_BYTES: String(size) });
   try {
     const { port } = hello.ready as { port: number };
     const figures = await compare(bench, ours, { url: `http://127.0.0.1:${port}/hello` });
-    const title = `${name} / bare Hono with as large a body (${(size / 1000).toFixed(1)} KB)`;
-    return { name: title, aim, unit: 'requests a second', ...figures, profile: () => profileOfReads(bench, ours) };
+    return {
+      name: `${name} / bare Hono with as large a body`,
+      ...{ aim, unit: 'requests a second', ...figures },
+      notes: [`a body of ${(size / 1000).toFixed(1)} KB`],
+      profile: () => profileOfReads(bench, ours),
+    };
   } finally {
     hello.stop();
   }
 }
 
 /** One handler with its guard against the same without. */
-export async function guardRow(bench: Bench): Promise<Row> {
+export async function guardRow(bench: Bench): Promise<Speed> {
   const path = '/configurations?limit=50';
   const guarded = { url: `${bench.url}/guarded${path}`, headers: { Cookie: bench.cookie } };
   const figures = await compare(bench, guarded, { ...guarded, url: `${bench.url}/open${path}` });

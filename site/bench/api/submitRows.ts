@@ -1,8 +1,8 @@
 import { openDatabase } from 'api/database/connect';
 import { type Bench, profileOf, throughput } from './bench.ts';
+import { inTurn } from './inTurn.ts';
 import { transactions } from './pgbench.ts';
-import { ratioOf } from './ratio.ts';
-import type { Row } from './row.ts';
+import type { Speed } from './reportSpeed.ts';
 
 /** For one row as wide as an order, in a table with one index. */
 const plainTable = `
@@ -33,7 +33,7 @@ const statement = `
   );`.replace(/^ +/gm, '');
 
 /** An order with its idempotency key, against pgbench running the same statement with as many clients. */
-export async function submitRow(bench: Bench): Promise<Row> {
+export async function submitRow(bench: Bench): Promise<Speed> {
   const submit = () =>
     throughput(bench, {
       url: `${bench.url}/api/configurations`,
@@ -41,17 +41,17 @@ export async function submitRow(bench: Bench): Promise<Row> {
       body: JSON.stringify(order),
     });
   await submit();
-  const figures = await ratioOf(bench.rounds, submit, () => transactions(bench, statement));
+  const figures = await inTurn(bench.rounds, submit, () => transactions(bench, statement));
   const name = `an order with its Idempotency-Key / pgbench's same statement (${bench.clients} clients)`;
   return { name, aim: 0.5, unit: 'a second', ...figures, profile: () => profileOf(bench.api, submit) };
 }
 
 /** The order's statement against a plain insert, both by pgbench. */
-export async function statementRow(bench: Bench): Promise<Row> {
+export async function statementRow(bench: Bench): Promise<Speed> {
   const sql = openDatabase(bench.databaseUrl, { maxConnections: 1 });
   await sql.unsafe(plainTable);
   await sql.end();
-  const figures = await ratioOf(
+  const figures = await inTurn(
     bench.rounds,
     () => transactions(bench, statement),
     () => transactions(bench, plainInsert),

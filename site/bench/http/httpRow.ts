@@ -1,8 +1,9 @@
 import { profileOf } from '../api/bench.ts';
 import { type Child, startChild } from '../api/child.ts';
+import { inTurn } from '../api/inTurn.ts';
 import type { Usage } from '../api/questions.ts';
-import { ratioOf, spreadOf } from '../api/ratio.ts';
-import type { Row } from '../api/row.ts';
+import type { Speed } from '../api/reportSpeed.ts';
+import { median } from '../median.ts';
 import type { Load } from './load.ts';
 
 export interface Bench {
@@ -30,7 +31,7 @@ const aim = 0.5;
 const busyShare = 0.9;
 
 /** An answer of the site against the same bytes from a bare server, in processes of their own, by the same clients. */
-export async function httpRow({ rounds, load, site }: Bench, call: Call): Promise<Row> {
+export async function httpRow({ rounds, load, site }: Bench, call: Call): Promise<Speed> {
   const { path, headers, bare } = call;
   const siteUrl = urlOf(site);
   const constants = { SITE: siteUrl, PATH: path, HEADERS: JSON.stringify(headers), BARE: bare };
@@ -39,7 +40,7 @@ export async function httpRow({ rounds, load, site }: Bench, call: Call): Promis
   try {
     await ours.perSecond();
     await theirs.perSecond();
-    const figures = await ratioOf(rounds, ours.perSecond, theirs.perSecond);
+    const figures = await inTurn(rounds, ours.perSecond, theirs.perSecond);
     const name = `${call.title} / bare ${bareName[bare]} with the same bytes`;
     const notes = [byProcessorTime(ours.costs(), theirs.costs()), ...limitOf(load, 'bare server', theirs.busy())];
     const profile = () => profileOf(site, ours.perSecond);
@@ -62,8 +63,8 @@ export function measured(child: Child, { path, headers, mayFail }: Asked, load: 
       rounds.push({ busy: cpu / seconds, cost: cpu / (perSecond * seconds) });
       return perSecond;
     },
-    busy: () => spreadOf(rounds.map(({ busy }) => busy)).median,
-    costs: () => spreadOf(rounds.map(({ cost }) => cost)).median,
+    busy: () => median(rounds.map(({ busy }) => busy)),
+    costs: () => median(rounds.map(({ cost }) => cost)),
   };
 }
 

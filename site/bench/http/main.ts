@@ -1,6 +1,6 @@
 // Measures answers of the whole site against servers that do nothing else than send the same bytes.
 import { type Child, startChild } from '../api/child.ts';
-import { printRow } from '../api/row.ts';
+import { reportSpeed } from '../api/reportSpeed.ts';
 import { calls } from './calls.ts';
 import { type Bench, httpRow } from './httpRow.ts';
 import { startLoad } from './load.ts';
@@ -16,7 +16,7 @@ try {
   const load = await startLoad(sizes);
   children.push({ ...site, stop: load.stop });
   const bench: Bench = { ...sizes, load, site };
-  for (const call of calls) if (call.name.includes(wanted)) await printRow(await httpRow(bench, call));
+  for (const call of calls) if (call.name.includes(wanted)) await reportSpeed(await httpRow(bench, call));
 } finally {
   for (const child of children) child.stop();
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { profileOf } from '../api/bench.ts';
 import { type Child, startChild } from '../api/child.ts';
-import { ratioOf } from '../api/ratio.ts';
-import { printRow } from '../api/row.ts';
+import { inTurn } from '../api/inTurn.ts';
+import { reportSpeed } from '../api/reportSpeed.ts';
 import { calls } from './calls.ts';
 import { byProcessorTime, limitOf, measured } from './httpRow.ts';
 import { startLoad } from './load.ts';
@@ -31,11 +31,11 @@ try {
     const [ours, theirs] = [measured(on, call, load), measured(off, call, load)];
     await ours.perSecond();
     await theirs.perSecond();
-    await printRow({
+    await reportSpeed({
       name: `${call.title}, with metrics and traces / without`,
       aim: 0.9,
       unit: 'requests a second',
-      ...(await ratioOf(rounds, ours.perSecond, theirs.perSecond)),
+      ...(await inTurn(rounds, ours.perSecond, theirs.perSecond)),
       notes: [byProcessorTime(ours.costs(), theirs.costs()), ...limitOf(load, 'site without them', theirs.busy())],
       profile: () => profileOf(on, ours.perSecond),
     });

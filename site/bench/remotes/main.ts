@@ -1,4 +1,4 @@
-// Compares a site with fifty remotes with one that has this workspace's five, side by side, and prints ratios.
+// Compares a site with fifty remotes with one that has this workspace's five, side by side, and reports ratios.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,10 @@ import type { ReleaseSet } from '@platform/protocol/releases';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { startCluster } from '../../src/postgres/cluster.ts';
 import { type Child, startChild } from '../api/child.ts';
+import { inTurn } from '../api/inTurn.ts';
 import { prepare } from '../api/prepare.ts';
-import { ratioOf, type Spread } from '../api/ratio.ts';
 import { type Load, startLoad } from '../http/load.ts';
+import { type Row, report } from '../row.ts';
 import { federatedSet, readBuild, storeVersion } from '../sets.ts';
 
 /** What fifty remotes may cost of what five do. */
@@ -36,10 +37,19 @@ try {
   const five = await federatedSet(store, workspace);
   const [many, few] = [await site(await withCopies(five, 50), address), await site(five, address)];
 
-  print('a first view of the home page, in bytes sent', await compare(1, many, few, firstViewBytes));
-  print('a cached home page, in seconds', await compare(rounds, many, few, (site) => secondsPerRequest(load, site)));
+  const both = (times: number, measure: (site: Site) => Promise<number>) =>
+    inTurn(
+      times,
+      () => measure(many),
+      () => measure(few),
+    );
+  const row: Pick<Row, 'better' | 'aim'> = { better: 'lower', aim };
+  report({ name: 'a first view of the home page', ...row, unit: 'bytes sent', ...(await both(1, firstViewBytes)) });
+  const times = await both(rounds, (site) => secondsPerRequest(load, site));
+  report({ name: 'a cached home page', ...row, unit: 'seconds', ...times });
   for (const site of [many, few]) await visitAll(site);
-  print(`memory of edge and renderers after ${visits} pages, in bytes`, await compare(1, many, few, memory));
+  const name = `memory of edge and renderers after ${visits} pages`;
+  report({ name, ...row, unit: 'bytes', ...(await both(1, memory)) });
 
   async function withCopies(set: ReleaseSet, count: number): Promise<ReleaseSet> {
     const remotes = { ...set.remotes };
@@ -72,14 +82,6 @@ async function site(set: ReleaseSet, api: string): Promise<Site> {
   await writeFile(file, JSON.stringify(set));
   const process = await start('../remotes/serveSet.ts', { SET: file, STORE: join(folder, 'store'), API: api });
   return { process, port: (process.ready as { port: number }).port, set };
-}
-
-function compare(rounds: number, many: Site, few: Site, measure: (site: Site) => Promise<number>) {
-  return ratioOf(
-    rounds,
-    () => measure(many),
-    () => measure(few),
-  );
 }
 
 /** The document, and every file that it names. */
@@ -119,15 +121,4 @@ function answer(port: number, path: string, host = 'localhost') {
       response.on('end', () => done({ status: response.statusCode!, bytes }));
     }).on('error', fail);
   });
-}
-
-function print(name: string, { ratio, ours, theirs }: Record<'ratio' | 'ours' | 'theirs', Spread>) {
-  const spread = [ratio.min, ratio.median, ratio.max].map((value) => value.toFixed(2)).join(' / ');
-  const verdict = ratio.median <= aim ? 'met' : 'MISSED';
-  console.log(`${name}\n  ratio ${spread} (min / median / max), aim at most ${aim}: ${verdict}`);
-  console.log(`  50 remotes ${short(ours.median)}, 5 remotes ${short(theirs.median)}`);
-}
-
-function short(value: number) {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 }

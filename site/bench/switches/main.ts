@@ -1,9 +1,10 @@
-// Promotes two builds of a remote in turn, on a real site, and prints how long each takes from the promote's request to the
+// Promotes two builds of a remote in turn, on a real site, and reports how long each takes from the promote's request to the
 // first document that names the new version.
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registryClient } from '@platform/federation/publish/registryClient';
+import { report } from '../row.ts';
 import { runningSite } from './runningSite.ts';
 
 const [remote, page] = ['mf-supplier', '/supplier'];
@@ -29,13 +30,12 @@ try {
     while (!(await document()).includes(`/remotes/${remote}/${to}/`)) await sleep(pollMs);
     times.push(performance.now() - began);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    `${Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))]!)} ms`;
-  const within = times.filter((time) => time < aimMs).length;
-  console.log(
-    `${switches} switches of ${remote}, from the promote to its first document: min ${at(0)}, median ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)}; ${within} of ${switches} within the aim of ${aimMs} ms`,
-  );
+  const late = times.filter((time) => time >= aimMs).length;
+  report({
+    name: `a switch of ${remote}, from the promote to its first document`,
+    ...{ better: 'lower', aim: aimMs, unit: 'ms', ours: times },
+    notes: [`${late} of ${switches} took longer than the aim`],
+  });
 } finally {
   await site.stop();
 }

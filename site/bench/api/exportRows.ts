@@ -1,23 +1,22 @@
 import { get, type IncomingMessage } from 'node:http';
 import { exportCells } from 'api/surveys/exportCells';
+import type { Row } from '../row.ts';
 import { type Bench, profileOf } from './bench.ts';
 import type { Child } from './child.ts';
+import { inTurn } from './inTurn.ts';
 import { runTool } from './postgresTools.ts';
 import type { Usage } from './questions.ts';
-import { ratioOf, spreadOf } from './ratio.ts';
-import type { Row } from './row.ts';
+import type { Speed } from './reportSpeed.ts';
 
 const copy = `copy (
   select ${exportCells} from shop.questionnaire_response where not is_sample order by created_at desc, id desc
 ) to stdout with (format csv, header)`;
 
-export const memoryAimMB = 64;
-
 /** A line that is split between two chunks is not counted, so a few may be missing. */
 const lineEnd = '\r\n';
 
-/** The export of all responses against psql's COPY of the same query; and how much more memory it took, in MB. */
-export async function exportRow(bench: Bench, rows: number) {
+/** The export of all responses against psql's COPY of the same query, and how much more memory it took. */
+export async function exportRows(bench: Bench, rows: number): Promise<{ speed: Speed; memory: Row }> {
   const more: number[] = [];
   const ours = async () => {
     const before = (await usageOf(bench.api)).memory;
@@ -30,14 +29,16 @@ export async function exportRow(bench: Bench, rows: number) {
     await runTool('psql', ['-X', '-q', '-c', copy, bench.databaseUrl], true);
     return rows / ((performance.now() - started) / 1000);
   };
-  const figures = await ratioOf(Math.min(bench.rounds, 3), ours, theirs);
-  const row: Row = {
-    name: `the export of ${rows.toLocaleString('en-US')} responses / psql's COPY of the same`,
+  const figures = await inTurn(Math.min(bench.rounds, 3), ours, theirs);
+  const name = `the export of ${rows.toLocaleString('en-US')} responses`;
+  const speed = {
+    name: `${name} / psql's COPY of the same`,
     ...{ aim: 0.5, unit: 'rows a second' },
     ...figures,
     profile: () => profileOf(bench.api, () => download(bench, rows)),
   };
-  return { row, memory: spreadOf(more) };
+  const memory = { ours: [Math.max(...more)], aim: 64, unit: 'MB more than before, at the peak of all rounds' };
+  return { speed, memory: { name: `memory of ${name}`, better: 'lower', ...memory } };
 }
 
 const usageOf = (api: Child) => api.request<Usage>({ question: 'usage' });
