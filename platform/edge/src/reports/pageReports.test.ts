@@ -123,3 +123,17 @@ test('one network sends so many at most', async () => {
   expect((await reports.receive(request(report(1), { ...json, 'X-Forwarded-For': '203.0.113.8' }))).status).toBe(204);
   await reports.close();
 });
+
+test('made-up errors of one network are listed ten times in an hour, and all of them are counted', async () => {
+  const { reports, registry } = await reporting(10_000);
+  const [view] = report(1).views;
+  for (let line = 1; line <= 300; line++) {
+    const positions = [`mf-a/1.0.1-0123456789ab/exposed.js:${line}:1`];
+    const error = { name: `MadeUp${line}`, positions: line % 2 ? positions : [], isCaught: true };
+    await reports.receive(request({ ...report(1), views: [{ ...view!, errors: [error] }] }));
+  }
+  await reports.close();
+  const [written] = registry.pageReports;
+  expect(written!.counts.find(({ name }) => name === 'mf-a')).toMatchObject({ views: 300, errors: 300 });
+  expect(written!.errors).toHaveLength(10);
+});

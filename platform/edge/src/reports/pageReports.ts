@@ -9,6 +9,7 @@ import type { Metrics } from '@platform/telemetry/metrics';
 import { LRUCache } from 'lru-cache';
 import type { Asked } from '../live/chooseSet.ts';
 import { callerNetwork, callLimit } from './callLimit.ts';
+import { errorReporters } from './errorReporters.ts';
 import { pageMetrics } from './pageMetrics.ts';
 import { reportCollector } from './reportCollector.ts';
 import type { ReportedVisit } from './reportedVisits.ts';
@@ -35,6 +36,7 @@ export function pageReports(options: Options) {
   const { source, liveSet, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
   const collector = reportCollector();
   const counted = pageMetrics(metrics);
+  const countReporter = errorReporters();
   const mayCall = perMinute === null ? () => true : callLimit(perMinute);
   const recent = new LRUCache<ReleaseSet, true>({ max: maxSets });
   let unwritten: CollectedReports | undefined;
@@ -56,8 +58,8 @@ export function pageReports(options: Options) {
 
   /** Another site's page can make a browser send a form, but no JSON. */
   async function receive(request: Request, asked: Asked): Promise<Response> {
-    if (!mayCall(callerNetwork(request.headers.get('X-Forwarded-For'), trustProxy)))
-      return refusal(429, 'Too many reports', { 'Retry-After': '60' });
+    const network = callerNetwork(request.headers.get('X-Forwarded-For'), trustProxy);
+    if (!mayCall(network)) return refusal(429, 'Too many reports', { 'Retry-After': '60' });
     const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
     if (!isJson || request.headers.get('Sec-Fetch-Site') === 'cross-site') return refusal(415, 'No report');
     const text = await readText(request);
@@ -69,7 +71,7 @@ export function pageReports(options: Options) {
     const observed = visit && observe(report, { versionOf, reporter: visit.reporter });
     if (!observed) return refusal(400, 'No report of a page of this site');
     counted.count(observed);
-    collector.add(observed);
+    collector.add(observed, (error) => (perMinute === null ? 1 : countReporter(network, error)));
     return new Response(null, { status: 204, headers });
   }
 

@@ -1,4 +1,4 @@
-import type { Observed } from '@platform/registry/reports/observe';
+import type { ErrorSeen, Observed } from '@platform/registry/reports/observe';
 import type { CollectedReports } from '@platform/registry/reports/writeReports';
 
 /** Rows of each kind that wait for the database: while it is down, further ones are left out. */
@@ -22,7 +22,8 @@ export function reportCollector() {
     return made;
   }
 
-  function add(observed: Observed) {
+  /** `countReporter` says whether the reporting network counts for an error; undefined leaves it out of the list of errors. */
+  function add(observed: Observed, countReporter: (error: ErrorSeen) => number | undefined) {
     for (const one of observed.counts) {
       const { name, version, cohort } = one;
       const zeros = { name, version, cohort, views: 0, viewsWithError: 0, failedLoads: 0, errors: 0 };
@@ -36,8 +37,13 @@ export function reportCollector() {
       if (sum) sum.count++;
     }
     for (const one of observed.errors) {
-      const sum = row(errors, [one.name, one.version, one.error, one.positions[0]], () => ({ ...one, count: 0 }));
-      if (sum) sum.count++;
+      const reporters = countReporter(one);
+      if (reporters === undefined) continue;
+      const zeros = { ...one, count: 0, reporters: 0 };
+      const sum = row(errors, [one.name, one.version, one.error, one.positions[0]], () => zeros);
+      if (!sum) continue;
+      sum.count++;
+      sum.reporters += reporters;
     }
     for (const one of observed.visits) {
       const sum = row(visits, [one.cohort, one.visitor, one.arm], () => ({ ...one }));

@@ -131,3 +131,11 @@ test.each([
 ])('%s is no report', (_, text) => {
   expect(readReport(text)).toBeUndefined();
 });
+
+test('an error without a position has a name that browsers give, or none of its own', () => {
+  const named = (name: string, ...positions: string[]) => ({ name, positions, isCaught: true });
+  const { errors } = observed([
+    view({ errors: [named('MadeUp123'), named('RangeError'), named('ApiFailure', at('mf-a', v1))] }),
+  ]);
+  expect(errors.map(({ error }) => error)).toEqual(['Error', 'RangeError', 'ApiFailure']);
+});

@@ -64,11 +64,22 @@ export function observe(report: PageReport, { versionOf, reporter }: Known): Obs
         observed.vitals.push({ ...remote, cohort: cohortOf(remote), vital, value, bucket: bucketOf(vital, value) });
     }
     for (const { of, name, positions } of errors)
-      observed.errors.push({ ...of, error: name, positions, route: view.route });
+      observed.errors.push({
+        ...of,
+        error: positions.length > 0 ? name : knownName(name),
+        positions,
+        route: view.route,
+      });
   }
   if (reporter) observed.visits = visitsOf(report, reporter, shell);
   return observed;
 }
+
+/** Names that browsers give errors. Any other belongs to code of the site, and is listed with a position in its files only. */
+const browserErrors =
+  /^(|Eval|Range|Reference|Syntax|Type|URI|Aggregate|Internal|Abort|Data|InvalidState|Network|Not(Allowed|Found|Supported)|QuotaExceeded|Security|Timeout)Error$/;
+
+const knownName = (name: string) => (browserErrors.test(name) ? name : 'Error');
 
 function isKnown({ shell, views }: PageReport, versionOf: Known['versionOf']) {
   const isFile = (position: string) => {

@@ -66,7 +66,7 @@ test('a visitor counts once for a cohort, and so does an error; one who joins it
 test('errors are listed with whose they are, and how often they were seen; a version has so many at most', async () => {
   const version = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'of these errors'));
   const error = (line: number, count = 1) => ({
-    ...{ name: 'mf-a', version, error: 'TypeError', route: '/a/:id', count },
+    ...{ name: 'mf-a', version, error: 'TypeError', route: '/a/:id', count, reporters: 1 },
     positions: [`mf-a/${version}/exposed.js:${line}:1`],
   });
   for (const count of [1, 4]) await write({ errors: [error(7, count)] });

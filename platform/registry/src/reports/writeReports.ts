@@ -1,18 +1,17 @@
 import type { Sql } from 'postgres';
 import type { ErrorSeen, MeasuredVital, Observed } from './observe.ts';
-
-/** Different errors that are stored of one version: more are a sign of errors that are made up. */
-const maxErrors = 100;
+import { removeRarestErrors } from './removeRarestErrors.ts';
 
 export type VitalCount = Omit<MeasuredVital, 'value'> & { count: number };
-export type ErrorCount = ErrorSeen & { count: number };
+/** `reporters`: networks that have not reported it in the hour before. */
+export type ErrorCount = ErrorSeen & { count: number; reporters: number };
 
 /** What an edge has collected, each row once. */
 export type CollectedReports = Omit<Observed, 'vitals' | 'errors'> & { vitals: VitalCount[]; errors: ErrorCount[] };
 
 /**
  * Adds to the hour's counts, in one statement. Rows are locked in the same order by all edges, so that none waits for another
- * in a circle.
+ * in a circle. Then removes the errors that are too many.
  */
 export async function writeReports(sql: Sql, { counts, vitals, errors, visits }: CollectedReports) {
   await sql`
@@ -38,19 +37,15 @@ export async function writeReports(sql: Sql, { counts, vitals, errors, visits }:
       on conflict (name, version, cohort, vital, bucket, hour) do update
       set count = page_vital.count + excluded.count
     ), errors as (
-      insert into registry.page_error (name, version, error, position, positions, route, count)
-      select name, version, error, coalesce(positions[1], '') as position, positions, route, count
+      insert into registry.page_error (name, version, error, position, positions, route, count, reporters)
+      select name, version, error, coalesce(positions[1], '') as position, positions, route, count, reporters
       from jsonb_to_recordset(${sql.json(errors as never)}) as seen(
-        name text, version text, error text, positions text[], route text, count bigint
-      )
-      where ${maxErrors} > (
-        select count(*) from registry.page_error known
-        where known.name = seen.name and known.version = seen.version
-          and (known.error, known.position) <> (seen.error, coalesce(seen.positions[1], ''))
+        name text, version text, error text, positions text[], route text, count bigint, reporters bigint
       )
       order by name, version, error, position
       on conflict (name, version, error, position) do update set
         count = page_error.count + excluded.count,
+        reporters = page_error.reporters + excluded.reporters,
         positions = excluded.positions,
         route = excluded.route,
         last_seen = now()
@@ -88,4 +83,5 @@ export async function writeReports(sql: Sql, { counts, vitals, errors, visits }:
       control_visitors = cohort_evidence.control_visitors + excluded.control_visitors,
       control_with_error = cohort_evidence.control_with_error + excluded.control_with_error
   `;
+  if (errors.length > 0) await removeRarestErrors(sql, errors);
 }
