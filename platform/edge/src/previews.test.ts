@@ -204,6 +204,9 @@ test('leaving goes back to where one was, on this site', async () => {
   for (const [to, target] of [
     ['/list?a=1', '/list?a=1'],
     ['//evil.test/x', '/'],
+    ['/.//evil.test/x', '/'],
+    ['/a/..//evil.test/x', '/'],
+    ['/.\\/evil.test/x', '/'],
     ['http://evil.test/', '/'],
   ] as const) {
     const left = await post('/previews/leave', { Origin: origin, Cookie: cookie }, new URLSearchParams({ to }));

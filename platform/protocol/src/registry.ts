@@ -144,8 +144,8 @@ export type PlatformSession = {
 export type RemoteSummary = {
   name: string;
   team: string | null;
-  /** Paths, with everything below them; `/` is the home page alone. Null until its first version claims them. */
-  paths: string[] | null;
+  /** Paths, with everything below them; `/` is the home page alone. None until its first version claims them. */
+  paths: string[];
   /** The API paths that its pages may read on the server, with everything below them. */
   data: string[];
   /** Brotli bytes of JavaScript that one of its pages may load; null for the default. */

@@ -77,6 +77,44 @@ test('what a command released since then stays a command', async () => {
   expect(await originsIn(sql, 1)).toEqual({ a: 'command' });
 });
 
+test('live remotes without paths own the pages that they have live; the others still claim theirs', async () => {
+  const { sql } = database;
+  await migrateRegistry(sql);
+  const facts = (...paths: string[]) => ({ role: 'remote', routes: paths.map((path) => ({ path })) });
+  await sql.unsafe(`delete from registry.migration where name = '0030_paths_of_live_remotes.sql'`);
+  const versions = {
+    'mf-live': ['/', '/Orders/:id/edit', '/orders', '/a/b?/c', '/files/*'],
+    'mf-owner': ['/owner'],
+    'mf-bare': [],
+    'mf-waiting': ['/waiting'],
+  };
+  for (const [name, paths] of Object.entries(versions)) {
+    await sql`insert into registry.remote (name, paths) values (${name}, ${name === 'mf-owner' ? ['/kept'] : null})`;
+    await sql`
+      insert into registry.version (name, version, digest, size_bytes, facts, integrity)
+      values (${name}, '1', '0123456789ab', 1, ${sql.json(facts(...paths))}, '{}')
+    `;
+  }
+  await sql`insert into registry.release_set (number, reason) values (1, 'all'), (2, 'without mf-waiting')`;
+  for (const [set, names] of [
+    [1, Object.keys(versions)],
+    [2, ['mf-live', 'mf-owner', 'mf-bare']],
+  ] as const)
+    await sql`
+      insert into registry.release_member ${sql(names.map((name) => ({ set_number: set, name, version: '1' })))}
+    `;
+
+  await migrateRegistry(sql);
+
+  const rows = await sql<{ name: string; paths: string[] | null }[]>`select name, paths from registry.remote`;
+  expect(Object.fromEntries(rows.map(({ name, paths }) => [name, paths?.sort() ?? null]))).toEqual({
+    'mf-live': ['/', '/a', '/files', '/orders'],
+    'mf-owner': ['/kept'],
+    'mf-bare': null,
+    'mf-waiting': null,
+  });
+});
+
 test('the registry keeps to its own schema', async () => {
   await migrateRegistry(database.sql);
   const others = await database.sql`

@@ -91,5 +91,6 @@ function firstPath({ set }: Live, { members }: OpenPreview) {
 function ownPath(to: unknown, origin: string) {
   if (typeof to !== 'string' || !URL.canParse(to, origin)) return '/';
   const url = new URL(to, origin);
-  return url.origin === origin ? url.pathname + url.search : '/';
+  const path = url.pathname + url.search;
+  return url.origin === origin && !path.startsWith('//') ? path : '/'; // `/.//a` is a path, but the Location `//a` another site
 }

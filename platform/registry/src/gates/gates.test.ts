@@ -3,9 +3,10 @@ import type { Finding } from '@platform/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { Candidate, CandidateVersion, Inspection } from './candidate.ts';
 import { judge } from './judge.ts';
+import { staticPart } from './patterns.ts';
 
 const inspected: Inspection = { uses: {}, exposing: ['remoteEntry.js'], scriptBytes: {} };
-const everything: CandidateVersion['owns'] = { paths: null, data: ['/api'], budgetBytes: null };
+const nothing: CandidateVersion['owns'] = { paths: [], data: ['/api'], budgetBytes: null };
 
 type Change = {
   facts?: Partial<RemoteFacts>;
@@ -24,7 +25,7 @@ function remote(
     version: '1',
     facts: { ...remoteFacts(name), routes: all, ...facts },
     inspection: inspection && { ...inspected, ...inspection },
-    owns: { ...everything, ...owns },
+    owns: { ...nothing, paths: all.map(({ path }) => staticPart(path)), ...owns },
   };
 }
 
@@ -33,7 +34,7 @@ const shell = (changes: Partial<Candidate['shell']['facts']> = {}): Candidate['s
   version: '9',
   facts: { ...shellFacts, provides: { react: ['useState', 'useMemo'], host: ['Link'] }, ...changes },
   inspection: { ...inspected, exposing: [] },
-  owns: everything,
+  owns: nothing,
 });
 
 const findingsOf = (remotes: Candidate['remotes'], changed: string[], host = shell()): Finding[] =>
@@ -145,6 +146,13 @@ describe('paths', () => {
       ),
     );
     expect(findingsOf([a], ['mf-a'])[1]!.advice).toContain('federation remote mf-a --paths /,/orders,/checkout');
+  });
+
+  test('a remote that owns no path has no page', () => {
+    const a = remote('mf-a', { routes: ['/'], owns: { paths: [] } });
+    expect(findingsOf([a], ['mf-a'])).toMatchObject([
+      { gate: 'paths', problem: 'its page / is beyond what it may own: no path' },
+    ]);
   });
 
   test('its pages read only the data that they may', () => {

@@ -34,7 +34,6 @@ const reservedPaths = (remote: Remote, shell: Candidate['shell']) =>
 
 function pathsBeyond(remote: Remote) {
   const { paths } = remote.owns;
-  if (!paths) return [];
   const beyond = pathsOf(remote).filter((path) => !paths.some((prefix) => isWithin(path, prefix)));
   return beyond.map((path) =>
     finding(

@@ -13,6 +13,9 @@ export function isWithin(pattern: string, prefix: string) {
   );
 }
 
+/** The first segment of a pattern, which is static; `/` of the home page. */
+export const firstSegment = (pattern: string) => `/${segmentsOf(pattern)[0] ?? ''}`;
+
 /** The part of a pattern before its first parameter. */
 export const staticPart = (pattern: string) => {
   const segments = segmentsOf(pattern);

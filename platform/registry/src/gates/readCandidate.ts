@@ -29,7 +29,7 @@ export const readMembersOf = (sql: Sql, versions: Members) => sql<Row[]>`
   select
     v.name, v.version, v.facts, v.inspection, v.pruned_at is not null as "isPruned",
     json_build_object(
-      'paths', r.paths, 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
+      'paths', coalesce(r.paths, '{}'), 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
     ) as owns
   from unnest(${Object.keys(versions)}::text[], ${Object.values(versions)}::text[]) as m (name, version)
   join registry.version v using (name, version)

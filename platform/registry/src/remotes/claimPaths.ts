@@ -1,26 +1,36 @@
 import type { BuildFacts } from '@platform/protocol/facts';
 import type { Sql } from 'postgres';
+import { firstSegment } from '../gates/patterns.ts';
 
 /**
- * Makes a remote's row with its first version. It claims the first segments of its pages' paths, apart from those that
- * another remote owns; after that, only the platform's token changes what it may own.
+ * Makes a remote's row with its first version. It claims the first segments of its pages' paths, apart from those at or
+ * above what another remote owns; after that, only the platform's token changes what it may own. While nothing is
+ * claimed, the next version claims.
  */
 export async function claimPaths(sql: Sql, name: string, team: string | undefined, facts: BuildFacts) {
-  const wanted = facts.role === 'remote' ? [...new Set(facts.routes.map(({ path }) => firstSegment(path)))] : [];
   await sql`
     insert into registry.remote as r (name, team, paths)
-    select ${name}, ${team ?? null}, array_agg(wanted order by wanted) filter (where not exists (
-      select from registry.remote other, unnest(other.paths) owned
-      where other.name <> ${name} and owned = wanted
-    ))
-    from unnest(${wanted}::text[]) wanted
+    values (${name}, ${team ?? null}, nullif(${claimable(sql, name, facts)}, '{}'))
     on conflict (name) do update
     set team = coalesce(r.team, excluded.team), paths = coalesce(r.paths, excluded.paths)
     where r.team is null or r.paths is null
   `;
 }
 
-/** A start releases its own builds, by whoever runs the site: that allows their paths, apart from those of another remote. */
+/** The paths that a remote's first version would claim, as an array. */
+export const claimable = (sql: Sql, name: string, facts: BuildFacts) => sql`array(
+  select wanted from unnest(${wantedBy(facts)}::text[]) wanted
+  where not exists (
+    select from registry.remote other, unnest(other.paths) owned
+    where other.name <> ${name} and (owned = wanted or starts_with(owned, wanted || '/'))
+  )
+  order by wanted
+)`;
+
+const wantedBy = (facts: BuildFacts) =>
+  facts.role === 'remote' ? [...new Set(facts.routes.map(({ path }) => firstSegment(path)))] : [];
+
+/** A start releases its own builds, by whoever runs the site: that allows their paths. */
 export async function allowPaths(sql: Sql, moves: { name: string; to: string | null }[]) {
   await sql`
     update registry.remote r
@@ -34,8 +44,6 @@ export async function allowPaths(sql: Sql, moves: { name: string; to: string | n
     from unnest(
       ${moves.map(({ name }) => name)}::text[], ${moves.map(({ to }) => to ?? '')}::text[]
     ) as m (name, version)
-    where r.name = m.name and r.paths is not null
+    where r.name = m.name
   `;
 }
-
-const firstSegment = (path: string) => `/${path.split('/')[1]!.toLowerCase()}`;

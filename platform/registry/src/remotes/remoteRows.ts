@@ -1,8 +1,10 @@
+import type { BuildFacts } from '@platform/protocol/facts';
 import type { RemoteSummary } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
+import { claimable } from './claimPaths.ts';
 
 export const listRemotes = (sql: Sql) => sql<RemoteSummary[]>`
-  select name, team, paths, data, budget_bytes as "budgetBytes" from registry.remote order by name
+  select name, team, coalesce(paths, '{}') as paths, data, budget_bytes as "budgetBytes" from registry.remote order by name
 `;
 
 /** What is missing in `change` stays, or gets its default in a new row. */
@@ -16,15 +18,19 @@ export async function putRemote(sql: Sql, name: string, change: Partial<Omit<Rem
       paths = coalesce(${paths}, r.paths),
       data = coalesce(${data}, r.data),
       budget_bytes = coalesce(${budgetBytes}, r.budget_bytes)
-    returning name, team, paths, data, budget_bytes as "budgetBytes"
+    returning name, team, coalesce(r.paths, '{}') as paths, data, budget_bytes as "budgetBytes"
   `;
   return row!;
 }
 
-/** What a remote may own: anything that nobody else does, before it has a row. */
-export async function readOwned(sql: Sql, name: string) {
+/** What a remote may own; before it has claimed paths, those that a version with these facts would claim. */
+export async function readOwned(sql: Sql, name: string, facts: BuildFacts) {
   const [row] = await sql<Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>[]>`
-    select paths, data, budget_bytes as "budgetBytes" from registry.remote where name = ${name}
+    select
+      coalesce(r.paths, ${claimable(sql, name, facts)}) as paths,
+      coalesce(r.data, '{/api}') as data,
+      r.budget_bytes as "budgetBytes"
+    from (values (${name})) as asked (name) left join registry.remote r using (name)
   `;
-  return row ?? { paths: null, data: ['/api'], budgetBytes: null };
+  return row!;
 }

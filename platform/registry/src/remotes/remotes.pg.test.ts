@@ -1,4 +1,4 @@
-import type { RemoteSummary } from '@platform/protocol/registry';
+import type { CheckResult, RemoteSummary } from '@platform/protocol/registry';
 import { remoteFiles, routeOf, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
@@ -10,10 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
+const buildOf = (name: string, paths: string[]) =>
+  versionOf(name, remoteFiles(name, paths.join(), { routes: paths.map((path) => routeOf(path)) }));
+
 async function publish(name: string, paths: string[], team = 'sales') {
-  const build = versionOf(name, remoteFiles(name, paths.join(), { routes: paths.map((path) => routeOf(path)) }));
+  const build = buildOf(name, paths);
   const answer = await registry.call('PUT', `/versions/${name}/${build.version}`, build.archive, { 'X-Team': team });
   expect(answer.status).toBe(201);
+  return build.version;
 }
 
 async function remote(name: string) {
@@ -40,6 +44,42 @@ test('what another remote owns is not claimed', async () => {
   await publish('mf-fleet', ['/fleet']);
   await publish('mf-late', ['/fleet/map', '/late']);
   expect((await remote('mf-late'))!.paths).toEqual(['/late']);
+});
+
+test('what lies above a path of another remote is not claimed', async () => {
+  await put('mf-deep', { paths: ['/guide/deep'] });
+  await publish('mf-above', ['/guide', '/above']);
+  expect((await remote('mf-above'))!.paths).toEqual(['/above']);
+});
+
+test('a remote whose paths all belong to others owns nothing, and goes live nowhere', async () => {
+  await registry.resetToShell();
+  await publish('mf-accounts', ['/accounts']);
+  const thief = await publish('mf-thief', ['/accounts/reset-password']);
+  expect((await remote('mf-thief'))!.paths).toEqual([]);
+  expect(await registry.promote(['mf-thief', null, thief])).toMatchObject({
+    code: 'gate_refused',
+    message: expect.stringContaining('its page /accounts/reset-password is beyond what it may own: no path'),
+  });
+  await publish('mf-thief', ['/loot']);
+  expect((await remote('mf-thief'))!.paths).toEqual(['/loot']);
+});
+
+test('a check before the first version judges by the paths that it would claim', async () => {
+  await registry.resetToShell();
+  await publish('mf-owner', ['/owned']);
+  const check = async (name: string, path: string) => {
+    const build = buildOf(name, [path]);
+    const answer = await registry.call('POST', `/versions/${name}/${build.version}/check`, build.archive);
+    return ((await answer.json()) as CheckResult).findings.map(({ problem }) => problem);
+  };
+  expect(await check('mf-unknown', '/owned/by-another')).toEqual([
+    'its page /owned/by-another is beyond what it may own: no path',
+  ]);
+  expect(await check('mf-unknown', '/free')).toEqual([]);
+  await put('mf-reserved', { budgetBytes: 10_000 });
+  expect(await check('mf-reserved', '/owned/by-another')).toHaveLength(1);
+  expect(await check('mf-reserved', '/free')).toEqual([]);
 });
 
 test('the platform sets what a remote may own, before its first version as well', async () => {

@@ -33,7 +33,7 @@ export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, re
       version,
       facts: build.facts,
       inspection,
-      owns: await readOwned(sql, name),
+      owns: await readOwned(sql, name, build.facts),
     };
     const { [name]: _, ...others } = live;
     const candidate = candidateOf([...(await readMembersOf(sql, others)), checked], new Set([name]));

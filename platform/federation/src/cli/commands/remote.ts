@@ -43,7 +43,7 @@ const describe = (remotes: RemoteSummary[]) =>
     remotes.map(({ name, team, paths, data, budgetBytes }) => [
       name,
       team,
-      paths?.join(' ') ?? null,
+      paths.join(' ') || null,
       data.join(' '),
       budgetBytes === null ? 'default' : `${Math.round(budgetBytes / 1024)} KB`,
     ]),
