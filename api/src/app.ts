@@ -98,7 +98,6 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists, drawP
     requestLog(logger),
     everyCall({
       before: [requestId, noStore, sameOrigin(settings), parts.limits.byAddress],
-      after: parts.lists.invalidateOnWrite,
       timeoutMs: settings.requestTimeoutMs,
     }),
   );

@@ -18,7 +18,7 @@ import type { Undoers } from './undoer.ts';
 const defaultLimit = 50;
 
 /** Who did what when, for administrators, who can undo what administrators did. */
-export function auditCalls({ sql, settings, administrators }: ApiParts, undoers: Undoers): Hono<ApiEnv> {
+export function auditCalls({ sql, settings, lists, administrators }: ApiParts, undoers: Undoers): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
 
@@ -29,7 +29,7 @@ export function auditCalls({ sql, settings, administrators }: ApiParts, undoers:
     return answerList(c, auditList, query, { rows: rows.map(writeRow), total });
   });
 
-  calls.post(callPaths.auditUndo, guard, async (c) => {
+  calls.post(callPaths.auditUndo, guard, lists.invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const by = { administratorId: c.var.administratorId, mail: settings.mail };
     return c.json(await inTime(c, sql, (transaction) => undoEvent(transaction, id, undoers, by)));

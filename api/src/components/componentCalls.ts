@@ -31,18 +31,19 @@ import { updateOrderCounts } from './updateOrderCounts.ts';
 export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
+  const { invalidateOnSuccess } = lists;
 
   calls.get(
     callPaths.components,
     lists.answer(`/api${callPaths.components}`, () => listComponents(sql)),
   );
 
-  calls.post(callPaths.components, guard, async (c) => {
+  calls.post(callPaths.components, guard, invalidateOnSuccess, async (c) => {
     const input = await readJson(c, componentSchema);
     return createOnce(c, sql, { ...input, administratorId: c.var.administratorId }, addComponent);
   });
 
-  calls.put(callPaths.component, guard, async (c) => {
+  calls.put(callPaths.component, guard, invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const version = readIfMatch(c);
     const input = await readJson(c, componentSchema);
@@ -50,14 +51,14 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
     return c.json(await inTime(c, sql, (transaction) => changeComponent(transaction, change)));
   });
 
-  calls.delete(callPaths.component, guard, async (c) => {
+  calls.delete(callPaths.component, guard, invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
     await inTime(c, sql, (transaction) => removeComponent(transaction, step));
     return c.body(null, 204);
   });
 
-  calls.post(callPaths.componentRestore, guard, async (c) => {
+  calls.post(callPaths.componentRestore, guard, invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
     return c.json(await inTime(c, sql, (transaction) => bringBackComponent(transaction, step)));

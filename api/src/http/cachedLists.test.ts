@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { CachedLists } from './cachedLists.ts';
+import type { ApiEnv } from './environment.ts';
 
 function serve(read: () => Promise<unknown>, time?: number) {
   const lists = new CachedLists(time);
-  const app = new Hono();
+  const app = new Hono<ApiEnv>();
   app.onError((_, c) => c.body(null, 500));
-  app.use((c, next) => next().then(() => lists.invalidateOnWrite(c)));
   app.get('/list', lists.answer('/list', read));
-  app.post('/write', (c) => c.body(null, 204));
+  app.post('/write', lists.invalidateOnSuccess, (c) => c.body(null, 204));
   return Object.assign(app, { currentTag: lists.currentTag });
 }
 

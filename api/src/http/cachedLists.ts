@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { type CachedList, cachedList } from './cachedList.ts';
 import type { ApiEnv } from './environment.ts';
 import { setHeader } from './setHeader.ts';
@@ -14,6 +14,9 @@ const defaultFreshMs = 1_000;
 const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
 const cacheControl = `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}`;
 const cdnCacheControl = `max-age=10, ${staleOnes}`;
+
+/** Tells edges of other processes that what they know of lists is out of date (RFC 9875). */
+export const invalidationHeader = 'Cache-Group-Invalidation';
 
 interface Serialized {
   /** Bytes, so that they are made once. */
@@ -34,9 +37,16 @@ export class CachedLists {
     this.#freshMs = freshMs;
   }
 
-  /** After each call: any write may change a list, and whoever has written must see it. A write that failed has changed nothing. */
-  invalidateOnWrite = (c: Context): void => {
-    if (c.req.method !== 'GET' && c.res.status < 500) this.#writes++;
+  /** After a write that changes what a list shows, since whoever has written must see it. Other writes must leave lists alone. */
+  invalidate(c: Context<ApiEnv>): void {
+    this.#writes++;
+    setHeader(c, invalidationHeader, '"lists"');
+  }
+
+  /** Around a call that changes the catalogue, unless it is refused or fails. */
+  invalidateOnSuccess: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    await next();
+    if (c.res.status < 400) this.invalidate(c);
   };
 
   /** The tag with which the list at a path would be answered from memory; undefined where it would be read. */

@@ -7,8 +7,6 @@ export type Step = (c: Context<ApiEnv>) => void;
 
 interface Options {
   before: Step[];
-  /** Called with what the handler answered. */
-  after?: (c: Context<ApiEnv>) => void;
   timeoutMs?: number;
 }
 
@@ -23,7 +21,7 @@ export const defaultTimeoutMs = 4_500;
  * nor a separate time for the body.
  */
 export const everyCall =
-  ({ before, after = () => {}, timeoutMs = defaultTimeoutMs }: Options): MiddlewareHandler<ApiEnv> =>
+  ({ before, timeoutMs = defaultTimeoutMs }: Options): MiddlewareHandler<ApiEnv> =>
   (c, next) =>
     new Promise((resolve, reject) => {
       for (const step of before) step(c);
@@ -31,7 +29,6 @@ export const everyCall =
       c.set('deadline', time);
       const end = () => {
         time.stop();
-        after(c);
         resolve();
       };
       next().then(end, (error) => {

@@ -44,10 +44,12 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
     const csv = await readMissionCsv(await readUpload(c), c.var.deadline.signal);
     const { administratorId } = c.var;
     if (dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
-    return c.json(await inTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId)));
+    const uploaded = await inTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
+    lists.invalidate(c);
+    return c.json(uploaded);
   });
 
-  calls.delete(callPaths.mission, guard, async (c) => {
+  calls.delete(callPaths.mission, guard, lists.invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     await inTime(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
     return c.body(null, 204);

@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
 import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { requireSupplier } from '../auth/requireSupplier.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readIfMatch } from '../http/ifMatch.ts';
@@ -10,21 +10,25 @@ import { rowId } from '../http/rowId.ts';
 import { createOnce } from '../idempotency/createOnce.ts';
 import type { ApiParts } from '../parts.ts';
 import { addSupplierComponent, changeSupplierComponent, removeSupplierComponent } from './changeSupplierComponents.ts';
+import { isApproved } from './isApproved.ts';
 import { listOwnComponents } from './listSupplierComponents.ts';
 
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
-export function supplierComponentCalls({ sql, suppliers }: ApiParts): Hono<ApiEnv> {
+export function supplierComponentCalls({ sql, lists, suppliers }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireSupplier(suppliers);
+  /** What waits for an approval is in no list that visitors get. */
+  const invalidateWhereShown: MiddlewareHandler<ApiEnv> = async (c, next) =>
+    (await isApproved(sql, c.var.supplierId)) ? lists.invalidateOnSuccess(c, next) : next();
 
   calls.get(callPaths.supplierComponents, guard, async (c) => c.json(await listOwnComponents(sql, c.var.supplierId)));
 
-  calls.post(callPaths.supplierComponents, guard, async (c) => {
+  calls.post(callPaths.supplierComponents, guard, invalidateWhereShown, async (c) => {
     const input = await readJson(c, supplierComponentSchema);
     return createOnce(c, sql, { ...input, supplierId: c.var.supplierId }, addSupplierComponent);
   });
 
-  calls.put(callPaths.supplierComponent, guard, async (c) => {
+  calls.put(callPaths.supplierComponent, guard, invalidateWhereShown, async (c) => {
     const id = rowId(c.req.param('id'));
     const version = readIfMatch(c);
     const input = await readJson(c, supplierComponentSchema);
@@ -32,7 +36,7 @@ export function supplierComponentCalls({ sql, suppliers }: ApiParts): Hono<ApiEn
     return c.json(await inTime(c, sql, (transaction) => changeSupplierComponent(transaction, change)));
   });
 
-  calls.delete(callPaths.supplierComponent, guard, async (c) => {
+  calls.delete(callPaths.supplierComponent, guard, invalidateWhereShown, async (c) => {
     const id = rowId(c.req.param('id'));
     const step = { supplierId: c.var.supplierId, id, version: readIfMatch(c) };
     await inTime(c, sql, (transaction) => removeSupplierComponent(transaction, step));

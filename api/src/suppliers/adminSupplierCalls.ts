@@ -21,7 +21,7 @@ import { listStatusSteps } from './listStatusSteps.ts';
 import { listSuppliers, supplierList } from './listSuppliers.ts';
 
 /** What administrators see of suppliers and decide about them (docs/specification/calls.md#administrators). */
-export function adminSupplierCalls({ sql, settings, administrators }: ApiParts): Hono<ApiEnv> {
+export function adminSupplierCalls({ sql, settings, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
 
   calls.get(callPaths.suppliers, requireAdministrator(administrators), async (c) => {
@@ -41,7 +41,7 @@ export function adminSupplierCalls({ sql, settings, administrators }: ApiParts):
     return c.json({ ...supplier, components, history } satisfies SupplierDetails);
   });
 
-  calls.patch(callPaths.supplierStatus, requireAdministrator(administrators), async (c) => {
+  calls.patch(callPaths.supplierStatus, requireAdministrator(administrators), lists.invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const version = readIfMatch(c);
     const { status } = await readJson(c, supplierStatusSchema);

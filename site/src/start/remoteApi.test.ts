@@ -85,15 +85,20 @@ test('while the API is down, calls are answered with 503', async () => {
   expect((await nobody.answer(new Request('http://x/api/missions'))).status).toBe(503);
 });
 
-test('the tag of what a page was told a moment ago is known, until somebody writes', async () => {
+test('the tag of what a page was told a moment ago is known, until a write changes a list', async () => {
   handle = (_, outgoing) => outgoing.setHeader('ETag', '"1"').end('[]');
   const asked = () => api.answer(new Request('http://x/api/missions'));
   await call('/api/missions');
   expect(api.currentTag('/api/missions')).toBeUndefined(); // a visitor's own answer may be personal
   await asked();
   expect(api.currentTag('/api/missions')).toBe('"1"');
-  await call('/api/missions', { method: 'POST' });
+  await call('/api/nothing', { method: 'POST' });
+  expect(api.currentTag('/api/missions')).toBe('"1"');
+  const unchanged = handle;
+  handle = (_, outgoing) => outgoing.setHeader('Cache-Group-Invalidation', '"lists"').end();
+  await call('/api/components', { method: 'POST' });
   expect(api.currentTag('/api/missions')).toBeUndefined();
+  handle = unchanged;
   await asked();
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
   expect(api.currentTag('/api/missions')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { Readable } from 'node:stream';
+import { invalidationHeader } from 'api/http/cachedLists';
 import type { Answering } from './listen.ts';
 
 type Options = {
@@ -72,7 +73,7 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
       return unavailable(request);
     }
     addSetTag(response.headers, env?.outgoing?.getHeader?.('Release-Set'));
-    if (!isRead(request) && response.status < 500) {
+    if (response.headers.has(invalidationHeader)) {
       writes++;
       tags.clear(); // whoever has written must see it
     }
