@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-/** Starts one server for the whole run, unless TEST_DATABASE_URL names one. Each test file creates its own database there. */
+/** Starts one server for the whole run. Each test file creates its own database there. */
 export default async function startPostgres() {
-  if (process.env.TEST_DATABASE_URL) return;
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-test-'));
   const { startCluster } = await tsImport('../site/src/postgres/cluster.ts', import.meta.url);
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];

@@ -1,8 +1,8 @@
 import { readMigrations } from '@platform/database/migrations/migrationFiles';
 import { problemsOf } from '@platform/database/migrations/rules';
+import { createDatabase } from '@platform/database/testing/database';
 import { migrateRegistry, registryMigrations } from './migrate.ts';
 import { originsIn } from './sets/origins.ts';
-import { createDatabase } from './testing/database.ts';
 
 jest.setTimeout(30_000);
 

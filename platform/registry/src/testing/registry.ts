@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import type { Finding, SetSummary } from '@platform/protocol/registry';
 import type { ExampleJob } from '../gates/renderExamples.ts';
 import { registryApp } from '../http/registryApp.ts';
-import { migrateRegistry } from '../migrate.ts';
-
 import type { Browsers } from '../sessions/sessionCookie.ts';
 import { openStore } from '../store/openStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
-import { createDatabase } from './database.ts';
+import { createRegistryDatabase } from './database.ts';
 import { platformToken } from './platformToken.ts';
 
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
@@ -25,8 +23,7 @@ type Options = {
 /** A registry with a database and a folder of its own; `close` removes both. */
 export async function testRegistry({ limits, browsers, address }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
-  const { sql, url: databaseUrl, drop } = await createDatabase();
-  await migrateRegistry(sql);
+  const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
   const logged: string[] = [];
   const rendering = {
