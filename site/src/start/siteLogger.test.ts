@@ -24,6 +24,11 @@ test.each([
   expect(JSON.parse(line)).toMatchObject({ msg: 'request failed' });
 });
 
+test.each(['path', 'url', 'call'])('no more of a %s than 300 characters is logged', (field) => {
+  const address = `/api/${'a.'.repeat(7500)}=`;
+  expect(JSON.parse(logged({ [field]: address }))[field]).toBe(`${address.slice(0, 300)}…`);
+});
+
 test('what is no secret stays as it is', () => {
   const details = {
     path: '/api/health',

@@ -6,7 +6,7 @@ const secrets: [RegExp, string][] = [
   [/(\bBearer\s+)[^\s"\\]+/gi, '$1…'],
   [/(\/previews\/)[\w-]+/gi, '$1…'],
   [/(\b(?:admin_session|supplier_session|preview|platform)=)[^;\s"\\]+/gi, '$1…'],
-  [/(\b[a-z][a-z\d+.-]*:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+(?=@)/gi, '$1…'],
+  [/(:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+@/g, '$1…@'],
 ];
 
 /** What each of them contains. Most lines, such as those of requests, contain nothing of it. */
@@ -16,7 +16,12 @@ const hint = /=|Bearer|:\/\/|\/previews\//i;
  * Logs JSON lines to standard output. No line should contain a secret; those that error messages quote are removed here.
  */
 export const siteLogger = (level: Level | 'silent', destination: DestinationStream = standardOutput()) =>
-  pino({ level, hooks: { streamWrite: withoutSecrets } }, destination);
+  pino({ level, hooks: { streamWrite: withoutSecrets }, serializers: { path: cut, url: cut, call: cut } }, destination);
+
+/** Addresses are a stranger's words: 16 KB of them in one request. */
+const maxAddressLength = 300;
+const cut = (address: unknown) =>
+  typeof address === 'string' && address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address;
 
 /** Milliseconds for which lines are collected into one write. */
 const collectMs = 10;
