@@ -3,7 +3,7 @@ import base from './playwright.config.ts';
 
 process.env.MATRIX = 'whole';
 
-/** Every cause of failure on every remote. `npm test` has some of them each day. */
+/** Every cause of failure on every remote. `npm test` has one for each remote. */
 export default defineConfig(base, {
   testDir: 'matrix',
   testMatch: '*.spec.ts',

@@ -1,9 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** What runs in short runs another part each day. Set here, so that all processes agree. */
-process.env.TEST_ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
-
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
@@ -13,7 +10,8 @@ export default defineConfig({
   // `npm run test:long` runs what `npm test` leaves out for its time: what other levels prove as well.
   ...(process.env.TEST_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // the machine may be busy; the report names the tests that needed it
+  retries: process.env.CI ? 1 : 0, // for a trace only
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',

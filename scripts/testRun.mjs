@@ -2,14 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { root, toolEnvironment } from './workspace.mjs';
 
 /** @param variables environment variables for all steps, in addition to those of this process */
 export function testRun(variables) {
   const reports = mkdtempSync(join(tmpdir(), 'fieldbox-reports-'));
-  const environment = { ...process.env, ...toolEnvironment(), ...variables };
+  const { PATH, ...more } = toolEnvironment();
+  const playwright = join(root, 'e2e', 'node_modules', '.bin');
+  const environment = { ...process.env, ...more, PATH: `${playwright}${delimiter}${PATH}`, ...variables };
   const totals = { passed: 0, failed: 0 };
+  const flaky = [];
 
   function step(name, command, args, extra = {}) {
     console.log(`\n--- ${name}`);
@@ -42,11 +45,13 @@ export function testRun(variables) {
 
   function browserTests(name, config) {
     const file = join(reports, 'playwright.json');
-    const ok = step(name, join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--config', config], {
+    const ok = step(name, 'playwright', ['test', '--config', config], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
-    const stats = read(file)?.stats;
-    count(ok, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+    const report = read(file);
+    flaky.push(...(report?.suites ?? []).flatMap(flakyTests));
+    const stats = report?.stats;
+    count(ok, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
   }
 
   /** A run that ended with an error, or without a report, has failed even if its report names no failure. */
@@ -65,9 +70,17 @@ export function testRun(variables) {
 
   function finish() {
     rmSync(reports, { recursive: true, force: true });
+    if (flaky.length > 0) console.log('\nFailed, as they passed only when they were run again:');
+    for (const name of flaky) console.log(`  ${name}`);
     console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
     process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
   }
 
   return { check, unitTests, browserTests, finish };
+}
+
+/** Where those tests of a suite are, and their titles, that failed at first and passed when they were run again for a trace. */
+function flakyTests({ specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, line, title }) => `${file}:${line} › ${title}`), ...suites.flatMap(flakyTests)];
 }

@@ -20,33 +20,36 @@ function tool(name: string, script: string) {
 
 function run(code: string) {
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
-  return { status, lastLine: stdout.trimEnd().split('\n').at(-1) };
+  const lines = stdout.trimEnd().split('\n');
+  return { status, lines };
 }
+
+const outcome = ({ status, lines }: ReturnType<typeof run>) => ({ status, lastLine: lines.at(-1) });
 
 const testRun = (steps: string) =>
   run(`
     import { testRun } from ${moduleUrl('./testRun.mjs')};
-    const { check, unitTests, finish } = testRun({ PATH: ${JSON.stringify(`${tools}:/bin:/usr/bin`)} });
+    const { check, unitTests, browserTests, finish } = testRun({ PATH: ${JSON.stringify(`${tools}:/bin:/usr/bin`)} });
     ${steps}
     finish();
   `);
 
 test('what passes is counted', () => {
   tool('lint', 'exit 0');
-  expect(testRun(`check('lint', 'lint', []);`)).toEqual({ status: 0, lastLine: '1 passed, 0 failed' });
+  expect(outcome(testRun(`check('lint', 'lint', []);`))).toEqual({ status: 0, lastLine: '1 passed, 0 failed' });
 });
 
 test('a tool that is missing has failed', () => {
   tool('lint', 'exit 0');
   const steps = `check('lint', 'lint', []); check('types', 'no-such-tool', []);`;
-  expect(testRun(steps)).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
+  expect(outcome(testRun(steps))).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
 });
 
 test('a run without its report has failed, even if it ended well', () => {
   tool('lint', 'exit 0');
   tool('jest', 'exit 0');
   const steps = `check('lint', 'lint', []); unitTests('unit tests');`;
-  expect(testRun(steps)).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
+  expect(outcome(testRun(steps))).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
 });
 
 test('a runner that crashes after its report has failed', () => {
@@ -55,7 +58,25 @@ test('a runner that crashes after its report has failed', () => {
     'jest',
     `for arg; do case "$arg" in --outputFile=*) echo '${report}' > "\${arg#--outputFile=}";; esac; done; kill -9 $$`,
   );
-  expect(testRun(`unitTests('unit tests');`)).toEqual({ status: 1, lastLine: '7 passed, 1 failed' });
+  expect(outcome(testRun(`unitTests('unit tests');`))).toEqual({ status: 1, lastLine: '7 passed, 1 failed' });
+});
+
+test('a browser test that passed only when it was run again has failed, and is named', () => {
+  const report = {
+    stats: { expected: 3, flaky: 1, unexpected: 0 },
+    suites: [
+      {
+        specs: [{ file: 'home.spec.ts', line: 3, title: 'stands still', tests: [{ status: 'expected' }] }],
+        suites: [{ specs: [{ file: 'home.spec.ts', line: 9, title: 'takes turns', tests: [{ status: 'flaky' }] }] }],
+      },
+    ],
+  };
+  tool('playwright', `echo '${JSON.stringify(report)}' > "$PLAYWRIGHT_JSON_OUTPUT_NAME"`);
+  const { status, lines } = testRun("browserTests('browser tests', 'any.config.ts');");
+  expect({ status, lines: lines.slice(-3) }).toEqual({
+    status: 1,
+    lines: ['  home.spec.ts:9 › takes turns', '', '3 passed, 1 failed'],
+  });
 });
 
 test('a command that needs a missing tool ends with an error', () => {

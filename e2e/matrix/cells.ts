@@ -1,10 +1,19 @@
 import { causes, isWhole } from './causes.ts';
-import { remoteNames } from './remotes.ts';
+import { type Remote, remoteNames } from './remotes.ts';
 
-const all = causes.flatMap((cause, row) => remoteNames.map((remote, column) => ({ cause, remote, row, column })));
+/**
+ * What `npm test` lets fail: one cause on each remote, so that a visitor meets each of its outcomes once, by the cause that
+ * takes the least time. The other two causes differ from these in how they go live, which the registry's gates refuse.
+ */
+const short: Record<Remote, string> = {
+  'mf-admin': 'throws in the server bundle', // the page by itself
+  'mf-configurator': 'throws in the browser', // the panel, and another one by Retry
+  'mf-marketing': 'corrupt script', // the panel, for a container that arrives
+  'mf-questionnaire': 'files missing', // the panel, for a container that does not arrive
+  'mf-supplier': '10 s slow', // the panel, and the page by itself
+};
 
-/** Each day another cause for each remote: after seven days it was every one. */
-const rotation = Number(process.env.TEST_ROTATION);
+const all = causes.flatMap((cause) => remoteNames.map((remote) => ({ cause, remote })));
 
 /** Every cause on every remote, or in `npm test` some of them. */
-export const cells = isWhole ? all : all.filter(({ row, column }) => (row + column + rotation) % causes.length === 0);
+export const cells = isWhole ? all : all.filter(({ cause, remote }) => short[remote] === cause.name);

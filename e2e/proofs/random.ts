@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** A run that failed is run again with its seed: PROOF_SEED=… */
-const seed = Number(process.env.PROOF_SEED ?? Date.now() % 1_000_000);
+/** Fixed, so that `npm test` says the same of the same code. The long run has a new one; PROOF_SEED=… repeats it. */
+const seed = Number(process.env.PROOF_SEED ?? 1);
 console.log(`PROOF_SEED=${seed}`);
 
 /** Random milliseconds up to `maxMs`, as many as are asked for: always the same for one seed and stream. */
