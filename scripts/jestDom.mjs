@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import './jestLabels.mjs';
 
 configure({ asyncUtilTimeout: 10_000 }); // on a machine that others load too, a second is short
 
