@@ -11,7 +11,7 @@ export const exitCodes = {
   conflict: 3,
   /** The token is missing, expired, revoked, or for something else. */
   notPermitted: 4,
-  /** No site, or no database behind it: the same call may succeed later. */
+  /** No site, no database behind it, or too many wrong tokens: the same call may succeed later. */
   unavailable: 5,
   /** Released, but an edge refuses it or has not loaded it in time. */
   notLiveEverywhere: 6,
@@ -26,5 +26,5 @@ export function exitCodeOf(error: Error) {
   if (error.code === 'gate_refused') return exitCodes.refused;
   if (error.status === 409) return exitCodes.conflict;
   if (error.status === 401 || error.status === 403) return exitCodes.notPermitted;
-  return error.status === 0 || error.status === 503 ? exitCodes.unavailable : exitCodes.failed;
+  return [0, 429, 503].includes(error.status) ? exitCodes.unavailable : exitCodes.failed;
 }

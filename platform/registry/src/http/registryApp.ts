@@ -1,14 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import { attester, type Rendering } from '../gates/attester.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
+import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.ts';
 import { type Browsers, sessionCookies } from '../sessions/sessionCookie.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { authenticate, authenticateSession } from '../tokens/authenticate.ts';
 import type { Caller } from '../tokens/caller.ts';
-import { recordUse } from '../tokens/tokenUses.ts';
+import { recordEndedUse, recordUse } from '../tokens/tokenUses.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { cohortCalls } from './cohortCalls.ts';
@@ -41,14 +43,17 @@ export function registryApp(options: RegistryOptions) {
   const { sql, store, sets, platformToken, log, limits, browsers = asRequested, ...rendering } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
   const cookies = sessionCookies(browsers, platformToken);
+  const networkDigest = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
 
   /** Writes down what was done or refused with a token. Reads are not listed; the token's row has the time of its last use. */
   const recorder = (c: Context<RegistryEnv>, person: string | null) => {
     const call = `${c.req.method} ${c.req.path.replace('/api/releases', '')}`.slice(0, 300);
-    return (token: string, remote: string | null, outcome: string) =>
-      recordUse(sql, { token, person, call, remote, outcome }).catch((error: Error) =>
+    return (token: string, remote: string | null, outcome: string) => {
+      const record = outcome === 'not_authenticated' ? recordEndedUse : recordUse;
+      return record(sql, { token, person, call, remote, outcome }).catch((error: Error) =>
         log('use of a token was not recorded', { token, call, outcome, error: error.message }),
       );
+    };
   };
 
   /** The command sends a token with each call, a browser the cookie of a session that was made with one. */
@@ -61,9 +66,23 @@ export function registryApp(options: RegistryOptions) {
     }
     const person = readPerson(c.req.header('X-Person'));
     const record = recorder(c, person);
-    return authenticate(sql, platformToken, { authorization, person }, (id, remote) =>
-      record(id, remote, 'not_authenticated'),
+    return limited(c, authorization, () =>
+      authenticate(sql, platformToken, { authorization, person }, (id, remote) =>
+        record(id, remote, 'not_authenticated'),
+      ),
     );
+  }
+
+  /** Wrong and ended tokens count. A network that has sent too many is refused before its next token is looked at. */
+  async function limited(c: Context<RegistryEnv>, authorization: string | undefined, caller: () => Promise<Caller>) {
+    const { attemptsPerMinute } = browsers;
+    if (authorization === undefined || attemptsPerMinute === undefined) return caller();
+    const network = networkDigest(`token ${browsers.networkOf(c.req.raw)}`);
+    await requireAttemptsLeft(sql, network, attemptsPerMinute);
+    return caller().catch(async (error) => {
+      if (error instanceof RegistryRefusal) await countAttempt(sql, network, attemptsPerMinute);
+      throw error;
+    });
   }
 
   const audit: MiddlewareHandler<RegistryEnv> = async (c, next) => {
@@ -79,7 +98,7 @@ export function registryApp(options: RegistryOptions) {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, recorder }));
+  app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder }));
   app.use(audit);
 
   /** A set that could not be stored is stored with the next one, or when the registry starts. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { PlatformSession } from '@platform/protocol/registry';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
@@ -22,13 +21,13 @@ type Options = {
   cookies: SessionCookies;
   browsers: Browsers;
   platformToken: string;
+  networkDigest: (network: string) => string;
   recorder: (c: Context<RegistryEnv>, person: string) => RecordOutcome;
 };
 
 /** A person's session in a browser, in exchange for a token, which the browser does not store. */
-export function sessionCalls({ sql, cookies, browsers, platformToken, recorder }: Options) {
+export function sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder }: Options) {
   const app = new Hono<RegistryEnv>();
-  const digestOf = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
 
   /** Whether there is one is no secret, and no error: a page asks before it knows. */
   app.get('/', async (c) => {
@@ -43,7 +42,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, recorder }
   app.post('/', smallBody, async (c) => {
     cookies.requireOwnPage(c);
     if (browsers.attemptsPerMinute !== undefined)
-      await countAttempt(sql, digestOf(browsers.networkOf(c.req.raw)), browsers.attemptsPerMinute);
+      await countAttempt(sql, networkDigest(browsers.networkOf(c.req.raw)), browsers.attemptsPerMinute);
     const { token, person } = await readBody(c.req, sessionBody);
     const record = recorder(c, person);
     const presented = { authorization: `Bearer ${token}`, person };

@@ -1,6 +1,15 @@
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
 
+/** Whether a network has used up its attempts. @throws RegistryRefusal rate_limited */
+export async function requireAttemptsLeft(sql: Sql, network: string, perMinute: number) {
+  const rows = await sql`
+    select from registry.session_attempt
+    where network = ${network} and attempts >= ${perMinute} and began_at >= now() - interval '1 minute'
+  `;
+  if (rows.length > 0) throw tooMany();
+}
+
 /** Counts an attempt of a network, for all processes. @throws RegistryRefusal rate_limited */
 export async function countAttempt(sql: Sql, network: string, perMinute: number) {
   const [row] = await sql<{ attempts: number }[]>`
@@ -13,6 +22,8 @@ export async function countAttempt(sql: Sql, network: string, perMinute: number)
       began_at = case when known.began_at < now() - interval '1 minute' then now() else known.began_at end
     returning attempts
   `;
-  if (row!.attempts > perMinute)
-    throw new RegistryRefusal('rate_limited', 'Too many attempts from your network. Try again in a minute.');
+  if (row!.attempts > perMinute) throw tooMany();
 }
+
+const tooMany = () =>
+  new RegistryRefusal('rate_limited', 'Too many attempts from your network. Try again in a minute.');

@@ -10,7 +10,7 @@ export type Browsers = {
   originOf: (request: Request) => string | undefined;
   /** What a caller is counted by, such as an address. */
   networkOf: (request: Request) => string;
-  /** Attempts to make a session that a network has in a minute; without it there is no limit. */
+  /** Attempts to make a session, and wrong tokens, that a network has in a minute; without it there is no limit. */
   attemptsPerMinute?: number;
 };
 

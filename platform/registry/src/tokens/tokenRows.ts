@@ -28,11 +28,14 @@ export const listTokens = (sql: Sql) => sql<TokenSummary[]>`
 
 type FoundToken = TokenSummary & { isExpired: boolean };
 
-/** The token with this digest, which counts as used now. */
+/** The token with this digest, which counts as used now unless it has ended. */
 export async function useToken(sql: Sql, digest: string): Promise<FoundToken | undefined> {
   const [row] = await sql<FoundToken[]>`
-    update registry.token set last_used_at = now() where digest = ${digest}
-    returning ${columns(sql)}, expires_at <= now() as "isExpired"
+    with used as (
+      update registry.token set last_used_at = now()
+      where digest = ${digest} and revoked_at is null and expires_at > now()
+    )
+    select ${columns(sql)}, expires_at <= now() as "isExpired" from registry.token where digest = ${digest}
   `;
   return row;
 }

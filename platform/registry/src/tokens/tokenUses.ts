@@ -8,6 +8,27 @@ export async function recordUse(sql: Sql, { token, person, call, remote, outcome
   `;
 }
 
+/**
+ * Records that somebody tried a token which has ended: one such use an hour, until 30 days after its end. Whoever has one
+ * could fill the table otherwise. Removes those of 30 days ago.
+ */
+export async function recordEndedUse(sql: Sql, { token, person, call, remote }: Omit<TokenUse, 'at' | 'outcome'>) {
+  await sql`
+    with due as (
+      update registry.token set refused_at = now()
+      where id = ${token}
+        and (refused_at is null or refused_at < now() - interval '1 hour')
+        and least(revoked_at, expires_at) > now() - interval '30 days'
+      returning id
+    ), removed as (
+      delete from registry.token_use
+      where outcome = 'not_authenticated' and used_at < now() - interval '30 days' and exists (select from due)
+    )
+    insert into registry.token_use (token, person, call, remote, outcome)
+    select id, ${person}, ${call}, ${remote}, 'not_authenticated' from due
+  `;
+}
+
 /** Newest first. */
 export const listUses = (sql: Sql, limit: number) => sql<TokenUse[]>`
   select used_at as at, token, person, call, remote, outcome

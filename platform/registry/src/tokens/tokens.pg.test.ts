@@ -135,6 +135,78 @@ test('every use that changes something or is refused is listed: token, person, c
   ]);
 });
 
+test('of a revoked token one use an hour is listed, for 30 days, and forgotten 30 days after it', async () => {
+  const { id, call } = await createToken('mf-tried', 'publish');
+  await registry.call('DELETE', `/tokens/${id}`);
+  const listed = async () =>
+    (await registry.sql`select 1 from registry.token_use where token = ${id} and outcome = 'not_authenticated'`).length;
+  const [before] = await registry.sql`select last_used_at from registry.token where id = ${id}`;
+  await Promise.all(Array.from({ length: 20 }, () => call('POST', '/rollback', { name: 'mf-tried' })));
+  expect(await listed()).toBe(1);
+  expect(await registry.sql`select last_used_at from registry.token where id = ${id}`).toEqual([before]);
+
+  const pass = (time: string) => registry.sql`
+    with token as (
+      update registry.token set revoked_at = revoked_at - ${time}::interval, refused_at = refused_at - ${time}::interval
+      where id = ${id}
+    )
+    update registry.token_use set used_at = used_at - ${time}::interval where token = ${id}
+  `;
+  await pass('61 minutes');
+  await call('GET', '/current');
+  expect(await listed()).toBe(2);
+  await pass('29 days 23 hours');
+  await call('GET', '/current');
+  expect(await listed()).toBe(2); // it ended 30 days ago
+
+  const { id: other, call: callOther } = await createToken('mf-tried', 'publish');
+  await registry.call('DELETE', `/tokens/${other}`);
+  await pass('1 day');
+  expect(await callOther('GET', '/current')).toMatchObject({ status: 401 });
+  expect(await listed()).toBe(0);
+});
+
+describe('attempts with wrong tokens', () => {
+  let limited: TestRegistry;
+  beforeAll(async () => {
+    limited = await testRegistry({
+      browsers: {
+        originOf: () => 'https://shop.example',
+        networkOf: ({ headers }) => headers.get('X-Network') ?? 'one',
+        attemptsPerMinute: 5,
+      },
+    });
+  });
+  afterAll(() => limited.close());
+
+  const ask = (network: string, token = limited.platformToken) =>
+    limited.call('GET', '/current', undefined, { Authorization: `Bearer ${token}`, 'X-Network': network });
+
+  test('are limited by network, and lock nobody else out', async () => {
+    await limited.resetToShell();
+    for (let right = 0; right < 7; right++) expect((await ask('two')).status).toBe(200);
+    for (let wrong = 0; wrong < 5; wrong++) expect((await ask('two', `wrong-${wrong}`)).status).toBe(401);
+    const refused = await ask('two', 'wrong-5');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect((await ask('two')).status).toBe(429); // what follows is not even compared
+    expect((await ask('three')).status).toBe(200);
+    await limited.sql`update registry.session_attempt set began_at = began_at - interval '61 seconds'`;
+    expect((await ask('two')).status).toBe(200);
+  });
+
+  test('count ended tokens as well, and no request without one', async () => {
+    const answer = await limited.call('POST', '/tokens', { remote: 'mf-a', rights: ['publish'], days: 1 });
+    const { id, token } = (await answer.json()) as NewToken;
+    await limited.call('DELETE', `/tokens/${id}`);
+    for (let bare = 0; bare < 7; bare++)
+      expect((await limited.app.request('/api/releases/current', { headers: { 'X-Network': 'four' } })).status).toBe(
+        401,
+      );
+    for (let ended = 0; ended < 5; ended++) expect((await ask('four', token)).status).toBe(401);
+    expect((await ask('four', token)).status).toBe(429);
+  });
+});
+
 test.each([
   [{ remote: 'shell', rights: ['publish'], days: 1 }],
   [{ remote: 'mf-a', rights: [], days: 1 }],
