@@ -31,6 +31,7 @@ import { visitors } from './live/visitor.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { idlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
+import { rendererWall } from './renderers/wall/chooseWall.ts';
 import { pageReports } from './reports/pageReports.ts';
 import { reportedVisits } from './reports/reportedVisits.ts';
 import { robots } from './searchEngines/robots.ts';
@@ -64,7 +65,8 @@ export async function createEdge(options: EdgeOptions) {
   const { reporting = { part: 1, perMinute: 120 } } = options;
   const counted = edgeMetrics(metrics);
   const { page, knownPage, takeAsked, cacheSize } = pages({ fetchApi: api, currentTag, metrics: counted, secret, log });
-  const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, ...limits };
+  const { wall } = await rendererWall();
+  const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, wall, ...limits };
   const live = await liveSet({
     source,
     store,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BuiltRoute, RemoteFacts } from '@platform/protocol/facts';
 import type { Finding } from '@platform/protocol/registry';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
@@ -9,17 +8,18 @@ import { readSearch } from '../documents/readSearch.ts';
 import { reasonOf } from '../live/reasonOf.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
+import { serverBundles } from '../renderers/serverBundles.ts';
+import { rendererWall } from '../renderers/wall/chooseWall.ts';
 
 type Remote = Version<RemoteFacts>;
 
 /** Renders the examples of remotes' pages as a document would, in a process of their own, for a gate. */
 export const exampleRenderer =
-  (limits: Omit<Limits, 'size'> = { timeoutMs: 1000, memoryBytes: 256_000_000 }): RenderExamples =>
+  (limits: Omit<Limits, 'size' | 'wall'> = { timeoutMs: 1000, memoryBytes: 256_000_000 }): RenderExamples =>
   async (job) => {
     const { shell, remotes } = job.set;
-    const bundle = (version: Version) => join(job.folderOf(version), 'server', 'main.cjs');
-    const bundles = Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, bundle(remote)]));
-    const pool = rendererPool({ shell: bundle(shell), remotes: bundles }, { ...limits, size: 1 });
+    const { wall } = await rendererWall();
+    const pool = rendererPool(serverBundles(job.set, job.folderOf), { ...limits, size: 1, wall });
     try {
       await pool.warm();
     } catch (error) {

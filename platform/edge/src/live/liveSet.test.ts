@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { noWall } from '../renderers/wall/noWall.ts';
 import { jobFor, shellBundle } from '../testing/bundles.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
@@ -9,7 +10,7 @@ import { type LiveSet, liveSet } from './liveSet.ts';
 
 jest.setTimeout(30_000);
 
-const limits = { size: 1, timeoutMs: 1000, memoryBytes: 200_000_000 };
+const limits = { size: 1, timeoutMs: 1000, memoryBytes: 200_000_000, wall: noWall };
 
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeSource>;

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { type Frames, setFrames } from '../documents/frames.ts';
 import { headStyles } from '../documents/headStyles.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
-import type { Limits, ServerFiles } from '../renderers/renderer.ts';
+import type { Limits } from '../renderers/renderer.ts';
+import { serverBundles } from '../renderers/serverBundles.ts';
 
 /** A set that is being served. */
 export type Live = { set: ReleaseSet; renderers: RendererPool; frames: Frames; styles: string };
@@ -52,7 +52,7 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
 
 async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet): Promise<Live> {
   await fetchChanged(set, store, current);
-  const renderers = rendererPool(serverFiles(set, store), limits);
+  const renderers = rendererPool(bundlesIn(set, store), limits);
   const frames = setFrames(set, renderers);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
@@ -70,7 +70,7 @@ async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, curr
 async function prepare(set: ReleaseSet, store: ArtifactStore, pools: IdlePools, current: Live): Promise<Live> {
   const fetch = () => fetchChanged(set, store, current.set);
   await fetch();
-  const renderers = pools.pool(serverFiles(set, store), fetch);
+  const renderers = pools.pool(bundlesIn(set, store), fetch);
   const frames = setFrames(set, renderers);
   if (set.shell === current.set.shell) return { set, renderers, frames, styles: current.styles };
   try {
@@ -85,12 +85,8 @@ async function prepare(set: ReleaseSet, store: ArtifactStore, pools: IdlePools, 
   }
 }
 
-/** The bundles that render its pages. */
-function serverFiles(set: ReleaseSet, store: ArtifactStore): ServerFiles {
-  const bundle = ({ name, version }: Version) => join(store.folder(name, version), 'server', 'main.cjs');
-  const remotes = Object.values(set.remotes).map((remote) => [remote.name, bundle(remote)]);
-  return { shell: bundle(set.shell), remotes: Object.fromEntries(remotes) };
-}
+const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>
+  serverBundles(set, ({ name, version }) => store.folder(name, version));
 
 const fetchChanged = (set: ReleaseSet, store: ArtifactStore, current?: ReleaseSet) =>
   Promise.all(versionsOf(set).map((version) => isServed(version, current) || fetchFiles(store, version)));

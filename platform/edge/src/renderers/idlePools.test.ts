@@ -1,10 +1,11 @@
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
+import { limits as shared } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { idlePools } from './idlePools.ts';
 
 jest.setTimeout(30_000);
 
-const limits = { size: 1, timeoutMs: 1000, memoryBytes: 256_000_000 };
+const limits = { ...shared, size: 1, timeoutMs: 1000, memoryBytes: 256_000_000 };
 
 let bundles: Awaited<ReturnType<typeof bundleFolder>>;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => bundles.remove());
 test('processes start with the first page, end after a while without one, and start again', async () => {
   const prepare = jest.fn(async () => {});
   const pools = idlePools(limits, { idleMs: 50 });
-  const pool = pools.pool(bundles.files, prepare);
+  const pool = pools.pool(bundles.bundles, prepare);
   expect(pool.pids()).toEqual([]);
   expect((await pool.render(jobFor('mf-a'))).body).toContain('the page');
   const pids = pool.pids();
@@ -28,7 +29,7 @@ test('processes start with the first page, end after a while without one, and st
 
 test('only so many run at once: the one that was used longest ago ends', async () => {
   const pools = idlePools(limits, { maxPools: 2 });
-  const [one, two, three] = Array.from({ length: 3 }, () => pools.pool(bundles.files, async () => {}));
+  const [one, two, three] = Array.from({ length: 3 }, () => pools.pool(bundles.bundles, async () => {}));
   for (const pool of [one, two, one, three]) await pool!.render(jobFor('mf-a'));
   expect([one, two, three].map((pool) => pool!.pids().length)).toEqual([1, 0, 1]);
   pools.close();

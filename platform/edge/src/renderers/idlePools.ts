@@ -1,5 +1,6 @@
 import { type RendererPool, rendererPool } from './pool.ts';
-import type { Limits, ServerFiles } from './renderer.ts';
+import type { Limits } from './renderer.ts';
+import type { ServerBundles } from './serverBundles.ts';
 
 type Options = { maxPools?: number; idleMs?: number };
 
@@ -12,7 +13,7 @@ export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Opt
   const running = new Set<() => void>();
 
   /** @param prepare gets the files to this machine; called each time that processes start */
-  function pool(files: ServerFiles, prepare: () => Promise<unknown>): RendererPool {
+  function pool(bundles: ServerBundles, prepare: () => Promise<unknown>): RendererPool {
     let current: RendererPool | undefined;
     let starting: Promise<unknown> | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -35,7 +36,7 @@ export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Opt
       running.delete(end);
       running.add(end);
       if (running.size > maxPools) [...running][0]!();
-      current ??= rendererPool(files, limits);
+      current ??= rendererPool(bundles, limits);
       return current;
     }
 

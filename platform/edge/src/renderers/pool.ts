@@ -1,6 +1,7 @@
 import type { Rendered, RenderJob } from '@platform/protocol/rendering';
-import { type Limits, type Renderer, type ServerFiles, startRenderer } from './renderer.ts';
+import { type Limits, type Renderer, startRenderer } from './renderer.ts';
 import { RendererUnavailable } from './rendererUnavailable.ts';
+import type { ServerBundles } from './serverBundles.ts';
 import { waitingTasks } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
@@ -14,7 +15,7 @@ export type RenderedPage = Rendered & {
 };
 
 /** Renderers of one release set, which end with it: no promoted code stays in memory. */
-export function rendererPool(files: ServerFiles, limits: Limits) {
+export function rendererPool(bundles: ServerBundles, limits: Limits) {
   const all = new Set<Renderer>();
   const idle = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
@@ -24,7 +25,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
 
   async function start() {
     let isReady = false;
-    const renderer: Renderer = startRenderer(files, limits, () => {
+    const renderer: Renderer = startRenderer(bundles, limits, () => {
       all.delete(renderer);
       idle.delete(renderer);
       if (!isReady) return; // another start would fail as well
@@ -118,7 +119,7 @@ export function rendererPool(files: ServerFiles, limits: Limits) {
       next();
     },
     load: () => ({ waiting: waiting.size(), busy: running.size, idle: idle.size }),
-    pids: () => [...all].map(({ pid }) => pid),
+    pids: () => [...all].map((renderer) => renderer.pid()),
   };
 }
 

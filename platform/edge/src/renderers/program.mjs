@@ -1,25 +1,30 @@
 // The program of a renderer process. Plain JavaScript: under Node's permission model it cannot start a compiler.
-import { readFileSync, writeSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
+import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
 import { cleanProcess, trackTimers } from './leftBehind.mjs';
 
-const files = JSON.parse(process.argv[2]);
-const send = process.send.bind(process);
+const { parse, stringify } = JSON;
 const builtins = createRequire(import.meta.url);
 
-// The permission model does not cover signals: without this, a bundle could kill or message the edge.
-for (const name of ['kill', '_kill', '_debugProcess', 'send']) delete process[name];
+// A wall's shell may have added some.
+for (const name of Object.keys(process.env)) delete process.env[name];
 
-/** The URL of the browser's half: a bundle is at <name>/<version>/server/main.cjs of the store. */
-const addressOf = (file) => `/remotes/${file.split(/[\\/]/).slice(-4, -2).join('/')}/`;
+// The permission model does not cover signals: without a wall, a bundle could stop the edge by accident.
+for (const name of ['kill', '_kill', '_debugProcess']) delete process[name];
+
+// Where Node has no option for it, a listener keeps a signal from opening the inspector.
+process.on('SIGUSR1', () => {});
 
 /** Runs a server bundle, a CommonJS module, with our own `require`. */
-function evaluate(file, require) {
+function evaluate({ name, version, source }, require) {
   const module = { exports: {} };
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
-  run(module, module.exports, (request) => (request === 'federation/address' ? addressOf(file) : require(request)));
+  const address = `/remotes/${name}/${version}/`; // the URL of the browser's half
+  const filename = `${address}server/main.cjs`;
+  const run = compileFunction(source, ['module', 'exports', 'require'], { filename });
+  run(module, module.exports, (request) => (request === 'federation/address' ? address : require(request)));
   return module.exports;
 }
 
@@ -33,43 +38,64 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-trackTimers();
-const shell = evaluate(files.shell, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
-
-// Remotes must not change the modules that they share.
-for (const module of Object.values(shell.shared ?? {}))
-  for (const part of [module, module.default]) Object.freeze(part);
+let shell;
+function loadShell(bundle) {
+  shell = evaluate(bundle, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
+  // Remotes must not change the modules that they share.
+  for (const module of Object.values(shell.shared ?? {}))
+    for (const part of [module, module.default]) Object.freeze(part);
+}
 
 /** A site may have any number of remotes; a process keeps the code of those that it rendered last, by the order of use. */
 const maxRemotes = 8;
 const remotes = new Map();
-function loadRemote(name) {
-  const remote =
-    remotes.get(name) ?? evaluate(files.remotes[name], (request) => shell.shared[request] ?? refuse(request)).default;
+function loadRemote(name, bundle) {
+  const loaded = remotes.get(name);
+  if (!loaded && bundle?.name !== name) throw new Error(`${name} is not the remote of this page`);
+  const remote = loaded ?? evaluate(bundle, (request) => shell.shared[request] ?? refuse(request)).default;
   remotes.delete(name);
   remotes.set(name, remote);
   if (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value);
   return remote;
 }
 
-async function render(job) {
+async function render({ job, bundle }) {
   try {
-    return { rendered: await shell.render(job, loadRemote) };
+    return { rendered: await shell.render(job, (name) => loadRemote(name, bundle)) };
   } catch (error) {
     return { error: String(error?.stack ?? error) };
   }
 }
 
-process.on('message', async (job) => {
-  const answer = await render(job);
+trackTimers();
+const edge = new Socket({ fd: 3, readable: true, writable: true });
+const send = (message) => edge.write(`${stringify(message)}\n`);
+let leftBehind;
+
+async function receive(message) {
+  if (message.shell) {
+    loadShell(message.shell);
+    await nextTurn(); // one turn later: Node's own exit listener is removed once this program has run
+    leftBehind = cleanProcess();
+    return send('ready');
+  }
+  const answer = await render(message);
   await nextTurn(); // React's scheduled work ends in this turn
   send({ ...answer, remotes: [...remotes.keys()], left: leftBehind() });
-});
-process.on('disconnect', () => process.exit()); // the edge has ended
-for (const stream of ['stdout', 'stderr']) void process[stream]; // opened here, so that a warning during a render does not count as left behind
+}
 
-let leftBehind;
-nextTurn().then(() => {
-  leftBehind = cleanProcess(); // one turn later: Node's own exit listener is removed once this program has run
-  send('ready');
+edge.setEncoding('utf8');
+let pieces = []; // of a line that is not complete
+edge.on('data', (text) => {
+  const [rest, ...others] = text.split('\n');
+  pieces.push(rest);
+  for (const next of others) {
+    const line = pieces.join('');
+    pieces = [next];
+    void receive(parse(line));
+  }
 });
+edge.on('close', () => process.exit()); // the edge has ended
+edge.on('error', () => process.exit());
+for (const stream of ['stdout', 'stderr']) void process[stream]; // opened here, so that a warning during a render does not count as left behind
+send('started');

@@ -1,19 +1,20 @@
-import { fork } from 'node:child_process';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import type { Duplex } from 'node:stream';
 import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 import { residentBytes } from './memory.ts';
-import type { Message } from './message.ts';
+import { type Bundle, type Message, type Order, readMessage } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';
+import { readLines } from './readLines.ts';
+import type { ServerBundle, ServerBundles } from './serverBundles.ts';
+import type { Wall } from './wall/wall.ts';
 
-export type Limits = { size: number; timeoutMs: number; memoryBytes: number };
-/** The server bundles of one release set. */
-export type ServerFiles = { shell: string; remotes: Record<string, string> };
+export type Limits = { size: number; timeoutMs: number; memoryBytes: number; wall: Wall };
 
-const fileOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
-const program = fileOf('program.mjs');
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
+
+/** Node 20 has no such option: there the program itself takes the signal that would open an inspector. */
+const withoutInspector = ['--disable-sigusr1'].filter((option) => process.allowedNodeEnvironmentFlags.has(option));
 
 /** The first page in a process, and the first one of each remote, include the compilation of their code. */
 const coldFactor = 3;
@@ -27,22 +28,25 @@ const frozen = '--frozen-intrinsics';
 /** Garbage is collected early: otherwise a process that renders many remotes' pages holds twice the memory. */
 const lean = ['--max-semi-space-size=2', '--optimize-for-size'];
 
+const program = 'program.mjs';
+const optionsOf = (file: (name: string) => string) => [
+  ...[permission, ...withoutInspector, frozen, ...lean, '--no-warnings'],
+  ...[program, 'leftBehind.mjs'].map((name) => `--allow-fs-read=${file(name)}`),
+];
+
+/** A page has a few hundred thousand characters. */
+const maxAnswerLength = 16_000_000;
+
 /**
- * A process that renders one page at a time. It has no environment, reads nothing but its set's server bundles, may not
- * start anything, and does not outlive breaking a limit or leaving something behind. This contains accidents, not malice.
+ * A process that renders one page at a time. It has no environment, reads no file but its program, may not start anything, and does
+ * not outlive breaking a limit or leaving something behind. What is to keep malice in is the wall around it.
  */
-export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Limits, onEnd: () => void) {
-  const readable = [
-    program,
-    fileOf('leftBehind.mjs'),
-    ...[files.shell, ...Object.values(files.remotes)].map((file) => `${dirname(file)}/`),
-  ];
-  const child = fork(program, [JSON.stringify(files)], {
-    env: {},
-    execArgv: [permission, frozen, ...lean, '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  const hasEnded = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
+export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () => void) {
+  const { timeoutMs, memoryBytes, wall } = limits;
+  const child = wall.start(optionsOf, program);
+  const pipe = child.stdio[3] as Duplex | undefined;
+  const running = child.pid === undefined ? [] : [endWithThisProcess(child.pid)];
+  let pid: number | undefined; // of the program
   let evaluated: string[] = []; // remotes whose code is loaded here
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -51,28 +55,44 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
   let settle: ((message: Message | Error) => void) | undefined;
   let isEnding = false;
   let isFresh = true;
+  function kill() {
+    const inner = wall.pidOf(child);
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (!hasEnded && inner !== undefined && inner !== child.pid) process.kill(inner, 'SIGKILL');
+    child.kill('SIGKILL');
+  }
   const end = (reason: Error) => {
     isEnding = true;
     settle?.(reason);
-    child.kill('SIGKILL');
+    kill();
   };
-  child.on('message', (message: Message) => settle?.(message));
+  if (pipe) {
+    readLines(pipe, {
+      maxLength: maxAnswerLength,
+      onLine: (line) => settle?.(readMessage(line)),
+      onError: end,
+    });
+    pipe.on('error', () => {}).on('close', kill); // its exit says why
+  }
   child.on('error', (error) => {
     end(error);
     if (child.pid === undefined) onEnd(); // it did not start, so there will be no exit event
   });
   child.once('exit', (code, signal) => {
-    hasEnded?.();
+    for (const hasEnded of running) hasEnded();
     end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${output}`.trim()));
+    pipe?.destroy();
     onEnd();
   });
+
+  const send = (order: Order) => pipe?.write(`${JSON.stringify(order)}\n`);
 
   /** The process's next message, within the limits. */
   function answer(limitMs: number) {
     return new Promise<Message>((done, fail) => {
       const late = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
       const watch = setInterval(() => {
-        if (residentBytes(child.pid) > memoryBytes) end(new Error(`more than ${memoryBytes} bytes of memory`));
+        if (residentBytes(pid) > memoryBytes) end(new Error(`more than ${memoryBytes} bytes of memory`));
       }, 20);
       settle = (message) => {
         settle = undefined;
@@ -84,17 +104,33 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     });
   }
 
+  /** No code of a version runs before it is known which process is to be measured and ended. */
+  async function start() {
+    const [shell] = await Promise.all([readBundle(bundles.shell), answer(startMs)]);
+    pid = wall.pidOf(child);
+    if (pid !== undefined && pid !== child.pid) running.push(endWithThisProcess(pid));
+    const ready = answer(startMs);
+    send({ shell });
+    await ready;
+  }
+
   return {
-    pid: child.pid,
-    ready: answer(10_000),
+    /** Of the program, as soon as that is known. */
+    pid: () => pid ?? child.pid,
+    ready: start().catch((error: Error) => {
+      end(error);
+      throw error;
+    }),
     /** The page, and what it left behind; if anything, the process takes no further page. @throws Error where it was not rendered */
     async render(job: RenderJob): Promise<Rendered & { left: string[] }> {
-      const isCold = isFresh || (job.page !== undefined && !evaluated.includes(job.page.remote));
+      const remote = job.page?.remote;
+      const missing = remote === undefined || evaluated.includes(remote) ? undefined : bundles.remotes[remote];
+      const bundle = missing && (await readBundle(missing));
+      const answered = answer(isFresh || bundle ? timeoutMs * coldFactor : timeoutMs);
       isFresh = false;
-      const answered = answer(isCold ? timeoutMs * coldFactor : timeoutMs);
-      child.send(job, (error) => error && end(error)); // it may have ended this very moment
+      send({ job, bundle });
       const message = await answered;
-      if (message === 'ready') throw new Error('not a page');
+      if (message === 'ready' || message === 'started') throw new Error('not a page');
       if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
       if ('error' in message) throw new Error(message.error);
       evaluated = message.remotes;
@@ -107,6 +143,12 @@ export function startRenderer(files: ServerFiles, { timeoutMs, memoryBytes }: Li
     /** It has rendered nothing yet, so no other page can have affected what it renders. */
     isFresh: () => isFresh,
   };
+}
+
+const startMs = 10_000;
+
+async function readBundle({ name, version, file }: ServerBundle): Promise<Bundle> {
+  return { name, version, source: await readFile(file, 'utf8') };
 }
 
 export type Renderer = ReturnType<typeof startRenderer>;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RenderJob } from '@platform/protocol/rendering';
+import type { ServerBundles } from '../renderers/serverBundles.ts';
 
 /** A shell's server bundle by hand: its frame, with whatever the page answers in it. */
 export const shellBundle = `
@@ -23,11 +24,11 @@ export async function bundleFolder(remotes: Record<string, string>, shell = shel
     const file = join(folder, name, 'server', 'main.cjs');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
-    return file;
+    return { name, version: '1.0.0', file };
   }
-  const files = { shell: await write('shell', shell), remotes: {} as Record<string, string> };
-  for (const [name, content] of Object.entries(remotes)) files.remotes[name] = await write(name, content);
-  return { folder, files, remove: () => rm(folder, { recursive: true }) };
+  const bundles: ServerBundles = { shell: await write('shell', shell), remotes: {} };
+  for (const [name, content] of Object.entries(remotes)) bundles.remotes[name] = await write(name, content);
+  return { folder, bundles, remove: () => rm(folder, { recursive: true }) };
 }
 
 export const jobFor = (remote?: string, route = 'page'): RenderJob => ({

@@ -1,10 +1,19 @@
 import type { RenderJob } from '@platform/protocol/rendering';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
-import type { Limits, ServerFiles } from '../renderers/renderer.ts';
+import type { Limits } from '../renderers/renderer.ts';
+import type { ServerBundles } from '../renderers/serverBundles.ts';
+import { rendererWall } from '../renderers/wall/chooseWall.ts';
+import { noWall } from '../renderers/wall/noWall.ts';
+import type { Wall } from '../renderers/wall/wall.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
 import { stillRunning, until } from './processes.ts';
 
-export const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000 };
+export const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000, wall: noWall as Wall };
+
+/** Every test of renderers runs them behind the wall that this machine allows. */
+beforeAll(async () => {
+  limits.wall = (await rendererWall()).wall;
+});
 
 let ends: (() => Promise<unknown>)[] = [];
 
@@ -20,9 +29,9 @@ export async function poolOf(
   remotes: Record<string, string>,
   { shell = shellBundle, ...changes }: Partial<Limits> & { shell?: string } = {},
 ) {
-  const { files, remove, folder } = await bundleFolder(remotes, shell);
+  const { bundles, remove, folder } = await bundleFolder(remotes, shell);
   atTheEnd(remove);
-  return { ...startPool(files, changes), folder };
+  return { ...startPool(bundles, changes), folder };
 }
 
 /** One pool for all tests of a group, which end none of it but what they break. */
@@ -41,8 +50,8 @@ export function sharedPool(remotes: Record<string, string>) {
   return { render: (job: RenderJob) => shared.render(job) };
 }
 
-export function startPool(files: ServerFiles, changes: Partial<Limits> = {}) {
-  const pool = rendererPool(files, { ...limits, ...changes });
+export function startPool(bundles: ServerBundles, changes: Partial<Limits> = {}) {
+  const pool = rendererPool(bundles, { ...limits, ...changes });
   const seen = new Set<number | undefined>();
   const note = () => pool.pids().forEach((pid) => void seen.add(pid));
   atTheEnd(async () => {

@@ -1,0 +1,36 @@
+import { namespaceWall } from './namespaceWall.ts';
+import { noWall } from './noWall.ts';
+import { probeWall } from './probeWall.ts';
+import { uidWall } from './uidWall.ts';
+import type { Wall } from './wall.ts';
+
+export type ChosenWall = {
+  wall: Wall;
+  /** Why there is no stronger one, by kind. */
+  refused: string[];
+};
+
+const candidates = { namespaces: namespaceWall, uid: uidWall };
+
+/** The strongest wall that holds on this machine: each is tried out before it is trusted. */
+export async function chooseWall(): Promise<ChosenWall> {
+  const refused: string[] = [];
+  for (const [kind, make] of Object.entries(candidates)) {
+    try {
+      const wall = make();
+      await probeWall(wall);
+      return { wall, refused };
+    } catch (error) {
+      refused.push(`${kind}: ${(error as Error).message.trim().split('\n')[0]}`);
+    }
+  }
+  return { wall: noWall, refused };
+}
+
+let chosen: Promise<ChosenWall> | undefined;
+
+/** The same for all renderers of this process. */
+export const rendererWall = () => {
+  chosen ??= chooseWall();
+  return chosen;
+};

@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { programFolder } from './folders.ts';
+
+/** The folder that becomes a renderer's root, in its own namespace only, and what is where in it. */
+export function newRoot() {
+  const folders = [...new Set([...libraryFolders(), ...['/usr/share/nodejs'].filter(existsSync)])];
+  const sources = [...folders, dirname(process.execPath), programFolder];
+  // Any folder that exists and that nothing is taken from: it is covered for the renderer alone.
+  const folder = ['/mnt', '/media', '/srv', '/opt', '/home'].find(
+    (one) => existsSync(one) && !sources.some((source) => `${source}/`.startsWith(`${one}/`)),
+  );
+  if (!folder) throw new Error('there is no folder to mount on');
+  const binds: [source: string, target: string][] = [
+    ...folders.map((one): [string, string] => [one, one]),
+    [dirname(process.execPath), '/node'],
+    [programFolder, '/renderers'],
+  ];
+  return {
+    folder,
+    /** An open file, in the format of fstab. */
+    table: openedFile([
+      `none ${folder} tmpfs nosuid,nodev,size=64k,mode=755 0 0`,
+      ...binds.map(
+        ([from, to]) => `${escaped(from)} ${folder}${escaped(to)} none bind,ro,nosuid,nodev,X-mount.mkdir 0 0`,
+      ),
+    ]),
+    node: join('/node', basename(process.execPath)),
+    program: (name: string) => join('/renderers', name),
+  };
+}
+
+/** Where the libraries of this Node are, under each of their names. */
+function libraryFolders() {
+  const { report } = process;
+  const settings = report as typeof report & { excludeNetwork?: boolean };
+  settings.excludeNetwork = true; // it would look up names
+  const { sharedObjects } = report.getReport() as unknown as { sharedObjects: string[] };
+  const files = sharedObjects.filter((file) => file.startsWith('/'));
+  return files.flatMap((file) => [dirname(file), dirname(realpathSync(file))]);
+}
+
+const escaped = (path: string) =>
+  path.replace(/[\s\\]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`);
+
+/** It has no name any more, so nothing is left of it when this process ends. */
+function openedFile(content: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'renderer-root-'));
+  try {
+    const file = join(folder, 'fstab');
+    writeFileSync(file, `${content.join('\n')}\n`);
+    return openSync(file, 'r');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
