@@ -1,16 +1,31 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
-import type { Stream } from 'node:stream';
+import { type IOType, type SpawnOptions, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { inheritedDescriptors } from './inheritedDescriptors.ts';
 
-/** In a session of its own, so that a signal to its process group reaches nobody else. */
-export const spawned = (
+let covering: (IOType | number)[] | undefined;
+
+/** In a session of its own, so that a signal to its process group reaches nobody else, and with no descriptor of this process. */
+export function spawned(
   command: string,
   args: string[],
-  { input, ...options }: Pick<SpawnOptions, 'uid' | 'gid' | 'env'> & { input?: number | Stream } = {},
-) =>
-  spawn(command, args, {
+  { input, ...options }: Pick<SpawnOptions, 'uid' | 'gid' | 'env'> & { input?: number } = {},
+) {
+  covering ??= coverInherited();
+  return spawn(command, args, {
     env: {},
     cwd: '/',
     ...options,
     detached: true,
-    stdio: [input ?? 'ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: [input ?? 'ignore', 'ignore', 'pipe', 'pipe', ...covering],
   });
+}
+
+/** What stands after descriptor 3: an empty file in the place of each that would be inherited. */
+function coverInherited() {
+  const inherited = inheritedDescriptors().filter((fd) => fd > 3);
+  if (inherited.length === 0) return [];
+  const empty = openSync('/dev/null', 'r');
+  return Array.from({ length: Math.max(...inherited) - 3 }, (_, index) =>
+    inherited.includes(index + 4) ? empty : ('ignore' as const),
+  );
+}
