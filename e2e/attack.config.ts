@@ -3,6 +3,7 @@ import { launchOptions } from './fixtures/launchOptions.ts';
 
 /** What strangers try from outside, against a site that other tests do not use: `npm run test:long -- attack`. */
 export default defineConfig({
+  globalSetup: './fixtures/siteTemplate.ts',
   testDir: 'attack',
   testMatch: '*.attack.ts',
   outputDir: '../test-results',

@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
 export default defineConfig({
+  globalSetup: './fixtures/siteTemplate.ts',
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
   outputDir: '../test-results',

@@ -1,11 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
+import type { WorkerFixtures } from './fixtures/test.ts';
+
+const seed = 'catalogue';
 
 /**
  * Proofs against real processes, some of them with a browser. In short they share the machine, but for the one that compares
  * times; in full (PROOF_WORKERS=1) they run one after the other.
  */
-export default defineConfig({
+export default defineConfig<object, Pick<WorkerFixtures, 'siteSettings'>>({
+  globalSetup: './fixtures/siteTemplate.ts',
+  metadata: { seed },
   testDir: 'proofs',
   outputDir: '../test-results',
   workers: Number(process.env.PROOF_WORKERS ?? 2),
@@ -17,5 +22,10 @@ export default defineConfig({
   timeout: 60_000, // for a site to start; each proof sets its own
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    launchOptions,
+    siteSettings: { SEED: seed },
+  },
 });

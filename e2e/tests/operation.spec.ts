@@ -64,7 +64,7 @@ test('a site behind a proxy has documents at its public addresses only, and mail
 test('Ctrl-C leaves no process; the second start is up within 10 s, with the data there, and only names the file of the password', async ({
   sites,
 }) => {
-  const first = await sites.start();
+  const first = await sites.start({}, await sites.folder()); // an empty one
   const { password } = first.administrator;
   expect(first.output()).not.toContain(password);
   expect(first.output()).toContain(join(first.folder, 'admin-password'));

@@ -9,7 +9,7 @@ import { test as base, expect } from '../fixtures/test.ts';
 
 /** One site for these tests, which leave it as they found it. */
 const test = base.extend<object, { ownSite: RunningSite }>({
-  ownSite: [async ({ workerSites }, use) => use(await workerSites.start()), { scope: 'worker', timeout: 60_000 }],
+  ownSite: [async ({ workerSites }, use) => use(await workerSites.start()), { scope: 'worker', timeout: 120_000 }],
   baseURL: async ({ ownSite }, use) => use(ownSite.url),
 });
 test.describe.configure({ mode: 'default' }); // one after the other, in one worker
