@@ -186,7 +186,7 @@ const calls: Call[] = [
   {
     method: 'POST',
     path: '/api/supplier/register',
-    body: () => ({ ...validRegistration, username: `registered-${++count}` }),
+    body: () => ({ ...validRegistration, username: `registered-${++count}`, companyName: `Registered ${count}` }),
     answers: everyone(201),
   },
   {
@@ -214,7 +214,7 @@ const calls: Call[] = [
   {
     method: 'PATCH',
     path: '/api/supplier/profile',
-    body: () => ({ companyName: 'Northwind', contactPhone: '1', productTypes: ['Power'], yearFounded: 1998 }),
+    body: () => ({ companyName: `Renamed ${++count}`, contactPhone: '1', productTypes: ['Power'], yearFounded: 1998 }),
     answers: suppliers(200),
     empty: 200,
   },

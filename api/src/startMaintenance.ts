@@ -4,6 +4,7 @@ import { checkData } from './checkData.ts';
 import type { Database } from './database/connect.ts';
 import { loggable } from './http/loggable.ts';
 import { removeExpired } from './removeExpired.ts';
+import { fillNameSkeletons } from './suppliers/fillNameSkeletons.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,6 +20,7 @@ export function startMaintenance(sql: Database, logger: Logger): () => Promise<v
   const timers = [
     every(hour, 'remove expired rows', () => removeExpired(sql, logger)),
     every(minute, 'add up counts', () => addUpCounts(sql)),
+    every(hour, 'compare names', () => fillNameSkeletons(sql)),
     every(hour, 'check stored data', () => checkAtNight(sql, logger)),
   ];
 

@@ -28,7 +28,7 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
       ...['contact_name', 'contact_role', 'contact_email', 'contact_phone', 'country_hq', 'country_operations'],
       ...['product_types', 'other_product_type', 'defense_usage', 'field_deployment', 'deployment_conditions'],
       ...['certifications', 'other_certification', 'shipping_regions', 'deployment_capability', 'typical_lead_time'],
-      ...['annual_production_volume', 'additional_info', 'search_text'],
+      ...['annual_production_volume', 'additional_info', 'search_text', 'username_skeleton', 'company_skeleton'],
     ],
     component: ['name', 'description', 'image_url', 'specifications', 'supplier_name', 'search_text'],
   },

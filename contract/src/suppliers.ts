@@ -6,6 +6,7 @@ import type {
   supplierDetailsAnswer,
   supplierProfileAnswer,
 } from './answerSchemas/suppliers.ts';
+import { brand } from './brand.ts';
 import { emailSchema } from './emailSchema.ts';
 import { limits } from './limits.ts';
 import { linkSchema, optionalLink } from './links.ts';
@@ -24,6 +25,7 @@ import { optionalText, requiredText } from './text.ts';
 import { usernameSchema } from './usernames.ts';
 
 export const usernameTakenMessage = 'This username is already taken';
+export const companyNameTakenMessage = `This company name, or one that looks like it, is registered already. If it is yours, log in with its account, or write to ${brand.email}.`;
 export const wrongPasswordMessage = 'The current password is not right';
 export const missingCurrentPasswordMessage = 'Enter your current password';
 

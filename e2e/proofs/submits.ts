@@ -10,7 +10,12 @@ export function submit(n: number, supplier: { Cookie: string }): Submit {
   const mark = `proof-${n}`;
   const headers = { 'Idempotency-Key': `key-of-${mark}` };
   const kind = n % 20;
-  if (kind === 0) return { path: '/api/supplier/register', headers, body: { ...validRegistration, username: mark } };
+  if (kind === 0)
+    return {
+      path: '/api/supplier/register',
+      headers,
+      body: { ...validRegistration, username: mark, companyName: mark },
+    };
   if (kind < 4)
     return {
       path: '/api/supplier/components',

@@ -29,10 +29,6 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
   return (await findCredentials(sql, role, id))?.username;
 }
 
-export async function isUsernameTaken(sql: Statements, role: Role, username: string): Promise<boolean> {
-  return (await findLogin(sql, role, username)).account !== undefined;
-}
-
 /** The accounts with this username or email address, in any case; several suppliers may share an address. */
 export const findAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
   select id, username, ${sql(accountTables[role].email)} as email

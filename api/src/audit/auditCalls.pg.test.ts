@@ -47,7 +47,7 @@ test('the audit log shows who approved which supplier, and when', async () => {
     actor: { role: 'administrator', id: expect.any(Number), name: 'Site Administrator' },
     kind: 'suppliers',
     action: 'supplier_status_changed',
-    subject: { id: supplier.id, name: 'Northwind Power Systems' },
+    subject: { id: supplier.id, name: `Northwind Power Systems ${supplier.username}` },
     before: { status: 'Pending' },
     after: { status: 'Approved' },
     network: null,
@@ -85,12 +85,12 @@ test('the audit log shows what a supplier did with its account, without password
 });
 
 test('the audit log shows who issued a link for a new password, and that it was used', async () => {
-  const { id } = await newSupplier();
+  const { id, username } = await newSupplier();
   const { link } = await read<PasswordResetLink>(post(api, `/api/supplier/${id}/password-reset`, {}, headers));
   expect(await newest()).toMatchObject({
     actor: { role: 'administrator' },
     action: 'password_reset_link_issued',
-    subject: { id, name: 'Northwind Power Systems' },
+    subject: { id, name: `Northwind Power Systems ${username}` },
     after: null,
     canUndo: false,
   });
@@ -114,11 +114,11 @@ test('the audit log shows who changed which price, administrator or supplier', a
     ...{ action: 'component_changed', actor: { role: 'administrator' }, subject: { id, name: 'Water Tank' } },
     ...{ before: { price: 1_250.5 }, after: { price: 999.99 } },
   });
-  const { session, id: supplierId } = await newSupplier();
+  const { session, id: supplierId, username } = await newSupplier();
   const own = await read<SupplierComponent>(post(api, '/api/supplier/components', validSupplierComponent, session));
   await send(api, 'PUT', `/api/supplier/components/${own.id}`, { ...validSupplierComponent, price: 5 }, session);
   expect(await newest()).toMatchObject({
-    actor: { role: 'supplier', id: supplierId, name: 'Northwind Power Systems' },
+    actor: { role: 'supplier', id: supplierId, name: `Northwind Power Systems ${username}` },
     before: { price: validSupplierComponent.price },
     after: { price: 5 },
     canUndo: false,

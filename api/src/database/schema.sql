@@ -708,6 +708,8 @@ create table shop.supplier (
 '::text) || contact_name) || '
 '::text) || contact_email))) stored,
   credentials_changed_at timestamp with time zone not null default now(),
+  username_skeleton text,
+  company_skeleton text,
   constraint supplier_pkey PRIMARY KEY (id),
   constraint supplier_defense_usage_known CHECK ((defense_usage = ANY (ARRAY['Yes'::text, 'No'::text, 'In_Development'::text]))),
   constraint supplier_deployment_conditions_asked CHECK (((deployment_conditions IS NULL) OR (field_deployment = 'Conditional'::text))),
@@ -727,6 +729,8 @@ CREATE INDEX supplier_by_contact_name ON shop.supplier USING btree (contact_name
 CREATE INDEX supplier_by_status ON shop.supplier USING btree (status, id);
 CREATE INDEX supplier_newest ON shop.supplier USING btree (created_at DESC, id DESC);
 CREATE INDEX supplier_search ON shop.supplier USING gin (search_text gin_trgm_ops);
+CREATE UNIQUE INDEX supplier_company_looks_taken ON shop.supplier USING btree (company_skeleton) WHERE (status <> 'Rejected'::text);
+CREATE UNIQUE INDEX supplier_username_looks_taken ON shop.supplier USING btree (username_skeleton);
 CREATE UNIQUE INDEX supplier_username_taken ON shop.supplier USING btree (lower(username));
 CREATE TRIGGER supplier_added AFTER INSERT ON shop.supplier REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER supplier_copied AFTER UPDATE OF company_name, status ON shop.supplier FOR EACH ROW WHEN (((old.company_name <> new.company_name) OR (old.status <> new.status))) EXECUTE FUNCTION shop.copy_supplier_to_components();

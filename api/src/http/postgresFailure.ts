@@ -9,6 +9,8 @@ const codeOfConstraint: Record<string, ErrorCode> = {
   configuration_container: 'validation_failed',
   configuration_item_component: 'validation_failed',
   mission_name_taken: 'validation_failed',
+  supplier_username_looks_taken: 'username_taken',
+  supplier_company_looks_taken: 'validation_failed',
 };
 
 /** Errors of the network and the driver. */

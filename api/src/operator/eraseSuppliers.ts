@@ -51,7 +51,7 @@ const blankAccount = (sql: Statements, id: number, passwordHash: string) => sql`
     contact_name = ${erased}, contact_role = ${erased}, contact_email = ${erasedEmail}, contact_phone = null,
     country_hq = ${erased}, other_product_type = null, other_certification = null, deployment_conditions = null,
     deployment_capability = null, typical_lead_time = null, annual_production_volume = null, year_founded = null,
-    additional_info = null, version = version + 1
+    additional_info = null, username_skeleton = 'supplier ' || id, company_skeleton = 'supplier ' || id, version = version + 1
   where id = ${id}`;
 
 const blankComponents = (sql: Statements, ids: number[]) => sql`

@@ -86,7 +86,7 @@ test.each([
     icon: 'default-icon',
     leadTimeInDays: 21,
     specifications: right.specifications,
-    supplier: { id: supplier.id, companyName: 'Northwind Power Systems' },
+    supplier: { id: supplier.id, companyName: 'Northwind Power Systems northwind' },
   });
 });
 

@@ -27,8 +27,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const newUsername = () => `supplier-${++count}`;
-const register = (change: object = {}, headers = {}) =>
-  post(api, '/api/supplier/register', { ...validRegistration, username: newUsername(), ...change }, headers);
+const register = (change: { username?: string } & Record<string, unknown> = {}, headers = {}) => {
+  const { username = newUsername() } = change;
+  const names = { username, companyName: `Company ${username}` };
+  return post(api, '/api/supplier/register', { ...validRegistration, ...names, ...change }, headers);
+};
 const login = (username: string, password: string, headers = {}) =>
   post(api, '/api/supplier/login', { username, password }, headers);
 const isAuthenticated = async (headers: object) =>
@@ -214,7 +217,7 @@ test('a session ends for good after thirty days, however much it is used', async
 
 test('the profile has what was registered, and no password', async () => {
   const username = newUsername();
-  const { session } = await createSupplier(api, database.sql, username);
+  const { session } = await createSupplier(api, database.sql, username, { companyName: validRegistration.companyName });
   const answer = await api.request('/api/supplier/profile', { headers: session });
   const { password: _, ...registered } = validRegistration;
   const body = await read<Supplier>(answer);
@@ -247,9 +250,9 @@ test('the profile says when the password was last set, and no other change moves
 test('a supplier changes the fields that it sends, and nothing else', async () => {
   const { session } = await createSupplier(api, database.sql, newUsername());
   const before = await read<Supplier>(api.request('/api/supplier/profile', { headers: session }));
-  const answer = await patch(session, { companyName: 'Northwind Energy', status: 'Approved', username: 'root', id: 1 });
+  const answer = await patch(session, { companyName: 'Northwind Fields', status: 'Approved', username: 'root', id: 1 });
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ ...before, companyName: 'Northwind Energy', version: 2 });
+  expect(await answer.json()).toEqual({ ...before, companyName: 'Northwind Fields', version: 2 });
   const same = await patch(session, {});
   expect(await same.json()).toMatchObject({ version: 2 });
 });

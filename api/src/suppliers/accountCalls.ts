@@ -5,7 +5,6 @@ import {
   usernameQuerySchema,
 } from '@fieldbox/contract/suppliers';
 import { Hono } from 'hono';
-import { isUsernameTaken } from '../accounts/accountRows.ts';
 import { accountCaller, requirePassword } from '../accounts/requirePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';
 import { requireSupplier } from '../auth/requireSupplier.ts';
@@ -21,6 +20,7 @@ import type { ApiParts } from '../parts.ts';
 import { changeAccount } from './changeAccount.ts';
 import { findProfile } from './findProfile.ts';
 import { registerSupplier } from './registerSupplier.ts';
+import { isUsernameTaken } from './takenNames.ts';
 
 /** A supplier's own account (docs/specification/calls.md#suppliers). */
 export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
@@ -42,7 +42,7 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
 
   calls.get(callPaths.usernameAvailable, async (c) => {
     const { username } = readQuery(c, usernameQuerySchema);
-    return c.json({ available: !(await isUsernameTaken(sql, 'supplier', username)) });
+    return c.json({ available: !(await isUsernameTaken(sql, username)) });
   });
 
   calls.get(callPaths.supplierProfile, requireSupplier(suppliers), async (c) => {

@@ -8,6 +8,7 @@ import type { MailSettings } from '../mail/queueMail.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
 import { queueDecisionMail } from './queueSupplierMails.ts';
+import { isCompanyNameTaken } from './takenNames.ts';
 
 export interface StatusChange {
   id: number;
@@ -37,13 +38,19 @@ export async function changeStatus(sql: Statements, change: StatusChange): Promi
   return moveTo(sql, current, change);
 }
 
-/** Changes the status of the locked row, whatever it is. */
+/**
+ * Changes the status of the locked row, whatever it is.
+ * @throws ApiFailure validation_failed where another supplier has the name by now that this one had before it was rejected
+ */
 export async function moveTo(
   sql: Statements,
   current: Supplier,
   { status, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
 ): Promise<Supplier> {
   const { id } = current;
+  if (current.status === 'Rejected' && (await isCompanyNameTaken(sql, current.companyName, id))) {
+    throw invalidFields({ status: nameTakenSinceMessage });
+  }
   await updateStatus(sql, id, status);
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId });
   await recordEvent(sql, {
@@ -57,6 +64,9 @@ export async function moveTo(
   await queueDecisionMail(sql, mail, { ...current, status });
   return (await findSupplier(sql, id))!;
 }
+
+const nameTakenSinceMessage =
+  'Another supplier has this company name, or one that looks like it. Reject that one before, or ask this one to change its name.';
 
 async function updateStatus(sql: Statements, id: number, status: SupplierStatus): Promise<void> {
   await sql`update shop.supplier set status = ${status}, version = version + 1 where id = ${id}`;

@@ -1,4 +1,5 @@
 import {
+  companyNameTakenMessage,
   registeredMessage,
   type SupplierRegistered,
   type SupplierRegistration,
@@ -6,17 +7,18 @@ import {
 } from '@fieldbox/contract/suppliers';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
 import { queueRegistrationMails } from './queueSupplierMails.ts';
 import { columnsOf } from './supplierColumns.ts';
+import { isUsernameTaken, skeletonColumns } from './takenNames.ts';
 
 export type NewSupplier = Omit<SupplierRegistration, 'password'> & { passwordHash: string };
 
 /**
  * Stores a supplier as Pending, with the first step of its history, and notifies the company and the supplier.
- * @throws ApiFailure username_taken
+ * @throws ApiFailure username_taken, validation_failed for a company name that another one has; also for names that look alike
  */
 export async function registerSupplier(
   sql: Statements,
@@ -24,9 +26,7 @@ export async function registerSupplier(
   mail?: MailSettings,
 ): Promise<SupplierRegistered> {
   const id = await insertSupplier(sql, supplier);
-  if (id === undefined) {
-    throw new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
-  }
+  if (id === undefined) throw await takenName(sql, supplier);
   await insertStatusStep(sql, { supplierId: id, from: null, to: 'Pending', administratorId: null });
   const subject = { id, name: supplier.companyName };
   await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'supplier_registered', subject });
@@ -34,13 +34,19 @@ export async function registerSupplier(
   return { success: true, status: 'Pending', message: registeredMessage };
 }
 
-/** Its id; undefined when the username exists already, in any case. */
+async function takenName(sql: Statements, { username }: NewSupplier): Promise<ApiFailure> {
+  if (!(await isUsernameTaken(sql, username))) return invalidFields({ companyName: companyNameTakenMessage });
+  return new ApiFailure('username_taken', usernameTakenMessage, { username: usernameTakenMessage });
+}
+
+/** Its id; undefined when another supplier has one of the names, or one that looks like it. */
 export async function insertSupplier(sql: Statements, supplier: NewSupplier): Promise<number | undefined> {
   const { username, passwordHash, termsAgreed, ...profile } = supplier;
-  const row = { username, password_hash: passwordHash, terms_agreed: termsAgreed, ...columnsOf(profile) };
+  const names = skeletonColumns(supplier);
+  const row = { username, password_hash: passwordHash, terms_agreed: termsAgreed, ...columnsOf(profile), ...names };
   const [stored] = await sql<{ id: number }[]>`
     insert into shop.supplier ${sql(row)}
-    on conflict (lower(username)) do nothing
+    on conflict do nothing
     returning id`;
   return stored?.id;
 }

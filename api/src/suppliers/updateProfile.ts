@@ -1,13 +1,22 @@
 import { maskedText } from '@fieldbox/contract/maskedText';
-import { onlyAsked, type Supplier, type SupplierProfileInput } from '@fieldbox/contract/suppliers';
+import {
+  companyNameTakenMessage,
+  onlyAsked,
+  type Supplier,
+  type SupplierProfileInput,
+} from '@fieldbox/contract/suppliers';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { columnsOf } from './supplierColumns.ts';
+import { isCompanyNameTaken, skeletonColumns } from './takenNames.ts';
 
-/** Stores the fields that were sent, within a transaction. */
+/**
+ * Stores the fields that were sent, within a transaction.
+ * @throws ApiFailure validation_failed for a company name that another supplier has, or one that looks like it
+ */
 export async function updateProfile(
   sql: Statements,
   id: number,
@@ -16,7 +25,7 @@ export async function updateProfile(
   const current = await lockSupplier(sql, id);
   if (!current) throw new ApiFailure('not_authenticated');
   if (Object.keys(change).length === 0) return current;
-  const columns = columnsOf(onlyAsked({ ...current, ...change }));
+  const columns = { ...columnsOf(onlyAsked({ ...current, ...change })), ...(await nameColumns(sql, current, change)) };
   await sql`update shop.supplier set ${sql(columns)}, version = version + 1 where id = ${id}`;
   const supplier = (await findSupplier(sql, id))!;
   const fields = changedFields(current, change);
@@ -30,6 +39,14 @@ export async function updateProfile(
     });
   }
   return supplier;
+}
+
+async function nameColumns(sql: Statements, current: Supplier, { companyName }: Partial<SupplierProfileInput>) {
+  if (companyName === undefined || companyName === current.companyName) return {};
+  const isTaken = current.status !== 'Rejected' && (await isCompanyNameTaken(sql, companyName, current.id));
+  if (isTaken) throw invalidFields({ companyName: companyNameTakenMessage });
+  const { company_skeleton } = skeletonColumns({ ...current, companyName });
+  return { company_skeleton };
 }
 
 /** Data of a person: the audit log shows that they changed, but not the values. */

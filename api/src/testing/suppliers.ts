@@ -22,7 +22,8 @@ export async function createSupplier(
   change: object = {},
 ): Promise<TestSupplier> {
   const { password } = validRegistration;
-  await post(api, '/api/supplier/register', { ...validRegistration, username, ...change });
+  const companyName = `${validRegistration.companyName} ${username}`;
+  await post(api, '/api/supplier/register', { ...validRegistration, username, companyName, ...change });
   const answer = await post(api, '/api/supplier/login', { username, password });
   const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
   return { id: row!.id, username, password, session: { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! } };

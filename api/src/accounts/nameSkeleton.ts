@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Letters of other scripts that look like a Latin one, from the confusables of Unicode Technical Standard 39. Greek capitals and
+ * small letters may look like different ones. Those of Cyrillic that differ so look like the capital's.
+ */
+const alike = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  ѕ: 's',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  ү: 'y',
+  х: 'x',
+  ѵ: 'v',
+  ԁ: 'd',
+  ԛ: 'q',
+  ԝ: 'w',
+  һ: 'h',
+  ӏ: 'l',
+  Α: 'a',
+  Β: 'b',
+  Ε: 'e',
+  Ζ: 'z',
+  Η: 'h',
+  Ι: 'i',
+  Κ: 'k',
+  Μ: 'm',
+  Ν: 'n',
+  Ο: 'o',
+  Ρ: 'p',
+  Τ: 't',
+  Υ: 'y',
+  Χ: 'x',
+  Ϲ: 'c',
+  Ϳ: 'j',
+  α: 'a',
+  β: 'b',
+  γ: 'y',
+  ε: 'e',
+  η: 'n',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  σ: 'o',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ω: 'w',
+  ϲ: 'c',
+  ϳ: 'j',
+  ı: 'i',
+  ɑ: 'a',
+  ɡ: 'g',
+  ɩ: 'i',
+};
+const latinOf = new Map<string, string>(Object.entries(alike));
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const notLatin = /[^\P{L}\p{Script=Latin}]/u;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * The same text for names that look alike: however their accents are composed, in any case, with letters of any width, and with
+ * Cyrillic or Greek letters where a word could be Latin. A word with a letter that looks like no Latin one stays itself.
+ */
+export function skeletonOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(invisible, '').replace(/\s+/gu, ' ').trim();
+  return folded(plain.replace(word, (one) => asLatin(one) ?? one));
+}
+
+function asLatin(one: string): string | undefined {
+  const mapped = Array.from(
+    one,
+    (character) => latinOf.get(character) ?? latinOf.get(character.toLowerCase()) ?? character,
+  ).join('');
+  return notLatin.test(mapped) ? undefined : mapped;
+}
+
+/** Without case. A small sigma has another form at the end of a word. */
+const folded = (text: string) => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+
+/** A skeleton as it is stored: as short for every name, since some letters become eighteen. */
+export const skeletonDigest = (name: string): string =>
+  createHash('sha256').update(skeletonOf(name)).digest('base64url');

@@ -1,0 +1,95 @@
+import type { ApiError } from '@fieldbox/contract/errors';
+import { validRegistration } from '@fieldbox/contract/testing/suppliers';
+import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+import { fillNameSkeletons } from './fillNameSkeletons.ts';
+
+let database: TestDatabase;
+let api: TestApi['api'];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  ({ api } = createTestApi(database.sql));
+  await createSupplier(api, database.sql, 'northwind', { companyName: 'Northwind Café' });
+});
+afterEach(() => database.drop());
+
+const register = (change: object) => post(api, '/api/supplier/register', { ...validRegistration, ...change });
+const isFree = async (username: string) =>
+  (
+    await read<{ available: boolean }>(
+      api.request(`/api/supplier/username-available?username=${encodeURIComponent(username)}`),
+    )
+  ).available;
+const patchName = (session: object, companyName: string) =>
+  send(api, 'PATCH', '/api/supplier/profile', { companyName }, session as never);
+const fieldsOf = async (answer: Response | Promise<Response>) => (await read<ApiError>(answer)).fields;
+
+test.each(['NORTHWIND', 'nоrthwind', 'Νοrthwind', 'ｎorthwind', 'northwınd'])(
+  'a username that looks like another one is taken: %s',
+  async (username) => {
+    expect(await isFree(username)).toBe(false);
+    const answer = await register({ username, companyName: 'Another Ltd' });
+    expect([answer.status, (await read<ApiError>(answer)).code]).toEqual([409, 'username_taken']);
+  },
+);
+
+test.each(['northwind café', 'Nоrthwind Café', 'Northwind Cafe\u0301', 'Northwind  Café'])(
+  'a company name that looks like another one is refused at registration and at a change: %s',
+  async (companyName) => {
+    const answer = await register({ username: 'stranger', companyName });
+    expect(answer.status).toBe(400);
+    expect(await fieldsOf(answer)).toEqual({ companyName: expect.stringContaining('registered already') });
+    const { session } = await createSupplier(api, database.sql, 'stranger', { companyName: 'Stranger Ltd' });
+    expect(Object.keys((await fieldsOf(patchName(session, companyName)))!)).toEqual(['companyName']);
+    expect((await patchName(session, 'Stranger & Sons')).status).toBe(200);
+  },
+);
+
+test('of strangers who register names that look alike at the same time one gets it', async () => {
+  const names = ['fjord', 'fјord', 'fjоrd', 'FJORD', 'ｆjord', 'fjοrd'];
+  const answers = await Promise.all(names.map((username) => register({ username, companyName: `${username} Energy` })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+});
+
+test("a rejected supplier's company name is free, until it is approved again", async () => {
+  const headers = await loginAdministrator(api, database.sql);
+  const decide = (id: number, status: string) => send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, headers);
+  const [squatter] = await database.sql<{ id: number }[]>`select id from shop.supplier where username = 'northwind'`;
+  await decide(squatter!.id, 'Rejected');
+  const owner = await createSupplier(api, database.sql, 'owner', { companyName: 'NORTHWIND Café' });
+  expect((await decide(owner.id, 'Approved')).status).toBe(200);
+  const again = await decide(squatter!.id, 'Approved');
+  expect(again.status).toBe(400);
+  expect(await fieldsOf(again)).toEqual({ status: expect.stringContaining('company name') });
+  await patchName(owner.session, 'Owner Ltd');
+  expect((await decide(squatter!.id, 'Approved')).status).toBe(200);
+});
+
+test('suppliers from before that look alike stay as they are, and no further one is added', async () => {
+  await createSupplier(api, database.sql, 'second', { companyName: 'Second Ltd' });
+  await createSupplier(api, database.sql, 'third', { companyName: 'Third Ltd' });
+  await database.sql`
+    update shop.supplier set username_skeleton = null, company_skeleton = null,
+      username = case username when 'second' then 'nоrthwind' else username end,
+      company_name = case username when 'third' then company_name else 'Northwind Café' end`;
+  await fillNameSkeletons(database.sql);
+  await fillNameSkeletons(database.sql);
+  const { password } = validRegistration;
+  for (const username of ['northwind', 'nоrthwind', 'third'])
+    expect((await post(api, '/api/supplier/login', { username, password })).status).toBe(200);
+  expect((await register({ username: 'nоrthwınd', companyName: 'Free Ltd' })).status).toBe(409);
+  expect((await register({ username: 'free', companyName: 'Nоrthwind Café' })).status).toBe(400);
+  expect((await register({ username: 'thіrd', companyName: 'Free Ltd' })).status).toBe(409);
+  const login = await post(api, '/api/supplier/login', { username: 'nоrthwind', password });
+  const session = { Cookie: login.headers.getSetCookie()[0]!.split(';')[0]! };
+  const same = await send(
+    api,
+    'PATCH',
+    '/api/supplier/profile',
+    { companyName: 'Northwind Café', website: 'https://n.example' },
+    session,
+  );
+  expect(same.status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { skeletonDigest } from '../accounts/nameSkeleton.ts';
+import type { Statements } from '../database/connect.ts';
+
+/** By what both names of a supplier are compared with those of others. */
+export const skeletonColumns = ({ username, companyName }: { username: string; companyName: string }) => ({
+  username_skeleton: skeletonDigest(username),
+  company_skeleton: skeletonDigest(companyName),
+});
+
+/** Whether a supplier has this username, or one that looks like it. */
+export async function isUsernameTaken(sql: Statements, username: string): Promise<boolean> {
+  const found = await sql`
+    select id from shop.supplier
+    where lower(username) = lower(${username}) or username_skeleton = ${skeletonDigest(username)}
+    limit 1`;
+  return found.length > 0;
+}
+
+/** Whether another supplier has this company name, or one that looks like it. Names of rejected suppliers are free. */
+export async function isCompanyNameTaken(sql: Statements, companyName: string, exceptId = 0): Promise<boolean> {
+  const found = await sql`
+    select id from shop.supplier
+    where company_skeleton = ${skeletonDigest(companyName)} and status <> 'Rejected' and id <> ${exceptId}
+    limit 1`;
+  return found.length > 0;
+}
