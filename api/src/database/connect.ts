@@ -14,7 +14,7 @@ export type Statements = postgres.ISql<ColumnTypes>;
 export interface DatabaseOptions {
   /** Default 10. */
   maxConnections?: number;
-  /** After which Postgres cancels a statement. Default 4,000. */
+  /** After which Postgres cancels a statement. Default 4,000; 0 for the server's own limit, which is none unless somebody sets one. */
   statementTimeoutMs?: number;
   /** What `pg_stat_activity` shows. */
   applicationName?: string;

@@ -396,6 +396,7 @@ create table shop.configuration (
   constraint configuration_price_not_negative CHECK ((container_price_cents >= 0)),
   constraint configuration_total_covers_container CHECK ((total_price_cents >= container_price_cents))
 );
+CREATE INDEX configuration_by_email ON shop.configuration USING btree (lower(email));
 CREATE INDEX configuration_by_mission_name ON shop.configuration USING btree (mission_name COLLATE shop.people, id);
 CREATE INDEX configuration_by_name ON shop.configuration USING btree (name COLLATE shop.people, id);
 CREATE INDEX configuration_by_organization ON shop.configuration USING btree (organization COLLATE shop.people, id);

@@ -10,29 +10,41 @@ export const addUpRowCounts = (sql: Statements) => sql`
   insert into shop.row_count (name, rows)
   select name, sum(rows)::bigint from taken group by name`;
 
+/** The tables that have the triggers of `shop.count_rows` and `shop.count_responses`, and which of their rows these count. */
+const countedTables = {
+  audit_event: 'true',
+  component: 'true',
+  configuration: 'true',
+  questionnaire_response: 'not is_sample',
+  supplier: 'true',
+};
+
+type Name = keyof typeof countedTables;
+
 /**
- * Counts all rows anew, as of one moment, and appends what was missing: whoever adds, removes or adds up meanwhile changes
- * nothing in that difference. @returns the tables that were counted wrongly
+ * Counts all rows anew, those of each table as of one moment, and appends what was missing: whoever adds, removes or adds up
+ * meanwhile changes nothing in that difference. @returns the tables that were counted wrongly
  */
-export const correctRowCounts = (sql: Statements) => sql<{ name: string }[]>`
-  insert into shop.row_count (name, rows)
-  select name, missing from (${missingRows(sql)}) wrong
-  returning name`;
+export const correctRowCounts = (sql: Statements, progress: (line: string) => void): Promise<Name[]> =>
+  tablesThat(async (name) => {
+    progress(`counting the rows of ${name}`);
+    const { count } = await sql`
+      insert into shop.row_count (name, rows) select name, missing from (${missingRows(sql, name)}) wrong`;
+    return count > 0;
+  });
 
 /** Tables whose number of rows is not what their triggers have counted. */
-export const findWrongRowCounts = (sql: Statements) =>
-  sql<{ name: string }[]>`select name from (${missingRows(sql)}) wrong`;
+export const findWrongRowCounts = (sql: Statements): Promise<Name[]> =>
+  tablesThat(async (name) => (await missingRows(sql, name)).length > 0);
 
-/** Of the tables that have the triggers of `shop.count_rows` and `shop.count_responses`. */
-const missingRows = (sql: Statements) => sql`
-  select name, actual.rows - coalesce(counted.rows, 0) as missing
-  from (
-    select 'audit_event', count(*) from shop.audit_event
-    union all select 'component', count(*) from shop.component
-    union all select 'configuration', count(*) from shop.configuration
-    union all select 'questionnaire_response', count(*) from shop.questionnaire_response where not is_sample
-    union all select 'supplier', count(*) from shop.supplier
-  ) actual (name, rows)
-  left join (select name, sum(rows) as rows from shop.row_count group by name) counted using (name)
-  where actual.rows <> coalesce(counted.rows, 0)
-  order by name`;
+async function tablesThat(isSo: (name: Name) => Promise<boolean>): Promise<Name[]> {
+  const found: Name[] = [];
+  for (const name of Object.keys(countedTables) as Name[]) if (await isSo(name)) found.push(name);
+  return found;
+}
+
+const missingRows = (sql: Statements, name: Name) => sql`
+  select ${name}::text as name, actual.rows - counted.rows as missing
+  from (select count(*) as rows from ${sql(`shop.${name}`)} where ${sql.unsafe(countedTables[name])}) actual,
+    (select coalesce(sum(rows), 0)::bigint as rows from shop.row_count where name = ${name}) counted
+  where actual.rows <> counted.rows`;

@@ -1,38 +1,75 @@
-import type { Statements } from '../database/connect.ts';
+import { endSessions } from '../accounts/endSessions.ts';
+import type { Database, Statements } from '../database/connect.ts';
 import { actionsAboutThings, erased } from './erasedValues.ts';
+import { type Progress, throughIds } from './steps.ts';
+
+/** @throws Error when nobody else could administer the site */
+export async function requireAnotherAdministrator(sql: Statements, email: string): Promise<void> {
+  const administrators = await sql<{ username: string; isTheirs: boolean }[]>`
+    select username, lower(email) = lower(${email}) as "isTheirs" from shop.administrator order by id`;
+  const theirs = administrators.find(({ isTheirs }) => isTheirs);
+  if (theirs && administrators.every(({ isTheirs }) => isTheirs)) {
+    throw new Error(`${theirs.username} is the only administrator. Add another one before.`);
+  }
+}
 
 /**
- * Removes the administrators with this address, with their sessions and links.
+ * Removes the administrators with this address, with their sessions and links: first nobody can log in any more, then what names
+ * them goes, then the accounts, by which an interrupted erasure finds them again.
  * @throws Error when nobody else could administer the site
  */
-export async function eraseAdministrators(sql: Statements, email: string): Promise<number> {
-  const found = await sql<{ id: number; username: string }[]>`
-    select id, username from shop.administrator where lower(email) = lower(${email}) order by id for update`;
+export async function eraseAdministrators(
+  sql: Database,
+  email: string,
+  unknownPasswordHash: string,
+  progress: Progress,
+): Promise<number> {
+  const found = await sql<{ id: number; names: string[] }[]>`
+    select id, array[lower(username), lower(first_name || ' ' || last_name)] as names
+    from shop.administrator
+    where lower(email) = lower(${email})
+    order by id`;
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
-  const others = await sql`select id from shop.administrator where id <> all(${ids}) limit 1`;
-  if (others.length === 0) {
-    throw new Error(`${found[0]!.username} is the only administrator. Add another one before.`);
-  }
-  await blankEvents(sql, ids);
-  await sql`delete from shop.password_reset where role = 'administrator' and user_id = any(${ids})`;
-  await sql`
-    delete from shop.outgoing_mail
-    where data ->> 'role' = 'administrator' and (data ->> 'userId')::integer = any(${ids})`;
-  await sql`delete from shop.administrator where id = any(${ids})`;
+  const names = found.flatMap((account) => account.names);
+  for (const id of ids) await lockOut(sql, id, unknownPasswordHash);
+  await throughIds(sql, 'audit_event', (...range) => blankEvents(sql, { ids, names, range }), progress);
+  await throughIds(sql, 'outgoing_mail', (...range) => deleteMail(sql, { ids, range }), progress);
+  await sql.begin(async (transaction) => {
+    await transaction`select id from shop.administrator order by id for update`;
+    await requireAnotherAdministrator(transaction, email);
+    await transaction`delete from shop.administrator where id = any(${ids})`;
+  });
   return ids.length;
 }
 
-/** They are named as actors, and as subjects of events about accounts. */
-async function blankEvents(sql: Statements, ids: number[]): Promise<void> {
-  await sql`
-    update shop.audit_event set subject_name = ${erased}
-    where action <> all(${actionsAboutThings})
-      and lower(subject_name) in (
-        select lower(name) from shop.administrator, unnest(array[username, first_name || ' ' || last_name]) as name
-        where id = any(${ids})
-      )`;
-  await sql`
-    update shop.audit_event set actor_name = ${erased}
-    where actor_role = 'administrator' and actor_id = any(${ids})`;
+const lockOut = (sql: Database, id: number, passwordHash: string) =>
+  sql.begin(async (transaction) => {
+    await transaction`update shop.administrator set password_hash = ${passwordHash} where id = ${id}`;
+    await transaction`delete from shop.password_reset where role = 'administrator' and user_id = ${id}`;
+    await endSessions(transaction, 'administrator', id);
+  });
+
+interface Named {
+  ids: number[];
+  /** In lower case. */
+  names: string[];
+  /** The ids of the events, above the first and up to the second. */
+  range: [number, number];
 }
+
+/** They are named as actors, and as subjects of events about accounts. */
+function blankEvents(sql: Statements, { ids, names, range: [above, upTo] }: Named) {
+  const isActor = sql`actor_role = 'administrator' and actor_id = any(${ids})`;
+  const isSubject = sql`action <> all(${actionsAboutThings}) and lower(subject_name) = any(${names})`;
+  return sql`
+    update shop.audit_event
+    set actor_name = case when ${isActor} then ${erased} else actor_name end,
+      subject_name = case when ${isSubject} then ${erased} else subject_name end
+    where id > ${above} and id <= ${upTo} and ((${isActor}) or (${isSubject}))`;
+}
+
+const deleteMail = (sql: Statements, { ids, range: [above, upTo] }: Omit<Named, 'names'>) => sql`
+  delete from shop.outgoing_mail
+  where id > ${above} and id <= ${upTo}
+    and data ->> 'role' = 'administrator' and (data ->> 'userId')::integer = any(${ids})`;

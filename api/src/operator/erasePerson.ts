@@ -1,9 +1,11 @@
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';
-import { eraseAdministrators } from './eraseAdministrators.ts';
+import { eraseAdministrators, requireAnotherAdministrator } from './eraseAdministrators.ts';
+import { eraseAnswers } from './eraseAnswers.ts';
 import { erased, erasedEmail } from './erasedValues.ts';
 import { eraseSuppliers } from './eraseSuppliers.ts';
+import { type Progress, rowsAtOnce, untilNoneIsLeft } from './steps.ts';
 
 /** How many rows of each kind contained the person's data. */
 export interface Erasure {
@@ -16,57 +18,55 @@ export interface Erasure {
 }
 
 /**
- * Erases all data of the person with this email address, in any case, in one transaction. Responses, subscriptions, mail and
- * administrators are deleted. Orders stay without personal data, and so do supplier accounts, which nobody can log in to.
+ * Erases all data of the person with this email address, in any case. Responses, subscriptions, mail and administrators are
+ * deleted. Orders stay without personal data, and so do supplier accounts, which nobody can log in to.
+ *
+ * In many steps, each a transaction of its own, so that nobody waits for a large erasure. One that was interrupted is resumed by
+ * calling this again: what is found only through other rows goes before these do.
  */
-export async function erasePerson(sql: Database, email: string): Promise<Erasure> {
+export async function erasePerson(sql: Database, email: string, progress: Progress = () => {}): Promise<Erasure> {
+  await requireAnotherAdministrator(sql, email);
   const unknownPasswordHash = await hashPassword(newToken());
-  return sql.begin(async (transaction) => {
-    // The answers stored for repeated requests contain what was sent.
-    await deleteStoredAnswers(transaction, email);
-    return {
-      orders: await blankOrders(transaction, email),
-      responses: await deleteResponses(transaction, email),
-      subscriptions: await deleteSubscriber(transaction, email),
-      mails: await deleteMail(transaction, email),
-      suppliers: await eraseSuppliers(transaction, email, unknownPasswordHash),
-      administrators: await eraseAdministrators(transaction, email),
-    };
-  }) as Promise<Erasure>;
+  const shareKeys = (await selectShareKeys(sql, email)).map(({ shareKey }) => shareKey);
+  await eraseAnswers(sql, { texts: [email], shareKeys }, progress);
+  return {
+    orders: await untilNoneIsLeft('orders', () => blankOrders(sql, email), progress),
+    responses: await untilNoneIsLeft('responses', () => deleteResponses(sql, email), progress),
+    subscriptions: (await deleteSubscriber(sql, email)).count,
+    mails: await untilNoneIsLeft('mails', () => deleteMail(sql, email), progress),
+    suppliers: await eraseSuppliers(sql, email, unknownPasswordHash, progress),
+    administrators: await eraseAdministrators(sql, email, unknownPasswordHash, progress),
+  };
 }
 
-/** Finds the address as JSON writes it. */
-async function deleteStoredAnswers(sql: Statements, email: string): Promise<void> {
-  await sql`
-    delete from shop.idempotency_key k
-    where position(lower(to_json(${email}::text)::text) in lower(k.answer)) > 0
-      or exists (
-        select from shop.questionnaire_response r
-        where lower(r.email) = lower(${email}) and position(to_json(r.share_key)::text in k.answer) > 0
-      )`;
-}
+/** The index over addresses has no samples: without that condition Postgres reads all responses. */
+const isTheirs = (sql: Statements, email: string) => sql`lower(email) = lower(${email}) and not is_sample`;
 
-async function blankOrders(sql: Statements, email: string): Promise<number> {
-  const { count } = await sql`
-    update shop.configuration
-    set name = ${erased}, email = ${erasedEmail}, organization = ${erased}, intended_use = ${erased},
-      additional_specs = null, additional_services = null
-    where lower(email) = lower(${email})`;
-  return count;
-}
+export const selectShareKeys = (sql: Statements, email: string) =>
+  sql<{ shareKey: string }[]>`
+    select share_key as "shareKey" from shop.questionnaire_response where ${isTheirs(sql, email)}`;
 
-async function deleteResponses(sql: Statements, email: string): Promise<number> {
-  const { count } = await sql`
-    delete from shop.questionnaire_response where lower(email) = lower(${email}) and not is_sample`;
-  return count;
-}
+export const blankOrders = (sql: Statements, email: string) => sql`
+  update shop.configuration
+  set name = ${erased}, email = ${erasedEmail}, organization = ${erased}, intended_use = ${erased},
+    additional_specs = null, additional_services = null
+  where id = any(array(
+    select id from shop.configuration
+    where lower(email) = lower(${email}) and email <> ${erasedEmail}
+    limit ${sql.unsafe(String(rowsAtOnce))}
+  ))`;
 
-async function deleteSubscriber(sql: Statements, email: string): Promise<number> {
-  const { count } = await sql`delete from shop.subscriber where lower(email) = lower(${email})`;
-  return count;
-}
+export const deleteResponses = (sql: Statements, email: string) => sql`
+  delete from shop.questionnaire_response
+  where id = any(array(
+    select id from shop.questionnaire_response where ${isTheirs(sql, email)} limit ${sql.unsafe(String(rowsAtOnce))}
+  ))`;
 
-async function deleteMail(sql: Statements, email: string): Promise<number> {
-  const { count } = await sql`delete from shop.outgoing_mail where lower(recipient) = lower(${email})`;
-  return count;
-}
+export const deleteSubscriber = (sql: Statements, email: string) =>
+  sql`delete from shop.subscriber where lower(email) = lower(${email})`;
+
+export const deleteMail = (sql: Statements, email: string) => sql`
+  delete from shop.outgoing_mail
+  where id = any(array(
+    select id from shop.outgoing_mail where lower(recipient) = lower(${email}) limit ${sql.unsafe(String(rowsAtOnce))}
+  ))`;

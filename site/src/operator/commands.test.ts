@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = (line: string, password?: string) => runCommand({ sql: database.sql, args: line.split(' '), password });
+const progress: string[] = [];
+const run = (line: string, password?: string) =>
+  runCommand({ sql: database.sql, args: line.split(' '), password, progress: (step) => progress.push(step) });
 const hashOf = async (username: string) => {
   const [row] = await database.sql`select password_hash as hash from shop.administrator where username = ${username}`;
   return row?.hash as string;
@@ -34,6 +36,7 @@ test('a password from standard input is set and not printed, and ends all sessio
 
 test("a person's data are erased, kind by kind", async () => {
   expect(await run('erase nobody@example.org')).toContain('responses: 0');
+  expect(progress).toContain('orders: 0');
 });
 
 test('one-time passwords are reset with all sessions, for somebody who has lost their device', async () => {

@@ -36,10 +36,12 @@ export interface Command {
   args: string[];
   /** The password from standard input, if any. Never an argument: every process of the machine can read those. */
   password: string | undefined;
+  /** Called with how far the command is. */
+  progress: (line: string) => void;
 }
 
 /** Runs the command that the arguments name. @returns the text to print @throws Error with a message for the operator */
-export async function runCommand({ sql, args, password }: Command): Promise<string> {
+export async function runCommand({ sql, args, password, progress }: Command): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -52,9 +54,9 @@ export async function runCommand({ sql, args, password }: Command): Promise<stri
   });
   const [name, subject, ...rest] = positionals;
   if (name === 'check' && !subject) return check(sql);
-  if (name === 'recount' && !subject) return recount(sql);
+  if (name === 'recount' && !subject) return recount(sql, progress);
   if (!subject || rest.length > 0) throw new Error(usage);
-  if (name === 'erase') return erase(sql, subject);
+  if (name === 'erase') return erase(sql, subject, progress);
   if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
   requireGoodPassword(password, values.supplier);
   const chosen = password ?? randomBytes(12).toString('base64url');
@@ -106,8 +108,8 @@ async function resetOneTimePasswords(sql: Database, username: string): Promise<s
   return `One-time passwords of ${username} reset, and all sessions ended: the password alone logs in`;
 }
 
-async function erase(sql: Database, email: string): Promise<string> {
-  const erasure = await erasePerson(sql, email);
+async function erase(sql: Database, email: string, progress: Command['progress']): Promise<string> {
+  const erasure = await erasePerson(sql, email, progress);
   // The record does not name the person: that would store what was to be erased.
   await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
@@ -120,8 +122,8 @@ async function check(sql: Database): Promise<string> {
   throw new Error(`What is stored does not agree:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-async function recount(sql: Database): Promise<string> {
-  const corrected = await correctCounts(sql);
+async function recount(sql: Database, progress: Command['progress']): Promise<string> {
+  const corrected = await correctCounts(sql, progress);
   if (corrected.length === 0) return 'All counts were right.';
   return `Corrected:\n${corrected.map((name) => `  ${name}`).join('\n')}`;
 }

@@ -8,6 +8,7 @@ import { type DatabaseUrls, ensureRoles, roleUrls } from '../postgres/roles.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { runFileCommand } from './backupCommands.ts';
 import { runCommand, usage } from './commands.ts';
+import { progressLines } from './progressLines.ts';
 
 /** Runs one of the operator's commands on the site's data, whether or not the site is running. */
 export async function operator(args: string[]) {
@@ -17,7 +18,7 @@ export async function operator(args: string[]) {
     const password = process.stdin.isTTY ? undefined : await standardInput();
     const urls = await databasesOf(parseSettings(process.env), ends);
     const open = (url: string) => {
-      const sql = openDatabase(url, { maxConnections: 1 });
+      const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
       ends.push(() => sql.end({ timeout: 5 }));
       return sql;
     };
@@ -25,7 +26,7 @@ export async function operator(args: string[]) {
     const printed = await runFileCommand(databases, args);
     if (printed !== undefined) return console.log(printed);
     await migrate(databases.sql);
-    console.log(await runCommand({ ...databases, args, password }));
+    console.log(await runCommand({ ...databases, args, password, progress: progressLines(console.error) }));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -1,0 +1,42 @@
+import type { Database } from '../database/connect.ts';
+
+/** Called after each step with what was done so far, in words for the operator. */
+export type Progress = (line: string) => void;
+
+/** So many rows are changed at once: whoever wants one of them waits for a moment, and what was done is done if the command ends. */
+export const rowsAtOnce = 1_000;
+
+/** So many rows are looked at in one step, where no index finds those that are to be changed. */
+const idsAtOnce = 10_000;
+
+const shown = (count: number) => count.toLocaleString('en-US');
+
+/** Repeats a statement that changes `rowsAtOnce` rows, until there are no more. @returns how many it has changed */
+export async function untilNoneIsLeft(
+  kind: string,
+  change: () => PromiseLike<{ count: number }>,
+  progress: Progress,
+): Promise<number> {
+  let changed = 0;
+  for (let last = rowsAtOnce; last === rowsAtOnce; ) {
+    last = (await change()).count;
+    changed += last;
+    progress(`${kind}: ${shown(changed)}`);
+  }
+  return changed;
+}
+
+/** Repeats a statement for all rows of a table, by ranges of ids: above the first number, up to the second. */
+export async function throughIds(
+  sql: Database,
+  table: 'audit_event' | 'outgoing_mail',
+  change: (above: number, upTo: number) => PromiseLike<unknown>,
+  progress: Progress,
+): Promise<void> {
+  const [row] = await sql<{ last: number }[]>`select coalesce(max(id), 0) as last from ${sql(`shop.${table}`)}`;
+  const { last } = row!;
+  for (let above = 0; above < last; above += idsAtOnce) {
+    await change(above, above + idsAtOnce);
+    progress(`${table}: looked at ${shown(Math.min(above + idsAtOnce, last))} of ${shown(last)}`);
+  }
+}
