@@ -47,4 +47,10 @@ function itemsOf(tokens: readonly string[]): string[] | undefined {
 const unescaped = (text: string) => text.replace(/\\(.)/gs, '$1');
 
 /** Without the white space that Postgres skips; others, such as a non-breaking space, belong to an item. */
-const trimmed = (text: string) => text.replace(/^[ \t\n\r\v\f]+|[ \t\n\r\v\f]+$/g, '');
+function trimmed(text: string) {
+  const isSkipped = (at: number) => ' \t\n\r\v\f'.includes(text.charAt(at));
+  let [from, to] = [0, text.length];
+  while (from < to && isSkipped(from)) from++;
+  while (from < to && isSkipped(to - 1)) to--;
+  return text.slice(from, to);
+}

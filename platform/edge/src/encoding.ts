@@ -23,7 +23,7 @@ export function acceptedEncodings(header: string | null | undefined) {
 function parsed(header: string | null | undefined) {
   const taken = (header ?? '')
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((text) => text.trim()))
     .filter(([, quality]) => !quality || Number(quality.replace(/^q=/i, '')) > 0)
     .map(([name]) => name?.toLowerCase());
   return encodings.filter(({ name }) => taken.includes(name));

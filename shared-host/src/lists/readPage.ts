@@ -37,7 +37,7 @@ export function readPage<Row>(
 
 /** The cursor in each address of a `Link` header, by its relation. */
 function readLinks(header: string): Record<string, string | undefined> {
-  const links = [...header.matchAll(/<([^>]*)>\s*;\s*rel="(\w+)"/g)];
+  const links = [...header.matchAll(/<([^<>]*)>; *rel="(\w+)"/g)];
   return Object.fromEntries(links.map(([, address = '', relation = '']) => [relation, cursorOf(address)]));
 }
 

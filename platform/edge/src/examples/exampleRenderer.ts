@@ -89,7 +89,7 @@ async function findingsOf(remote: Remote, route: BuiltRoute, { set, answersOf }:
     : [
         finding(
           remote,
-          `its page ${address} is not rendered on the server: ${withoutFiles(error).slice(0, 500)}`,
+          `its page ${address} is not rendered on the server: ${withoutFiles(error.slice(0, 2000)).slice(0, 500)}`,
           `Open the page with: npm run dev -- ${remote.name}`,
         ),
       ];

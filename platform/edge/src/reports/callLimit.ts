@@ -32,7 +32,7 @@ export function callerNetwork(forwardedFor: string | null, trustProxy: number) {
   const addresses = (forwardedFor ?? '').split(',');
   const sent = (addresses.at(-1 - trustProxy) ?? addresses[0]!).trim();
   const address = sent
-    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^::ffff:(\d+\.)/i, '$1')
     .replace(/^\[|\](:\d+)?$/g, '')
     .replace(/^([\d.]+):\d+$/, '$1');
   if (isIP(address) === 0) return 'unknown';

@@ -64,6 +64,15 @@ test.each(['', 'orders', '//orders', '/:id', '/*', '/?', '/orders?', '/orders?/:
   },
 );
 
+test('a page with three optional segments is refused, and so is a remote of 101 pages', () => {
+  const issueOf = (routes: object[]) => v.safeParse(buildFacts, { ...remote, routes }).issues?.[0].message;
+  const page = remote.routes[0]!;
+  expect(issueOf([{ ...page, path: '/a/:b?/:c?' }])).toBeUndefined();
+  expect(issueOf([{ ...page, path: '/a/:b?/:c?/:d?' }])).toBe('may have 2 optional segments at most');
+  expect(issueOf(Array.from({ length: 100 }, () => page))).toBeUndefined();
+  expect(issueOf(Array.from({ length: 101 }, () => page))).toBe('may have 100 pages at most');
+});
+
 test.each([
   '/api/missions',
   '/api/orders/:id/items',

@@ -1,5 +1,6 @@
 // The schemas of the types in @platform/protocol. Builds come from several teams and are checked before they are used.
 import * as v from 'valibot';
+import { problemOfPattern } from './routePattern.ts';
 
 /** One path segment, in URLs and in the store. */
 const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'is no plain file name'));
@@ -11,16 +12,15 @@ export const remoteName = v.pipe(
 );
 export const versionName = v.pipe(
   v.string(),
-  v.regex(/^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
+  v.regex(/^\d+\.\d+\.\d[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
 );
 
 /** A call of the site's API. `:name` segments are filled from the page's path; the first segment must be static. */
+const notACall = 'must be a call below /api/ that is not /api/releases';
 const apiPath = v.pipe(
   v.string(),
-  v.regex(
-    /^\/api\/(?!releases($|[/?]))[\w~-][\w.~-]*(\/:?[\w~-][\w.~-]*)*(\?[\w.~%&=:,+-]*)?$/,
-    'must be a call below /api/ that is not /api/releases',
-  ),
+  v.regex(/^\/api\/[\w~-][\w.~-]*(\/:?[\w~-][\w.~-]*)*(\?[\w.~%&=:,+-]*)?$/, notACall),
+  v.check((path) => !/^\/api\/releases($|[/?])/.test(path), notACall),
 );
 
 /** The global variable that holds a remote's container: derived from the name, so that no two remotes share one. */
@@ -35,7 +35,14 @@ const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case
 export const routeRecord = v.object({
   id: v.string(),
   /** Begins with a static segment, or is `/`. An optional segment is not static. */
-  path: v.pipe(v.string(), v.regex(/^\/($|[^:*/?][^*/?]*(\/|$))/, 'must begin with a static segment, or be /')),
+  path: v.pipe(
+    v.string(),
+    v.regex(/^\/($|[^:*/?][^*/?]*(\/|$))/, 'must begin with a static segment, or be /'),
+    v.check(
+      (path) => problemOfPattern(path) === undefined,
+      ({ input }) => String(problemOfPattern(input)),
+    ),
+  ),
   title: v.string(),
   description: v.string(),
   access: role,
@@ -68,7 +75,8 @@ const rootPath = v.pipe(v.string(), v.startsWith('/'));
 /** A file at a path of the site. It has an extension, unlike a page, and is outside the platform's own folders. */
 const filePath = v.pipe(
   v.string(),
-  v.regex(/^\/(?!(api|remotes|releases)\/)([\w-]+\/)*[\w-][\w.-]*\.\w+$/, 'is no path for a file'),
+  v.regex(/^\/([\w-]+\/)*[\w-][\w.-]*\.\w+$/, 'is no path for a file'),
+  v.check((path) => !/^\/(api|remotes|releases)\//.test(path), 'is no path for a file'),
 );
 
 /** Facts about the whole site, for tabs, search engines and previews. */
@@ -115,8 +123,11 @@ const remoteFacts = v.object({
   entryGlobalName: v.string(),
   preload: files,
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  routes: v.array(
-    v.object({ ...routeRecord.entries, preload: files, later: v.optional(files), shared: v.array(v.string()) }),
+  routes: v.pipe(
+    v.array(
+      v.object({ ...routeRecord.entries, preload: files, later: v.optional(files), shared: v.array(v.string()) }),
+    ),
+    v.maxLength(100, 'may have 100 pages at most'),
   ),
 });
 

@@ -155,6 +155,13 @@ describe('paths', () => {
     ]);
   });
 
+  test('a page with 18 optional segments, published before such were refused, is refused without looking further', () => {
+    const a = remote('mf-a', { routes: [`/a${'/b?'.repeat(18)}`], owns: { paths: [] } });
+    expect(findingsOf([a], ['mf-a'])).toMatchObject([
+      { gate: 'paths', problem: expect.stringContaining('may have 10 segments at most') },
+    ]);
+  });
+
   test('its pages read only the data that they may', () => {
     const data = ['/api/orders/:id', '/api/orders?limit=3', '/api/prices'];
     const a = remote('mf-a', { routes: [routeOf('/a/:id', { data })], owns: { data: ['/api/orders'] } });

@@ -1,3 +1,4 @@
+import { problemOfPattern } from '@platform/federation/release/routePattern';
 import type { RemoteFacts } from '@platform/protocol/facts';
 import type { Finding } from '@platform/protocol/registry';
 import type { Candidate, CandidateVersion, Gate } from './candidate.ts';
@@ -10,10 +11,24 @@ const reserved = ['/api', '/remotes', '/releases', '/previews'];
 
 /** The folders of the shell's files, such as `/pictures` of `/pictures/one.svg`. */
 const foldersOf = ({ facts }: Candidate['shell']) =>
-  Object.keys(facts.root ?? {}).flatMap((file) => /^\/[^/]+(?=\/)/.exec(file)?.[0] ?? []);
+  Object.keys(facts.root ?? {}).flatMap((file) => /^(\/[^/]+)\//.exec(file)?.[1] ?? []);
+
+/** Patterns that cost too much, of versions that were published before such were refused: nothing else looks at them. */
+const heavyPatterns = (remote: Remote) =>
+  pathsOf(remote).flatMap((path) => {
+    const problem = problemOfPattern(path);
+    return problem
+      ? finding(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Make pages of their own of it.')
+      : [];
+  });
 
 /** No page at a reserved path, at one of another remote or of the shell's files, or beyond what the remote may own. */
-export const pathsGate: Gate = ({ shell, remotes, changed }) =>
+export const pathsGate: Gate = (candidate) => {
+  const heavy = candidate.remotes.filter(({ name }) => candidate.changed.has(name)).flatMap(heavyPatterns);
+  return heavy.length > 0 ? heavy : pathFindings(candidate);
+};
+
+const pathFindings: Gate = ({ shell, remotes, changed }) =>
   remotes.flatMap((remote, index) => [
     ...(changed.has(remote.name)
       ? [...reservedPaths(remote, shell), ...pathsBeyond(remote), ...dataBeyond(remote)]

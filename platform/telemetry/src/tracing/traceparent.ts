@@ -1,13 +1,13 @@
 /** A place in a trace, as the header `traceparent` names it (W3C Trace Context). */
 export type TraceParent = { traceId: string; spanId: string; isSampled: boolean };
 
-const pattern = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
+const pattern = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 
 /** @returns undefined for what is no such header: the trace then begins here */
 export function readTraceParent(header: string | null | undefined): TraceParent | undefined {
   if (!header) return undefined;
-  const [, traceId, spanId, flags, more] = pattern.exec(header) ?? [];
-  if (!traceId || !spanId || !flags || (more && header.startsWith('00'))) return undefined;
+  const [, version, traceId, spanId, flags, more] = pattern.exec(header) ?? [];
+  if (!traceId || !spanId || !flags || version === 'ff' || (more && version === '00')) return undefined;
   if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
