@@ -7,7 +7,7 @@ import { sectors } from './sectors.ts';
 import { supplierStatuses } from './supplierStatus.ts';
 import { isStorable } from './text.ts';
 
-/** Rows on one page of a list (docs/specification/calls.md#lists). */
+/** Rows on one page of a list (docs/specification/calls.md#lists); the most also for who asks for no number. */
 export const pageSize = { min: 1, max: 200 } as const;
 
 /** By which fields each list can be sorted; a `-` before the name sorts descending. */
@@ -52,7 +52,7 @@ export const pageStartHeader = 'X-Page-Start';
  */
 export const linkHeader = 'Link';
 
-/** What a list was asked for. Without `limit` all rows are meant. */
+/** What a list was asked for. A call always has a `limit`; without one, all rows are meant. */
 export interface ListQuery extends Partial<Record<ListFilter, string | undefined>> {
   limit?: number | undefined;
   /** From the `Link` of the page before or after. */
@@ -94,6 +94,7 @@ export const listQuerySchema = <const Filters extends Partial<Record<ListFilter,
         v.minValue(pageSize.min, limitMessage),
         v.maxValue(pageSize.max, limitMessage),
       ),
+      String(pageSize.max),
     ),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(4_000, cursorMessage))),
     search: v.optional(

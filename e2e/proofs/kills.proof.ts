@@ -6,7 +6,7 @@ import { childrenOf, databaseOf } from '../fixtures/processes.ts';
 import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { counts } from './counts.ts';
-import { type Caller, caller, logIn, untilAnswered } from './request.ts';
+import { allRows, type Caller, caller, logIn } from './request.ts';
 import { insist, submit } from './submits.ts';
 
 const clients = 40;
@@ -77,11 +77,7 @@ function expectedMarks(acknowledged: Map<number, string>) {
 /** The same lines for all stored rows. */
 async function storedMarks(shop: Caller, site: RunningSite, supplier: { Cookie: string }) {
   const administrator = await logIn(shop, 'admin', site.administrator);
-  const rows = async (path: string, headers: { Cookie: string }) => {
-    const { status, body } = await untilAnswered(shop, path, { headers });
-    expect(status).toBe(200);
-    return JSON.parse(body) as Record<string, string>[];
-  };
+  const rows = (path: string, headers: { Cookie: string }) => allRows<Record<string, string>>(shop, path, headers);
   const marks = [
     ...(await rows('/api/configurations', administrator)).map(({ name, id }) => `${name} ${id}`),
     ...(await rows('/api/questionnaire', administrator)).map(({ leadName, id }) => `${leadName} ${id}`),

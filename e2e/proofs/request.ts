@@ -41,12 +41,24 @@ export function caller(url: string, connections: number) {
 export type Caller = ReturnType<typeof caller>;
 
 /** Repeats a request until the site answers it: it may be restarting. */
-export async function untilAnswered({ request }: Caller, path: string, asked: Request = {}): Promise<Answer> {
+async function untilAnswered({ request }: Caller, path: string, asked: Request = {}): Promise<Answer> {
   for (;;) {
     const answer = await request(path, asked).catch(() => undefined);
     if (answer && answer.status !== 503) return answer;
     await sleep(100);
   }
+}
+
+/** All rows of a list, page by page. */
+export async function allRows<Row>(caller: Caller, path: string, headers: { Cookie: string }): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let next: string | undefined = path; next; ) {
+    const answer: Answer = await untilAnswered(caller, next, { headers });
+    if (answer.status !== 200) throw new Error(`${next} was answered with ${answer.status}.`);
+    rows.push(...(JSON.parse(answer.body) as Row[]));
+    next = String(answer.headers.link ?? '').match(/<([^>]+)>; rel="next"/)?.[1];
+  }
+  return rows;
 }
 
 /** Logs in, and returns the header for further calls. */

@@ -7,7 +7,7 @@ import { test } from '../fixtures/sites.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import { counts } from './counts.ts';
 import { randomMs } from './random.ts';
-import { caller, logIn, untilAnswered } from './request.ts';
+import { allRows, caller, logIn } from './request.ts';
 import { insist, submit } from './submits.ts';
 
 test.skip(!canSeeProcesses, 'This system has no /proc.');
@@ -73,9 +73,9 @@ async function order({ url }: RunningSite, known: number) {
 async function storedOrders(site: RunningSite) {
   const shop = caller(site.url, 1);
   const headers = await logIn(shop, 'admin', site.administrator);
-  const { body } = await untilAnswered(shop, '/api/configurations', { headers });
+  const { length } = await allRows(shop, '/api/configurations', headers);
   shop.close();
-  return (JSON.parse(body) as unknown[]).length;
+  return length;
 }
 
 /** Processes of a database on the site's folder that the site did not start. */

@@ -14,17 +14,13 @@ import { auditList, listEvents } from './listEvents.ts';
 import { undoEvent } from './undoEvent.ts';
 import type { Undoers } from './undoer.ts';
 
-/** Always in pages: this list only grows. */
-const defaultLimit = 50;
-
 /** Who did what when, for administrators, who can undo what administrators did. */
 export function auditCalls({ sql, settings, lists, administrators }: ApiParts, undoers: Undoers): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   const guard = requireAdministrator(administrators);
 
   calls.get(callPaths.audit, guard, async (c) => {
-    const query = { ...readQuery(c, listQuerySchema(listSorts.audit, listFilters.audit)) };
-    query.limit ??= defaultLimit;
+    const query = readQuery(c, listQuerySchema(listSorts.audit, listFilters.audit));
     const { rows, total } = await readList(sql, auditList, query, listEvents);
     return answerList(c, auditList, query, { rows: rows.map(writeRow), total });
   });

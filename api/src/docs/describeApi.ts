@@ -3,7 +3,7 @@ import { auditEventHeader } from '@fieldbox/contract/audit';
 import { brand } from '@fieldbox/contract/brand';
 import { idempotencyHeader, idempotencyHours } from '@fieldbox/contract/idempotency';
 import { fieldsOf } from '@fieldbox/contract/issues';
-import { linkHeader, maxCountedMatches, pageStartHeader, totalCountHeader } from '@fieldbox/contract/lists';
+import { linkHeader, maxCountedMatches, pageSize, pageStartHeader, totalCountHeader } from '@fieldbox/contract/lists';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';
@@ -75,11 +75,13 @@ function operation(call: DescribedCall) {
   } as Parameters<typeof describeRoute>[0];
 }
 
-function descriptionOf({ summary, who, once, ifMatch }: DescribedCall) {
+function descriptionOf({ summary, who, once, ifMatch, pages }: DescribedCall) {
   const caller = who === 'everybody' ? 'Anybody may call it.' : `Needs a session with the role ${who}.`;
   const isRepeatable = once && 'Sent again under the same Idempotency-Key it makes nothing twice.';
   const isGuarded = ifMatch && 'With If-Match it changes nothing that somebody else has changed meanwhile.';
-  return [`${summary}.`, caller, isRepeatable, isGuarded].filter(Boolean).join(' ');
+  const isPaged =
+    pages && `Answers at most ${pageSize.max} rows, without a limit as well; Link has the address of the next ones.`;
+  return [`${summary}.`, caller, isRepeatable, isGuarded, isPaged].filter(Boolean).join(' ');
 }
 
 function headersOf({ pages, who, method }: DescribedCall) {

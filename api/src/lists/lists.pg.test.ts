@@ -76,7 +76,7 @@ test('a page is compressed for callers that accept it, and is the same', async (
   }
 });
 
-test('without parameters the whole list is answered, newest first, without a next page', async () => {
+test('without parameters a short list is answered whole, newest first, without a next page', async () => {
   const answer = await ask('');
   const times = (await read<ConfigurationRow[]>(answer)).map(({ createdAt }) => createdAt);
   expect(times).toHaveLength(60);

@@ -11,6 +11,9 @@ import { responseList } from './responseList.ts';
 
 const rowsPerBatch = 500;
 
+/** An export has no pages. */
+type WholeQuery = Omit<ListQuery, 'limit' | 'cursor'>;
+
 /**
  * Writes all responses that match a query as CSV, as fast as `write` accepts them and with at most two batches in memory. It
  * uses a cursor, because postgres.js loses its connection after a COPY (porsager/postgres#499). However it ends, even by an
@@ -18,7 +21,7 @@ const rowsPerBatch = 500;
  */
 export async function exportResponses(
   sql: Database,
-  query: ListQuery,
+  query: WholeQuery,
   write: (piece: Uint8Array) => Promise<void>,
 ): Promise<void> {
   await sql.begin('read only', async (transaction) => {
@@ -47,12 +50,12 @@ export async function exportResponses(
  * One text for each record, of which the bytes are read: the driver takes longer for 34 columns, and Postgres to write JSON. A
  * subquery sorts the rows, with `offset 0` so that it stays one: otherwise Postgres would sort a million finished records.
  */
-export const selectRecords = (sql: Statements, query: ListQuery, separator: string) => sql<{ record: string }[]>`
+export const selectRecords = (sql: Statements, query: WholeQuery, separator: string) => sql<{ record: string }[]>`
   select concat_ws(${separator}, ${sql.unsafe(exportCells)}) as record
   from (
     select *
     from shop.questionnaire_response
-    where ${page(sql, responseList, { ...query, limit: undefined, cursor: undefined })}
+    where ${page(sql, responseList, query)}
     offset 0
   ) response`;
 

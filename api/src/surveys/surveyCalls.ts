@@ -2,6 +2,7 @@ import * as callPaths from '@fieldbox/contract/callPaths';
 import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
 import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/questionnaire';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { download } from '../http/download.ts';
@@ -27,6 +28,7 @@ export function surveyCalls({ sql, exportSql, settings, administrators }: ApiPar
   const calls = new Hono<ApiEnv>();
   const administratorOnly = requireAdministrator(administrators);
   const querySchema = listQuerySchema(listSorts.responses);
+  const exportQuerySchema = v.omit(querySchema, ['limit', 'cursor']);
 
   calls.post(callPaths.questionnaire, async (c) => {
     const input: QuestionnaireInput = await readJson(c, questionnaireSchema);
@@ -46,7 +48,7 @@ export function surveyCalls({ sql, exportSql, settings, administrators }: ApiPar
   calls.get(callPaths.questionnaireSummary, administratorOnly, async (c) => c.json(await summarizeResponses(sql)));
 
   calls.get(callPaths.questionnaireExport, administratorOnly, async (c) => {
-    const query = readQuery(c, querySchema);
+    const query = readQuery(c, exportQuerySchema);
     const body = await download((write) => exportResponses(exportSql, query, write), c.var.deadline.signal);
     const day = new Date().toISOString().slice(0, 10);
     return c.body(body, 200, {

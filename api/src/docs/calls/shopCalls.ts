@@ -217,7 +217,7 @@ export const shopCalls: DescribedCall[] = [
     path: callPaths.questionnaireExport,
     summary: 'Responses as CSV, streamed',
     who: 'administrator',
-    query: listQuerySchema(listSorts.responses),
+    query: v.omit(listQuerySchema(listSorts.responses), ['limit', 'cursor']),
     status: 200,
     answer: 'text/csv',
   },
