@@ -24,12 +24,13 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
   await expect(heading).toHaveText('Admin Login');
   const before = await liveVersions(site);
 
+  const ofBranch = ['--branch', 'feature/entrance', '--note', 'for review'];
   const copy = await copyOfRemote('mf-admin');
   let previewed: { id: string; url: string; members: Record<string, string> };
   try {
     await copy.replace('src/login/LoginForm.tsx', 'Admin Login', 'Staff Entrance');
     await build(copy.dir);
-    previewed = JSON.parse(await federation(site, 'preview', copy.dir, '--note', 'for review', '--json'));
+    previewed = JSON.parse(await federation(site, 'preview', copy.dir, ...ofBranch, '--json'));
   } finally {
     await copy.remove();
   }
@@ -41,12 +42,23 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
   await test.step('a preview is for who opens its link, until they leave it by the bar', async () => {
     await team.goto(previewed.url);
     await expect(shown).toHaveText('Opening a preview');
+    await expect(team.getByText('branch feature/entrance: shows what it published last')).toBeVisible();
     await expectReadable(team);
     await expectToFit(team, [375, 1440]);
     await team.getByRole('button', { name: 'See the preview' }).click();
     await openPage(team, '/admin-login');
     await expect(shown).toHaveText('Staff Entrance');
     await expect(bar).toContainText(/You see preview mf-admin \S+ on set \d+ until/);
+    const [other, own] = [before['mf-admin'], previewed.members['mf-admin']].map((version) => `mf-admin=${version}`);
+    for (const [version, text] of [
+      [other, 'Admin Login'],
+      [own, 'Staff Entrance'],
+    ] as const) {
+      const { url } = JSON.parse(await federation(site, 'preview', '--of', version!, ...ofBranch, '--json'));
+      expect(url).toBe(previewed.url);
+      await openPage(team, '/admin-login');
+      await expect(shown).toHaveText(text);
+    }
     await team.keyboard.press('Alt+o');
     const outlines = team.getByRole('region', { name: 'Remotes on this page' });
     await expect(outlines.getByRole('row', { name: /mf-admin/ })).toContainText(previewed.members['mf-admin']!);

@@ -187,6 +187,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         store,
         sets,
         platformToken: token,
+        secret: secretFor('links of previews'),
         log,
         browsers: {
           originOf(request) {

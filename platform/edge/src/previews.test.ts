@@ -1,5 +1,6 @@
 import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
+import type { OpenPreview } from '@platform/registry/previews/openPreview';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle } from './testing/bundles.ts';
@@ -51,10 +52,11 @@ const changed = async () => {
   await new Promise(setImmediate);
 };
 const version = () => next.remotes['mf-a']!.version;
-async function openPreview() {
+async function openPreview(own: Partial<OpenPreview> = {}) {
   registry.previews.set(handle, {
     id: 'k3v9x2a0',
     members: { 'mf-a': version() },
+    branch: null,
     note: 'a <note>',
     token: 'platform',
     person: 'Eleni Kosta',
@@ -63,6 +65,7 @@ async function openPreview() {
     expiresAt: '2099-11-27T12:00:00Z',
     revokedAt: null,
     liveSince: '2026-11-20T11:47:00Z',
+    ...own,
   });
   registry.variants.previews = ['k3v9x2a0'];
   await changed();
@@ -151,6 +154,25 @@ test("a preview's set and files are for whoever has opened it alone", async () =
   expect((await get(file)).status).toBe(404);
   const released = await get(`/remotes/mf-a/${live.remotes['mf-a']!.version}/remoteEntry.js`, { Cookie: cookie });
   expect(released.headers.get('Cache-Control')).toMatch(/^public/);
+});
+
+test('a preview of a branch shows its newest version, and names another set once that is another', async () => {
+  const branch = 'feature/<map>';
+  const seen = async () => {
+    const page = await get('/', { Cookie: cookie });
+    const served = page.headers.get('Release-Set');
+    const { remotes } = (await (await get(`/releases/${served}.json`, { Cookie: cookie })).json()) as ReleaseSet;
+    return [mainOf(await page.text()), served, remotes['mf-a']!.version];
+  };
+  const named = (of: string) => `1-k3v9x2a0.${of.slice(-12)}`;
+  const { version: before } = live.remotes['mf-a']!;
+  await openPreview({ branch, members: { 'mf-a': before } });
+  expect(await (await get(`/previews/${handle}`)).text()).toContain('branch feature/&lt;map>');
+  const opened = await post(`/previews/${handle}`, { Origin: origin });
+  expect(opened.headers.get('Set-Cookie')).toContain('Max-Age=2592000;'); // its end is put off with each publish
+  expect(await seen()).toEqual(['live', named(before), before]);
+  await openPreview({ branch });
+  expect(await seen()).toEqual(['next', named(version()), version()]);
 });
 
 test('calls of a preview name its set, and no shared cache has their answers', async () => {

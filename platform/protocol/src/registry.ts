@@ -158,6 +158,8 @@ export type PreviewSummary = {
   id: string;
   /** What is replaced. */
   members: Members;
+  /** The branch whose newest version it shows; null for a preview that does not change. */
+  branch: string | null;
   note: string;
   token: string;
   person: string | null;
@@ -165,7 +167,7 @@ export type PreviewSummary = {
   expiresAt: string;
   revokedAt: string | null;
 };
-/** `handle` is answered once; the preview is at `/previews/<handle>` of the site. */
+/** `handle` is answered once, and of a branch with each publish; the preview is at `/previews/<handle>` of the site. */
 export type NewPreview = PreviewSummary & { handle: string };
 
 export type CohortState = 'running' | 'stopped' | 'withdrawn' | 'promoted';

@@ -38,7 +38,7 @@ export type RemoteRelease = {
 export type Variant = {
   /** Of a preview that the visitor has opened, or of the cohorts that the visitor is in. */
   kind: 'preview' | 'cohort';
-  /** The preview's public id, or the cohorts' ids, joined by dots. */
+  /** The preview's public id, of a branch's also what it shows; or the cohorts' ids. Joined by dots. */
   id: string;
   /** The number of the live set that it is a variant of. */
   set: number;

@@ -53,7 +53,7 @@ export function Previews({ session, live, remote }: Props) {
 
 type DialogProps = { preview: PreviewSummary; live: SetDetails; onClose: () => void };
 
-function RevokeDialog({ preview: { id, members }, live, onClose }: DialogProps) {
+function RevokeDialog({ preview: { id, members, branch }, live, onClose }: DialogProps) {
   const [revoke, { error, isLoading }] = useRevokePreviewMutation();
   async function confirm() {
     const result = await revoke(id);
@@ -72,6 +72,7 @@ function RevokeDialog({ preview: { id, members }, live, onClose }: DialogProps) 
     >
       <Changes changes={movesTo(members, live)} />
       <p>Whoever sees it gets the live site with the next request. Its link does not open it again.</p>
+      {branch ? <p>The next publish of {branch} gets another link.</p> : null}
     </ConfirmDialog>
   );
 }
@@ -88,6 +89,7 @@ const columnsFor = (
     recordLabel: false,
     cell: ({ members, note }) => <Changes changes={movesTo(members, live)} note={note} />,
   },
+  { key: 'branch', header: 'Follows', cell: ({ branch }) => (branch ? `branch ${branch}` : 'nothing') },
   { key: 'who', header: 'Made by', cell: ({ person }) => person ?? 'not stated' },
   { key: 'until', header: 'Open until (UTC)', recordLabel: 'Open until', cell: ({ expiresAt }) => timeText(expiresAt) },
   {

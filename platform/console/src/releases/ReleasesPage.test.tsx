@@ -294,9 +294,10 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
 test('open previews are listed, and revoked', async () => {
   const { visitor, sent } = await open({ more: { 'DELETE /api/releases/previews/p1': { body: {} } } });
   const preview = await row('p1');
-  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look hereEleni Kosta');
+  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look herebranch feature/mapEleni Kosta');
   expect(screen.queryByRole('rowheader', { name: 'p0' })).not.toBeInTheDocument(); // revoked
   await visitor.click(within(preview).getByRole('button', { name: 'Revoke p1' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The next publish of feature/map gets another link.');
   await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -78,6 +78,7 @@ const cohort: CohortSummary = {
 const preview: PreviewSummary = {
   id: 'p1',
   members: { 'mf-a': a3 },
+  branch: 'feature/map',
   note: 'look here',
   token: 'abcdefgh',
   person: 'Eleni Kosta',

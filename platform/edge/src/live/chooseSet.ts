@@ -1,5 +1,6 @@
 import type { Variant } from '@platform/protocol/releases';
 import { previewIdOf } from '@platform/registry/previews/handle';
+import type { OpenPreview } from '@platform/registry/previews/openPreview';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { readCookie, removedCookie } from './cookies.ts';
 import type { OpenVariants } from './openVariants.ts';
@@ -64,7 +65,8 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors }: 
       const removed = removedCookie(previewCookie, asked.isSecure);
       return { ...instead, isForAll: false, cookies: [...instead.cookies, removed] };
     }
-    const { id, members, expiresAt } = preview;
+    const { members, expiresAt } = preview;
+    const id = variantId(preview);
     const own = await sets.get(live, members);
     if (!own) return { ...liveFor(live), isForAll: false };
     const set = live.set.number;
@@ -105,6 +107,12 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors }: 
 }
 
 export type SetChooser = ReturnType<typeof setChooser>;
+
+/** The id of a preview that follows a branch names what it shows too: pages that are open notice when that is another version. */
+function variantId({ id, branch, members }: OpenPreview) {
+  const digests = Object.values(members).map((version) => version.slice(-12));
+  return branch === null ? id : [id, ...digests].join('.');
+}
 
 /** Made once for each set, since nearly every request gets it. */
 const plain = new WeakMap<Live, Chosen>();

@@ -6,7 +6,7 @@ type Frame = { language: string; icon: string | undefined; styles: string; nonce
 
 /** What a preview shows in the place of what, who made it and until when it can be seen. */
 export function previewPage(preview: OpenPreview, { set, isSeen, ...frame }: Frame & { set: number; isSeen: boolean }) {
-  const { members, note, person, teams, token, liveSince, expiresAt } = preview;
+  const { members, branch, note, person, teams, token, liveSince, expiresAt } = preview;
   const rows: [string, string][] = [
     [
       'Preview',
@@ -14,6 +14,7 @@ export function previewPage(preview: OpenPreview, { set, isSeen, ...frame }: Fra
         .map(([name, version]) => `${name} ${version}`)
         .join(', '),
     ],
+    ...(branch ? [['Follows', `branch ${branch}: shows what it published last`] as [string, string]] : []),
     ['On set', `${set}${liveSince ? `, live since ${timeText(liveSince)}` : ''}`],
     ['Made by', [person ?? `token ${token}`, ...teams].join(', ')],
     ...(note ? [['Note', note] as [string, string]] : []),

@@ -55,7 +55,8 @@ export function previewPages({ askedBy, originOf, source, live: liveNow, refresh
     const preview = live && (await source.openPreview(handle, live.set.number));
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
     await refresh(); // another edge may have been notified of it first
-    const maxAge = Math.ceil((Date.parse(String(preview.expiresAt)) - Date.now()) / 1000);
+    const leftMs = Date.parse(String(preview.expiresAt)) - Date.now();
+    const maxAge = preview.branch === null ? Math.ceil(leftMs / 1000) : branchMaxAge;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
     return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
   });
@@ -78,6 +79,9 @@ export function previewPages({ askedBy, originOf, source, live: liveNow, refresh
   }
   return app;
 }
+
+/** Seconds. Each publish of a branch puts its preview's end off; that it has ended, the registry says. */
+const branchMaxAge = 30 * 24 * 3600;
 
 const noStore = { 'Cache-Control': 'no-store' };
 

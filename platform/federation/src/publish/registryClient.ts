@@ -156,7 +156,7 @@ export function registryClient(url: string, token: string, person?: string) {
       send<NewToken>('POST', '/tokens', wanted),
     revokeToken: (id: string) => send<TokenSummary>('DELETE', `/tokens/${encodeURIComponent(id)}`, {}),
     previews: () => get<PreviewSummary[]>('/previews'),
-    createPreview: (wanted: { members: Members; days?: number; note?: string }) =>
+    createPreview: (wanted: { members: Members; branch?: string; days?: number; note?: string }) =>
       send<NewPreview>('POST', '/previews', wanted),
     revokePreview: (id: string) => send<PreviewSummary>('DELETE', `/previews/${encodeURIComponent(id)}`, {}),
     cohorts: () => get<CohortSummary[]>('/cohorts'),

@@ -19,22 +19,29 @@ const previewBody = v.object({
     v.pipe(v.number(), v.integer('is a whole number'), v.minValue(1, 'is 1 or more'), v.maxValue(30, 'is 30 at most')),
     7,
   ),
+  branch: v.optional(
+    v.nullable(
+      v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(255, 'has 255 characters at most')),
+    ),
+    null,
+  ),
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
 });
 
-/** The live set with other versions, for whoever has the link. */
-export function previewCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester) {
+/** The live set with other versions, for whoever has the link. @param secret makes the links of branches */
+export function previewCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester, secret: string) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => c.json(await listPreviews(sql, readLimit(c.req.query('limit')))));
 
   app.post('/', smallBody, async (c) => {
-    const { members, days, note } = await readBody(c.req, previewBody);
+    const { members, ...wanted } = await readBody(c.req, previewBody);
     const caller = c.get('caller');
     requireRightToAll(caller, 'publish', members, 'preview several packages together');
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const { token, person } = caller;
-    return answer(c, await withAttestations(() => createPreview(sql, { members, days, note, token, person })));
+    const preview = { members, ...wanted, token, person };
+    return answer(c, await withAttestations(() => createPreview(sql, preview, secret)));
   });
 
   app.delete('/:id', async (c) => {

@@ -30,6 +30,8 @@ export type RegistryOptions = {
   sets?: StoredSets;
   /** Whoever has it can run code in every visitor's browser. */
   platformToken: string;
+  /** Makes the links of branches' previews: the same in each process of the site. */
+  secret: string;
   log: (event: string, details: object) => void;
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
@@ -40,7 +42,7 @@ const asRequested: Browsers = { originOf: ({ url }) => new URL(url).origin, netw
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
 export function registryApp(options: RegistryOptions) {
-  const { sql, store, sets, platformToken, log, limits, browsers = asRequested, ...rendering } = options;
+  const { sql, store, sets, platformToken, secret, log, limits, browsers = asRequested, ...rendering } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
   const cookies = sessionCookies(browsers, platformToken);
   const networkDigest = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
@@ -110,7 +112,7 @@ export function registryApp(options: RegistryOptions) {
 
   const withAttestations = attester(sql, store, rendering);
   app.route('/', releaseCalls(sql, store, withAttestations));
-  app.route('/previews', previewCalls(sql, store, withAttestations));
+  app.route('/previews', previewCalls(sql, store, withAttestations, secret));
   app.route('/cohorts', cohortCalls(sql, store, withAttestations));
   app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, rendering));
   app.route('/', adminCalls(sql, store));

@@ -1,31 +1,29 @@
-import type { Members, NewPreview, PreviewSummary } from '@platform/protocol/registry';
+import type { NewPreview } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { requireVariantPasses } from '../sets/requireVariantPasses.ts';
 import { asSql } from '../sets/transactions.ts';
-import { digestOf } from '../tokens/tokenText.ts';
-import { newHandle } from './handle.ts';
-import { previewColumns } from './previewRows.ts';
-
-type Wanted = { members: Members; days: number; note: string; token: string; person: string | null };
+import { digestOf, newId } from '../tokens/tokenText.ts';
+import { lastingHandle, newHandle } from './handle.ts';
+import { putPreview, setDigest, type WantedPreview } from './previewRows.ts';
 
 /**
- * Makes a preview of the live set with other versions, if it could become live.
+ * Makes a preview of the live set with other versions, if it could become live. A branch has one, whose link stays: it shows
+ * what was published last, for as many days from now on.
+ * @param secret makes the links of branches
  * @throws RegistryRefusal
  * @throws AttestationsMissing
  */
-export const createPreview = (sql: Sql, { members, days, note, token, person }: Wanted): Promise<NewPreview> =>
+export const createPreview = (sql: Sql, wanted: WantedPreview, secret: string): Promise<NewPreview> =>
   sql.begin(async (transaction) => {
     const sql = asSql(transaction);
-    await requireVariantPasses(sql, members);
-    const { id, handle } = newHandle();
-    const [row] = await sql<PreviewSummary[]>`
-      insert into registry.preview (id, digest, members, note, token, person, expires_at)
-      values (
-        ${id}, ${digestOf(handle)}, ${sql.json(members)}, ${note}, ${token}, ${person}, now() + make_interval(days => ${days})
-      )
-      returning ${previewColumns(sql)}
-    `;
+    await requireVariantPasses(sql, wanted.members);
+    const handleOf = (id: string) => (wanted.branch === null ? newHandle(id) : lastingHandle(id, secret));
+    const id = newId();
+    const made = handleOf(id);
+    const row = await putPreview(sql, wanted, { id, digest: digestOf(made) });
+    const handle = row.id === id ? made : handleOf(row.id);
+    if (row.id !== id) await setDigest(sql, row.id, digestOf(handle)); // another one once the secret is another
     await notifyEdges(sql, 'variants');
-    return { ...row!, handle };
+    return { ...row, handle };
   }) as Promise<NewPreview>;

@@ -3,9 +3,35 @@ import type { Sql } from 'postgres';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { asSql } from '../sets/transactions.ts';
 
+export type WantedPreview = Pick<PreviewSummary, 'members' | 'branch' | 'note' | 'token' | 'person'> & { days: number };
+
 export const previewColumns = (sql: Sql) => sql`
-  id, members, note, token, person, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
+  id, members, branch, note, token, person, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
 `;
+
+/** A new row, or that of the branch's preview, with what was published last. @returns the row; its id is another one then */
+export async function putPreview(
+  sql: Sql,
+  { members, branch, note, token, person, days }: WantedPreview,
+  { id, digest }: { id: string; digest: string },
+): Promise<PreviewSummary> {
+  const packages = branch === null ? null : Object.keys(members).sort().join(' ');
+  const [row] = await sql<PreviewSummary[]>`
+    insert into registry.preview (id, digest, members, branch, packages, note, token, person, expires_at)
+    values (
+      ${id}, ${digest}, ${sql.json(members)}, ${branch}, ${packages}, ${note}, ${token}, ${person},
+      now() + make_interval(days => ${days})
+    )
+    on conflict (packages, branch) where revoked_at is null and branch is not null do update
+    set members = excluded.members, note = excluded.note, token = excluded.token, person = excluded.person,
+      created_at = now(), expires_at = excluded.expires_at
+    returning ${previewColumns(sql)}
+  `;
+  return row!;
+}
+
+export const setDigest = (sql: Sql, id: string, digest: string) =>
+  sql`update registry.preview set digest = ${digest} where id = ${id}`;
 
 /** Newest first. */
 export const listPreviews = (sql: Sql, limit: number) => sql<PreviewSummary[]>`

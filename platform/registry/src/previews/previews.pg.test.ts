@@ -79,6 +79,61 @@ test("a team's token that may publish makes and revokes previews of its own remo
   ]);
 });
 
+describe('of a branch', () => {
+  const branch = 'feature/map';
+
+  test('the link stays, and shows what was published last, for seven days from then on', async () => {
+    const first = await create({ members: { 'mf-a': live }, branch, note: 'first' });
+    expect(first).toMatchObject({ status: 201, branch });
+    await registry.sql`update registry.preview set expires_at = now() where id = ${first.id}`;
+    expect(await open(first.handle)).toBeUndefined();
+
+    const own = await createToken('mf-a', 'publish');
+    const second = await create({ members: { 'mf-a': next }, branch }, own.headers);
+    expect(second).toMatchObject({ status: 201, id: first.id, handle: first.handle, token: own.id, note: '' });
+    expect(Date.parse(second.expiresAt) - Date.parse(second.createdAt)).toBe(7 * 24 * 3600_000);
+    expect(await open(first.handle)).toMatchObject({ members: { 'mf-a': next }, branch });
+    const listed = (await (await registry.call('GET', '/previews?limit=1')).json()) as PreviewSummary[];
+    expect(listed).toMatchObject([{ id: first.id, branch, members: { 'mf-a': next } }]);
+    expect(JSON.stringify(await registry.sql`select * from registry.preview`)).not.toContain(first.handle.slice(9));
+  });
+
+  test('another branch, other packages and a preview without a branch have links of their own', async () => {
+    const b = await registry.publish('mf-b', '1');
+    const made = await Promise.all([
+      create({ members: { 'mf-a': next }, branch }),
+      create({ members: { 'mf-a': next }, branch: 'main' }),
+      create({ members: { 'mf-a': next, 'mf-b': b }, branch }),
+      create({ members: { 'mf-a': next } }),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(made.map(({ handle }) => handle)).size).toBe(4);
+  });
+
+  test('pipelines that publish it first at the same time get one link', async () => {
+    const all = await Promise.all(
+      [live, next, live, next].map((version) => create({ members: { 'mf-a': version }, branch: 'at once' })),
+    );
+    expect(new Set(all.map(({ handle }) => handle)).size).toBe(1);
+    expect(await open(all[0]!.handle)).toBeDefined();
+  });
+
+  test('a version that a gate refuses is not shown: the link stays with the one before', async () => {
+    const made = await create({ members: { 'mf-a': next }, branch });
+    const routes = [routeOf('/previews/mine')];
+    const refused = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'beyond', { routes }));
+    expect(await create({ members: { 'mf-a': refused }, branch })).toMatchObject({ status: 422, code: 'gate_refused' });
+    expect(await open(made.handle)).toMatchObject({ members: { 'mf-a': next } });
+  });
+
+  test('a revoked link opens nothing, also after the next publish, which has another one', async () => {
+    const before = await create({ members: { 'mf-a': next }, branch });
+    await revoke(before.id);
+    const after = await create({ members: { 'mf-a': next }, branch });
+    expect([await open(before.handle), (await open(after.handle))?.id]).toEqual([undefined, after.id]);
+  });
+});
+
 test('what no gate would let become live is not previewed, with the same words', async () => {
   const beyond = await registry.publishFiles(
     'mf-a',
@@ -105,6 +160,7 @@ test.each([
   { members: { 'mf-a': 'latest' } },
   { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 31 },
   { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 0 },
+  { members: { 'mf-a': '1.0.0-0123456789ab' }, branch: ' ' },
 ])('%j is refused', async (body) => {
   expect(await create(body)).toMatchObject({ status: 400, code: 'validation_failed' });
 });

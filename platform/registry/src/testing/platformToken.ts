@@ -1,2 +1,3 @@
 /** Of registries in tests. */
 export const platformToken = 'the token of this test';
+export const platformSecret = 'the secret of this test';

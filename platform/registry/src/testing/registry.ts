@@ -9,7 +9,7 @@ import { openStore } from '../store/openStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
-import { platformToken } from './platformToken.ts';
+import { platformSecret, platformToken } from './platformToken.ts';
 
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
 
@@ -32,7 +32,7 @@ export async function testRegistry({ limits, browsers, address }: Options = {}) 
     fetchAnswers: jest.fn(async () => ({})),
   };
   const log = (event: string) => logged.push(event);
-  const app = registryApp({ sql, store, platformToken, log, limits, browsers, ...rendering });
+  const app = registryApp({ sql, store, platformToken, secret: platformSecret, log, limits, browsers, ...rendering });
 
   const call = (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object, headers = {}) =>
     app.request(`/api/releases${path}`, {

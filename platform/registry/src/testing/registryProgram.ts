@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import { registryApp } from '../http/registryApp.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { platformToken } from './platformToken.ts';
+import { platformSecret, platformToken } from './platformToken.ts';
 import type { Answered, Asked } from './registryProcess.ts';
 
 const [, , database = '', folder = ''] = process.argv;
@@ -10,6 +10,7 @@ const app = registryApp({
   sql: postgres(database, { max: 5, onnotice: () => {} }),
   store: folderStore(folder),
   platformToken,
+  secret: platformSecret,
   log: () => {},
   renderExamples: async () => [],
   fetchAnswers: async () => ({}),

@@ -15,7 +15,11 @@ export const preview = command({
   args: {
     packages: { ...packages, description, required: false },
     of: { type: 'string', description: 'A published version, as mf-orders=0.1.0-3fa38b6b957a; others may follow' },
-    days: { type: 'string', description: 'Days until the link expires, 30 at most; default: 7' },
+    branch: { type: 'string', description: 'The link stays for this branch, and shows what it published last' },
+    days: {
+      type: 'string',
+      description: 'Days until the link expires, 30 at most; default: 7. Each publish of a branch renews them',
+    },
     note: { type: 'string', description: 'What it is for; shown before the preview is opened' },
   },
   async run(args, out) {
@@ -30,6 +34,7 @@ export const preview = command({
     out.progress(`Passing the gates: ${membersText(members)}`);
     const made = await registry.createPreview({
       members,
+      ...(args.branch && { branch: args.branch }),
       ...(args.days && { days: Number(args.days) }),
       ...(args.note && { note: args.note }),
     });
@@ -39,6 +44,7 @@ export const preview = command({
       [
         `Preview ${made.id} of ${membersText(members)}, until ${timeText(made.expiresAt)}`,
         `  ${url}`,
+        ...(made.branch ? [`The link stays for ${made.branch}, and shows what it published last.`] : []),
         `Whoever has the link can see it. End it with: federation preview revoke ${made.id}`,
       ].join('\n'),
     );
@@ -65,12 +71,13 @@ async function list(registry: RegistryClient, out: Output) {
   const rows = previews.map((one) => [
     one.id,
     membersText(one.members),
+    one.branch,
     stateOf(one),
     timeText(one.expiresAt),
     one.person ?? one.token,
     one.note,
   ]);
-  const head = ['PREVIEW', 'OF', 'STATE', 'EXPIRES', 'WHO', 'NOTE'];
+  const head = ['PREVIEW', 'OF', 'BRANCH', 'STATE', 'EXPIRES', 'WHO', 'NOTE'];
   out.result(
     previews,
     rows.length > 0 ? table(head, rows) : 'There is none. Make one with: federation preview <package>…',
