@@ -33,7 +33,7 @@ const dom = (name) => ({
   ...common,
   displayName: name,
   rootDir: name,
-  testEnvironment: 'jsdom',
+  testEnvironment: fileURLToPath(new URL('./scripts/jestDomEnvironment.cjs', import.meta.url)),
   setupFilesAfterEnv: [fileURLToPath(new URL('./scripts/jestDom.mjs', import.meta.url))],
 });
 
@@ -41,7 +41,7 @@ const remotes = readdirSync(new URL('.', import.meta.url)).filter((folder) => fo
 
 export default {
   maxWorkers: '100%', // many tests wait for a process or a time limit: one worker less than cores would leave them idle
-  testTimeout: 20_000, // a machine that others load too; nothing here takes as long by itself
+  testTimeout: 120_000, // for what would never end; no test is about it
   globalSetup: './scripts/jestPostgres.mjs',
   globalTeardown: './scripts/jestPostgresStop.mjs',
   projects: [

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './jestLabels.mjs';
 
-configure({ asyncUtilTimeout: 10_000 }); // on a machine that others load too, a second is short
+configure({ asyncUtilTimeout: 60_000 }); // on a machine that others load too, a second is short
 
 // jsdom does not have these, and the router reads them when it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ api, lines } = createTestApi(database.sql, { mail: { notify: 'sales@fieldbox.example' } }));
   sessions.administrator = await loginAdministrator(api, database.sql);
   sessions.supplier = (await createSupplier(api, database.sql, 'fuzzed')).session;
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 /** All that is stored, except what a refused request may change: sessions, failed logins, and counts of orders, which reads update. */

@@ -27,44 +27,39 @@ const calls: [string, (api: ReturnType<typeof createTestApi>['api']) => Response
   ['GET /api/admin/user', (api) => api.request('/api/admin/user', { headers: { Cookie: 'admin_session=x' } })],
 ];
 
+/** After which a request is answered, whatever the database does. Without it, a call here would never end. */
+const soon = { requestTimeoutMs: 300 };
+
 async function expectUnavailable(sql: Database) {
-  const { api } = createTestApi(sql);
+  const { api } = createTestApi(sql, soon);
   const answers = await Promise.all(
     calls.map(async ([name, call]) => {
-      const started = performance.now();
       const answer = await call(api);
       const { code } = await read<ApiError>(answer);
-      return {
-        name,
-        code,
-        status: answer.status,
-        retry: answer.headers.has('Retry-After'),
-        ms: performance.now() - started,
-      };
+      return { name, code, status: answer.status, retry: answer.headers.has('Retry-After') };
     }),
   );
   for (const answer of answers) {
     expect(answer).toMatchObject({ code: 'unavailable', status: 503, retry: true });
-    expect(answer.ms).toBeLessThan(5_000);
   }
 }
 
-test('where nothing listens, every call is a 503 within 5 s', async () => {
+test('where nothing listens, every call is a 503 in time', async () => {
   const sql = openDatabase('postgres://nobody@127.0.0.1:1/none');
   await expectUnavailable(sql);
   await sql.end({ timeout: 0 });
 });
 
-test('where the server accepts connections and never answers, every call is a 503 within 5 s', async () => {
+test('where the server accepts connections and never answers, every call is a 503 in time', async () => {
   const silent: Server = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const sql = openDatabase(`postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
   await expectUnavailable(sql);
   await sql.end({ timeout: 0 });
   silent.close();
-}, 15_000);
+});
 
-test('where the server ends every connection at once, every call is a 503 within 5 s', async () => {
+test('where the server ends every connection at once, every call is a 503 in time', async () => {
   let connections = 0;
   const ending: Server = createServer((socket) => {
     connections += 1;
@@ -76,23 +71,20 @@ test('where the server ends every connection at once, every call is a 503 within
   expect(connections).toBeLessThan(1_000); // ten at a time, four times a second: not as fast as the machine can
   await sql.end({ timeout: 0 });
   ending.close();
-}, 15_000);
+});
 
-test('an order that waits behind a lock is a 503 within 5 s and is not stored later', async () => {
+test('an order that waits behind a lock is a 503 in time and is not stored later', async () => {
   const { sql, drop } = await createTestDatabase();
-  const { api } = createTestApi(sql);
+  const { api } = createTestApi(sql, soon);
   const lock = await sql.reserve();
   await lock`begin`;
   await lock`lock table shop.configuration in access exclusive mode`;
-  const started = performance.now();
-  const answer = await post(api, '/api/configurations', validOrder);
-  expect(answer.status).toBe(503);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect((await post(api, '/api/configurations', validOrder)).status).toBe(503);
   await lock`rollback`;
   lock.release();
   expect(await sql`select id from shop.configuration`).toHaveLength(0);
   await drop();
-}, 15_000);
+});
 
 test('an order that took too long is not stored, even if the database could still do it', async () => {
   const { sql, drop } = await createTestDatabase();
@@ -106,7 +98,7 @@ test('an order that took too long is not stored, even if the database could stil
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await sql`select id from shop.configuration`).toHaveLength(0);
   await drop();
-}, 15_000);
+});
 
 test('once the database is back, so is the API', async () => {
   const { sql, url, drop } = await createTestDatabase();

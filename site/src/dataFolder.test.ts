@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { lockDataFolder, persistedSecret } from './dataFolder.ts';
 import { startOf } from './processes.ts';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 const started: ChildProcess[] = [];
 beforeEach(async () => {

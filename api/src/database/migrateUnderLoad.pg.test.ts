@@ -71,4 +71,4 @@ test('under many requests and an open export, an alter table and an index stop n
   expect(reports[0]).toContain('Waiting to run migration 9001_column.sql');
   await Promise.all([sql.end(), migrator.end()]);
   await Promise.all([database.drop(), rm(folder, { recursive: true })]);
-}, 120_000);
+});

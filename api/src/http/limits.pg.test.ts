@@ -3,6 +3,7 @@ import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
+import { stopClock } from '../testing/stopClock.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { takeShared } from './sharedLimit.ts';
 
@@ -10,6 +11,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await stopClock(database); // calls become available again with time, of which a busy machine takes more
   await loginAdministrator(createTestApi(database.sql).api, database.sql);
 });
 afterAll(() => database.drop());

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seedComponents(sql, 10_000, secondsApart);
   await seedMissions(sql, 10_000, secondsApart);
   await vacuum(sql);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 /**

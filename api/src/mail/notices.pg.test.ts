@@ -6,8 +6,6 @@ import { createTestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import type { MailTemplate } from './mailTemplate.ts';
 
-jest.setTimeout(30_000);
-
 const link = 'https://fieldbox-login.example/';
 /** What would look like a line of the notice itself. */
 const forged = (line: string) => `Northwind\r\n\r\n${line}: ${link}\u2028${line}: ${link}\u202e`;

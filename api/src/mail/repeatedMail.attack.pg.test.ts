@@ -4,8 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let api: TestApi['api'];
 

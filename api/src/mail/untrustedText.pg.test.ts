@@ -8,8 +8,6 @@ import { validOrder } from '../testing/orders.ts';
 import { startOutbox } from './startOutbox.ts';
 import { smtpTransport } from './transport.ts';
 
-jest.setTimeout(30_000);
-
 const word = 'Zebulon';
 const url = 'https://zebulon-prizes.example';
 /** What somebody would have us send to an address of their choice. */

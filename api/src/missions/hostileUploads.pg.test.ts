@@ -1,8 +1,6 @@
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let api: TestApi['api'];
 let administrator: { Cookie: string };

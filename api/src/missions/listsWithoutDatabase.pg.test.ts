@@ -6,8 +6,6 @@ import { acceptErrorsOfNode } from '../testing/errorRealm.ts';
 import { validOrder } from '../testing/orders.ts';
 
 acceptErrorsOfNode();
-jest.setTimeout(60_000);
-
 const lists = ['/api/missions', '/api/containers', '/api/components'];
 
 let database: TestDatabase;
@@ -19,7 +17,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await databaseProxy(database.url);
   pool = openDatabase(proxy.url, { maxConnections: 3 });
-  ({ api } = createTestApi(pool));
+  ({ api } = createTestApi(pool, { requestTimeoutMs: 2_000 }));
 });
 afterEach(async () => {
   await pool.end({ timeout: 0 });
@@ -27,16 +25,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What a list's caller gets, and the milliseconds it took. */
+/** What a list's caller gets: 503 where that is not soon. */
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const began = performance.now();
   const answer = await api.request(path, { headers });
-  return {
-    status: answer.status,
-    etag: answer.headers.get('ETag'),
-    text: await answer.text(),
-    ms: performance.now() - began,
-  };
+  return { status: answer.status, etag: answer.headers.get('ETag'), text: await answer.text() };
 }
 
 const componentNames = async () =>
@@ -49,16 +41,12 @@ describe.each(['refuse', 'silence'] as const)('while the database can only %s', 
     for (let round = 0; round < 3; round++)
       for (const [index, path] of lists.entries()) {
         const { status, etag, text } = before[index]!;
-        const again = await ask(path);
-        expect(again).toMatchObject({ status, etag, text });
-        expect(again.ms).toBeLessThan(2_000);
+        expect(await ask(path)).toMatchObject({ status, etag, text });
         expect(await ask(path, { 'If-None-Match': etag! })).toMatchObject({ status: 304, etag, text: '' });
       }
     expect((await post(api, '/api/configurations', validOrder)).status).toBe(503);
     for (const path of lists) {
-      const { status, ms } = await ask(path);
-      expect(status).toBe(200);
-      expect(ms).toBeLessThan(2_000);
+      expect((await ask(path)).status).toBe(200);
     }
     expect((await api.request('/api/health')).status).toBe(503);
   });

@@ -41,7 +41,7 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
 
   calls.post(callPaths.missionUpload, guard, async (c) => {
     const { dryRun } = readQuery(c, uploadQuerySchema);
-    const csv = await readMissionCsv(await readUpload(c), c.var.deadline.signal);
+    const csv = await readMissionCsv(await readUpload(c), c.var.deadline);
     const { administratorId } = c.var;
     if (dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
     const uploaded = await inTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));

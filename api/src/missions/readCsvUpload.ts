@@ -12,6 +12,12 @@ export interface CsvTable {
   rows: { row: number; cells: (string | undefined)[] }[];
 }
 
+/** Of a request, as `RequestDeadline` has it. */
+export interface Deadline {
+  signal: AbortSignal;
+  remainingMs: number;
+}
+
 interface Refused {
   refused: keyof typeof refusals;
   line?: number;
@@ -38,8 +44,8 @@ const refusals = {
 
 const unreadable = 'The file takes too long to read. Please split it.';
 
-/** For one file, with the wait for a worker. Less than a request's time limit. */
-const timeoutMs = 3_500;
+/** What is left of a request's time when reading is given up, so that the answer says why. */
+const answerMs = 1_000;
 
 /**
  * Files are read in worker threads, because parsing 10 MB would block every other request. Idle threads end.
@@ -64,7 +70,7 @@ let running = 0;
  */
 export async function readCsvUpload(
   { body, type }: Upload,
-  signal: AbortSignal,
+  { signal, remainingMs }: Deadline,
   checkHeader: (header: string[]) => void,
 ): Promise<CsvTable> {
   if (running >= maxConcurrent) throw tooMany();
@@ -78,7 +84,10 @@ export async function readCsvUpload(
   };
   running += 1;
   const outcome = await workers
-    .run(task, { transferList: [bytes.buffer], signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
+    .run(task, {
+      transferList: [bytes.buffer],
+      signal: AbortSignal.any([signal, AbortSignal.timeout(Math.max(remainingMs - answerMs, 0))]),
+    })
     .catch((error: Error) => {
       signal.throwIfAborted();
       throw failureOf(error);

@@ -5,7 +5,7 @@ import { type MissionCsvColumn, missionCsvColumns, requiredMissionColumns } from
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Upload } from '../http/readUpload.ts';
-import { type CsvTable, readCsvUpload } from './readCsvUpload.ts';
+import { type CsvTable, type Deadline, readCsvUpload } from './readCsvUpload.ts';
 
 export interface NumberedRow extends MissionRow {
   /** As a spreadsheet numbers it. */
@@ -25,8 +25,8 @@ const rowsPerTurn = 500;
  * errors of the other rows.
  * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read
  */
-export async function readMissionCsv(upload: Upload, signal: AbortSignal): Promise<MissionCsv> {
-  const { rows } = await readCsvUpload(upload, signal, checkHeader);
+export async function readMissionCsv(upload: Upload, deadline: Deadline): Promise<MissionCsv> {
+  const { rows } = await readCsvUpload(upload, deadline, checkHeader);
   const csv: MissionCsv = { rows: [], errors: [] };
   for (const [index, { row, cells }] of rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();

@@ -11,7 +11,7 @@ const sizeOf = (picture: Uint8Array) => {
 };
 
 test('a unit is drawn as PNG in a process of its own, the same unit as the same bytes; a failure says why', async () => {
-  const draw = pictureProcess();
+  const draw = pictureProcess({ timeoutMs: 100_000 });
   const picture = await draw(unit);
   expect(isPng(picture)).toBe(true);
   expect(sizeOf(picture)).toEqual(linkPictureSize);

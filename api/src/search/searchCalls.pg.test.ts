@@ -37,7 +37,7 @@ test('each kind is found by its names, in any case, also with letters that mean 
   await sql`update shop.configuration set name = 'Zoë 100%_\\ Quokka' where id = 1007`;
   await sql`update shop.questionnaire_response set organization = 'Quokka Relief', lead_name = 'Ana' where id = 1003`;
   await sql`update shop.supplier set company_name = 'Quokka Power', contact_name = 'Bo' where id = 104`;
-  await sql`update shop.component set name = 'Quokka lamp' where id = 1`;
+  await sql`update shop.component set name = 'Quokka lamp', created_at = now() where id = 1`;
   const [offer] = await sql<
     { id: number; name: string }[]
   >`select id, name from shop.component where supplier_id = 104`;

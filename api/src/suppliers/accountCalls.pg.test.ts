@@ -9,10 +9,12 @@ import { createTestApi, loginAdministrator, post, read, send, type TestApi } fro
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier, setSupplierStatus } from '../testing/suppliers.ts';
 
-// The real one, with a record of its calls.
+// The real one, with a record of its calls. Hashes wait for no turn, which a busy machine does not give ten of them in time.
 jest.mock('../auth/passwordWork.ts', () => {
   const real = jest.requireActual('../auth/passwordWork.ts');
-  return { ...real, verifyInWorker: jest.fn(real.verifyInWorker) };
+  const { hash } = jest.requireActual('@node-rs/argon2');
+  const hashInWorker = (_: unknown, password: string, options: object) => hash(password, options);
+  return { ...real, hashInWorker, verifyInWorker: jest.fn(real.verifyInWorker) };
 });
 
 let database: TestDatabase;

@@ -26,7 +26,7 @@ export const tinyPicture = Buffer.from(
   'base64',
 );
 
-/** The API as `site` creates it, with its log in memory. */
+/** The API as `site` creates it, with its log in memory. A request may take as long as on a busy machine. */
 export function createTestApi(
   sql: Database,
   settings: Partial<ApiSettings> = {},
@@ -46,7 +46,14 @@ export function createTestApi(
       exportSql,
       logger: pino(stream),
       drawPicture,
-      settings: { trustProxy: 0, rateLimit: 'off', listFreshMs: 0, secretsKey: 'a key for tests', ...settings },
+      settings: {
+        trustProxy: 0,
+        rateLimit: 'off',
+        listFreshMs: 0,
+        secretsKey: 'a key for tests',
+        requestTimeoutMs: 60_000,
+        ...settings,
+      },
     }),
     lines,
   };

@@ -13,7 +13,10 @@ export interface TestDatabase {
 const catalogue = templateOf('catalogue');
 const templates: Record<SeedName, Template> = { catalogue, demo: templateOf('demo', catalogue) };
 
-/** A database for one test file, without tables. As on a site, its role owns the database and is not a superuser. */
+/**
+ * A database for one test file, without tables. As on a site, its role owns the database and is not a superuser. Statements of
+ * `sql` may take as long as on a busy machine.
+ */
 export const createEmptyDatabase = (options?: { encoding: string }) => opened(createDatabase(options));
 
 /** The same, migrated and seeded. */
@@ -22,7 +25,7 @@ export const createTestDatabase = (seedName: SeedName = 'catalogue') =>
 
 async function opened(created: ReturnType<typeof createDatabase>): Promise<TestDatabase> {
   const database = await created;
-  const sql = openDatabase(database.url, { maxConnections: 5 });
+  const sql = openDatabase(database.url, { maxConnections: 5, statementTimeoutMs: 60_000 });
   const drop = async () => {
     await sql.end({ timeout: 1 });
     await database.drop();
@@ -32,7 +35,7 @@ async function opened(created: ReturnType<typeof createDatabase>): Promise<TestD
 
 function templateOf(name: SeedName, base?: Template): Template {
   async function fill(url: string) {
-    const sql = openDatabase(url, { maxConnections: 1 });
+    const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 60_000 });
     await migrate(sql);
     await seed(sql, name);
     await sql.end();

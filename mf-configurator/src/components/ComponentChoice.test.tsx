@@ -4,8 +4,6 @@ import { persistSelection } from '../persistence/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
 
-jest.setTimeout(20_000); // other packages' tests run at the same time
-
 beforeEach(() => {
   clearStorage();
   fakeApi({});

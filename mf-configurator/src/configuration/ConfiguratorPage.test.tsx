@@ -7,8 +7,6 @@ import { catalogueAnswers, components, containers, missions } from '../testing/c
 import { openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
-jest.setTimeout(20_000); // other packages' tests run at the same time
-
 beforeEach(() => {
   window.scrollTo = jest.fn();
   sessionStorage.clear();

@@ -6,8 +6,6 @@ import { clearStorage, openConfigurator, storeExample } from '../testing/openCon
 import { explain } from './explained.ts';
 import { figureLines, inHours, unknownText } from './figureLines.ts';
 
-jest.setTimeout(20_000); // other packages' tests run at the same time
-
 beforeEach(() => {
   clearStorage();
   fakeApi({});

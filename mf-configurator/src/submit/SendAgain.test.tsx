@@ -2,8 +2,6 @@ import { fakeApi } from '@fieldbox/shared-host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { button, clearStorage, openConfigurator, storeExample } from '../testing/openConfigurator.tsx';
 
-jest.setTimeout(20_000); // other packages' tests run at the same time
-
 beforeEach(clearStorage);
 
 const texts = {

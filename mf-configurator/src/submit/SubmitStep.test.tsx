@@ -8,8 +8,6 @@ import { restoreSubmit } from '../confirmation/persistedSubmit.ts';
 import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
 import { storeExample } from '../testing/openConfigurator.tsx';
 
-jest.setTimeout(20_000); // other packages' tests run at the same time
-
 beforeEach(() => {
   window.scrollTo = jest.fn();
   sessionStorage.clear();

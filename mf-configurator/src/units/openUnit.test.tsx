@@ -10,8 +10,6 @@ import {
   total,
 } from '../testing/openConfigurator.tsx';
 
-jest.setTimeout(20_000); // other packages' tests run at the same time
-
 beforeEach(() => {
   clearStorage();
   fakeApi({});

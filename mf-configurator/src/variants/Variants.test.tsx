@@ -6,8 +6,6 @@ import { button, clearStorage, openConfigurator, storeExample, total } from '../
 import { ComparePage } from './ComparePage.tsx';
 import { storeVariant } from './storedVariants.ts';
 
-jest.setTimeout(20_000); // other packages' tests run at the same time
-
 beforeEach(() => {
   clearStorage();
   fakeApi({});

@@ -9,8 +9,6 @@ import { QuestionnairePage } from './QuestionnairePage.tsx';
 // Fifty fields: to ask of each of them at every step whether a style hides it takes jsdom most of a minute.
 configure({ defaultHidden: true });
 const user = users.setup({ pointerEventsCheck: 0, delay: null });
-jest.setTimeout(20_000);
-
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

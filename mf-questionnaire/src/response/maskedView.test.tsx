@@ -29,4 +29,4 @@ it('shows the same whoever has sent the response, and however they wrote who the
     expect([withoutPhone.html, withPhone.html]).toContain(html);
     expect(read).not.toContain(text);
   }
-}, 30_000);
+});

@@ -5,8 +5,6 @@ import { remoteBundle } from './testing/bundles.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 import { sharedCache } from './testing/sharedCache.ts';
 
-jest.setTimeout(30_000);
-
 const origin = 'http://site.test';
 const server = (text: string) => remoteBundle({ page: `return '${text}'` });
 

@@ -4,8 +4,6 @@ import { createEdge } from './edge.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
-jest.setTimeout(30_000);
-
 const origin = 'http://site.test';
 const forAll = publicCaching['Cache-Control'];
 const pages = [

@@ -3,8 +3,6 @@ import { parsePrometheus } from '@platform/telemetry/testing/parsePrometheus';
 import { createEdge } from './edge.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
-jest.setTimeout(30_000);
-
 const routes = [
   routeAt('/'),
   routeAt('/item/:id', { id: 'item', data: ['/api/items/:id'] }),

@@ -1,8 +1,6 @@
 import { createEdge } from './edge.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
-jest.setTimeout(30_000);
-
 const origin = 'http://site.test';
 const routes = [
   routeAt('/'),

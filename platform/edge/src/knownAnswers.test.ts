@@ -4,8 +4,6 @@ import { ask } from './testing/ask.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
-jest.setTimeout(30_000);
-
 // Finished documents are sent before anything else is looked at. Whatever tries to get one that is not its own is here.
 
 const pages = [

@@ -7,8 +7,6 @@ import { remoteBundle } from './testing/bundles.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 import { sharedCache } from './testing/sharedCache.ts';
 
-jest.setTimeout(30_000);
-
 const origin = 'http://site.test';
 const handle = 'k3v9x2a0-0123456789abcdefghijklmnopqrstuv';
 const cookie = `preview=${handle}`;

@@ -5,8 +5,6 @@ import { ask } from './testing/ask.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
-jest.setTimeout(30_000);
-
 // What a release does to the documents of an edge, whose shell counts what it renders: a cached document repeats its count.
 
 const shell = `let count = 0; exports.shared = {};

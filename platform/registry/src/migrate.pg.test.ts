@@ -4,8 +4,6 @@ import { createDatabase } from '@platform/database/testing/database';
 import { migrateRegistry, registryMigrations } from './migrate.ts';
 import { originsIn } from './sets/origins.ts';
 
-jest.setTimeout(30_000);
-
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeEach(async () => {
   database = await createDatabase();

@@ -11,8 +11,6 @@ import { seed } from 'api/seed/seed';
 import { runFileCommand } from './backupCommands.ts';
 import { runCommand } from './commands.ts';
 
-jest.setTimeout(60_000);
-
 type Databases = Awaited<ReturnType<typeof createDatabases>>;
 let site: Databases;
 let folder: string;

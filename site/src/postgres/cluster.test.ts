@@ -6,8 +6,6 @@ import { openDatabase } from 'api/database/connect';
 import { isRunning } from '../processes.ts';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
 
-jest.setTimeout(30_000);
-
 /** A folder with a stopped database, which has a table `stored`. */
 let folder: string;
 const ends: (() => Promise<unknown>)[] = [];

@@ -8,8 +8,6 @@ import { seed } from 'api/seed/seed';
 import { startClusterProcess } from '../testing/clusterProcess.ts';
 import { type DatabaseUrls, ensureRoles } from './roles.ts';
 
-jest.setTimeout(60_000);
-
 /** A cluster of an earlier version: its superuser owns all that is in it. */
 let folder: string;
 let superuserUrl: string;

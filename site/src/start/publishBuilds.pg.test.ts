@@ -7,8 +7,6 @@ import { type TestRegistry, testRegistry } from '@platform/registry/testing/regi
 import { listen } from './listen.ts';
 import { publishBuilds } from './publishBuilds.ts';
 
-jest.setTimeout(30_000);
-
 let workspace: string;
 let testing: TestRegistry;
 let server: Awaited<ReturnType<typeof listen>>;

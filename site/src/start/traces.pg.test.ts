@@ -10,8 +10,6 @@ import { validOrder } from 'api/testing/orders';
 import { listen } from './listen.ts';
 import { tracedCalls } from './tracedCalls.ts';
 
-jest.setTimeout(30_000);
-
 // From a visit through the API to SQL, as a collector gets it.
 
 const routes = [routeAt('/units/:id', { id: 'unit', data: ['/api/missions'], search: ['key'] })];

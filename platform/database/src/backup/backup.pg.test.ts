@@ -8,8 +8,6 @@ import { createDatabase } from '../testing/database.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-jest.setTimeout(30_000);
-
 type Database = Awaited<ReturnType<typeof createDatabase>>;
 let original: Database;
 let empty: Database;

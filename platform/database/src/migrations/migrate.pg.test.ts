@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { createDatabase } from '../testing/database.ts';
 import { listRun, migrate } from './migrate.ts';
 
-jest.setTimeout(30_000);
-
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let folder: string;
 beforeEach(async () => {

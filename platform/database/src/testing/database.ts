@@ -47,13 +47,13 @@ export async function createDatabase({ encoding = 'UTF8', template }: Options = 
     if (!template) await admin.unsafe(`drop role ${name}`);
     await admin.end();
   };
-  /** Closes the pools, and has what the database holds as a template from now on. */
-  const keepAs = async (templateName: string) => {
+  /** Closes the pools. From now on others may copy it. */
+  const renameTo = async (templateName: string) => {
     await close();
     await admin.unsafe(`alter database ${name} rename to ${templateName}`);
     await admin.end();
   };
-  return { sql: open(), url: url.href, owner, open, drop, keepAs };
+  return { sql: open(), url: url.href, owner, open, drop, renameTo };
 }
 
 const templateDatabase = ({ name }: Template) => `template_${name}`;
@@ -83,6 +83,6 @@ async function createTemplate(template: Template): Promise<string> {
     await database.drop();
     throw error;
   }
-  await database.keepAs(templateDatabase(template));
+  await database.renameTo(templateDatabase(template));
   return database.owner;
 }

@@ -3,8 +3,6 @@ import { remoteBundle } from '../testing/bundles.ts';
 import { releases, routeAt } from '../testing/releases.ts';
 import { exampleRenderer } from './exampleRenderer.ts';
 
-jest.setTimeout(30_000);
-
 let number = 0; // a version is stored once
 let made: Awaited<ReturnType<typeof releases>>;
 beforeAll(async () => {

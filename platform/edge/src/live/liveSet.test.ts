@@ -8,8 +8,6 @@ import { stillRunning, until } from '../testing/processes.ts';
 import { fakeSource, releases } from '../testing/releases.ts';
 import { type LiveSet, liveSet } from './liveSet.ts';
 
-jest.setTimeout(30_000);
-
 const limits = { size: 1, timeoutMs: 1000, memoryBytes: 200_000_000, wall: noWall };
 
 let made: Awaited<ReturnType<typeof releases>>;

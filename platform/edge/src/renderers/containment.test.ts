@@ -1,7 +1,6 @@
 import { jobFor, remoteBundle } from '../testing/bundles.ts';
 import { body, endPools, poolOf } from '../testing/pools.ts';
 
-jest.setTimeout(30_000);
 afterEach(endPools);
 
 const own = `return JSON.stringify([1, 2].map(String).concat(Object.keys({ a: 1 }), 'xyz'.toUpperCase()));`;

@@ -3,8 +3,6 @@ import { limits as shared } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { idlePools } from './idlePools.ts';
 
-jest.setTimeout(30_000);
-
 const limits = { ...shared, size: 1, timeoutMs: 1000, memoryBytes: 256_000_000 };
 
 let bundles: Awaited<ReturnType<typeof bundleFolder>>;

@@ -4,7 +4,6 @@ import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
 import { atTheEnd, body, endPools, limits, poolOf, sharedPool, startPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 
-jest.setTimeout(30_000);
 afterEach(endPools);
 
 const good = remoteBundle({ page: `return 'a page';` });

@@ -9,8 +9,6 @@ import { pack } from '../publish/pack.ts';
 import { buildFacts, containerName } from '../release/facts.ts';
 import { cloneWorkspace } from '../testing/cloneWorkspace.ts';
 
-jest.setTimeout(30_000); // the first build on a machine compiles the plugin for styles
-
 const federation = join(__dirname, '..', '..');
 
 let workspace: string;

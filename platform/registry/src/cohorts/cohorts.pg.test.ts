@@ -4,8 +4,6 @@ import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { withdrawCohort } from './changeCohort.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 let [a1, a2, b1, b2] = ['', '', '', ''];
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { withdrawHarmful } from './watchCohorts.ts';
 import { weighCohorts } from './weighCohorts.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 let cohort: string;
 beforeAll(async () => {

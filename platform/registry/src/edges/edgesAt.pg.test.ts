@@ -3,8 +3,6 @@ import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { edgesAt } from './edgesAt.ts';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

@@ -3,8 +3,6 @@ import type { CheckResult, Finding } from '@platform/protocol/registry';
 import { remoteFiles, routeOf, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 let [shell, a, b] = ['', '', ''];
 beforeAll(async () => {

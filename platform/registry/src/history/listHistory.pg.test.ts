@@ -1,8 +1,6 @@
 import type { HistoryEntry } from '@platform/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

@@ -3,8 +3,6 @@ import { releaseSource } from '../sets/releaseSource.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 let [live, next] = ['', ''];
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { putFiles } from '../testing/putFiles.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { withVersionLock } from '../versions/versionLock.ts';
 
-jest.setTimeout(30_000);
-
 describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
   let registry: TestRegistry;
   let versions: string[];

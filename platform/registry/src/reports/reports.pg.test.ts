@@ -4,8 +4,6 @@ import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { expireReports } from './expireReports.ts';
 import { type CollectedReports, writeReports } from './writeReports.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

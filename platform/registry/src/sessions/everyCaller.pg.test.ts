@@ -2,8 +2,6 @@ import type { NewToken } from '@platform/protocol/registry';
 import { testBrowser } from '../testing/browser.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(60_000);
-
 let registry: TestRegistry;
 let version = '';
 const callers: Record<string, ReturnType<typeof testBrowser>> = {};

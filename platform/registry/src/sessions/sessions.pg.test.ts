@@ -2,8 +2,6 @@ import type { NewToken, Right, TokenUse } from '@platform/protocol/registry';
 import { siteOrigin as origin, testBrowser } from '../testing/browser.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry({

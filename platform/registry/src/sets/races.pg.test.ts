@@ -3,8 +3,6 @@ import { remoteFiles, routeOf, shellFacts, shellFiles } from '../testing/builds.
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { startRegistryProcess } from '../testing/registryProcess.ts';
 
-jest.setTimeout(120_000);
-
 /** `npm run test:long` makes a hundred. */
 const promotes = Number(process.env.PROOF_PROMOTES ?? 10);
 const callers = 10;

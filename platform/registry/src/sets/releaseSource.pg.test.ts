@@ -2,8 +2,6 @@ import { remoteFacts, shellFacts } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { releaseSource } from './releaseSource.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 let shell: string;
 beforeAll(async () => {

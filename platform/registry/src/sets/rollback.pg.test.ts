@@ -1,7 +1,5 @@
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 let shell: string;
 let a: string[];

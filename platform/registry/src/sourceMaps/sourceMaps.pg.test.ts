@@ -2,8 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { remoteFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 let version: string;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import type { NewToken, Right, TokenSummary, TokenUse } from '@platform/protocol
 import { remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

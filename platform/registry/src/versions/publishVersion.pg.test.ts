@@ -6,8 +6,6 @@ import { contentDigest } from '@platform/federation/release/digest';
 import { archiveOf, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

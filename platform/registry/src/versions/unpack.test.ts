@@ -7,8 +7,6 @@ import { integrityOf } from '@platform/federation/release/digest';
 import { archiveOf } from '../testing/builds.ts';
 import { unpack } from './unpack.ts';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'registry-unpack-'));

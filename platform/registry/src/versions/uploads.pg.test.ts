@@ -7,8 +7,6 @@ import { releaseSource } from '../sets/releaseSource.ts';
 import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
-jest.setTimeout(60_000);
-
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await testRegistry();

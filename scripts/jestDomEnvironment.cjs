@@ -1,0 +1,58 @@
+// jsdom, but a rule of a style sheet is matched with an element only if its last simple selectors name the element's tag or one
+// of its classes. jsdom runs its selector engine for all rules, after each change and for each element that a query by role
+// looks at: with the rules of a whole page, two fifths of the time of such tests.
+const { createRequire } = require('node:module');
+
+const library = createRequire(require.resolve('jest-environment-jsdom'));
+const selectors = library('jsdom/lib/jsdom/living/helpers/selectors.js');
+const { matchesDontThrow } = selectors;
+
+/** Before jsdom's other modules are loaded, which take the function out of that module. */
+selectors.matchesDontThrow = (element, selector) =>
+  mayMatch(element, keysOf(selector)) && matchesDontThrow(element, selector);
+
+module.exports = require('jest-environment-jsdom');
+
+/** @type {Map<string, Set<string> | undefined>} */
+const known = new Map();
+
+function keysOf(selector) {
+  if (!known.has(selector)) known.set(selector, findKeys(selector));
+  return known.get(selector);
+}
+
+/** A class or tag that each of the selectors asks for; undefined where one may match any element, or is not understood. */
+function findKeys(selector = '') {
+  let rest = selector;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\[[^[\]]*\]|\([^()]*\)/g, '');
+  }
+  if (/[\\|&()[\]"']/.test(rest)) return undefined;
+  const keys = rest.split(',').map((each) => {
+    const last = each
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1);
+    return /\.[\w-]+/.exec(last)?.[0] ?? /^[a-z][\w-]*/i.exec(last)?.[0].toLowerCase();
+  });
+  return keys.includes(undefined) ? undefined : new Set(keys);
+}
+
+function mayMatch(element, keys) {
+  if (!keys) return true;
+  for (const own of ownKeys(element)) if (keys.has(own)) return true;
+  return false;
+}
+
+let last = { element: undefined, version: 0, keys: [] };
+
+/** All rules ask for those of one element, one after the other. */
+function ownKeys(element) {
+  if (last.element !== element || last.version !== element._version) {
+    const classes = (element.getAttributeNS(null, 'class') ?? '').split(/\s+/).filter(Boolean);
+    const keys = [element.localName.toLowerCase(), ...classes.map((name) => `.${name}`)];
+    last = { element, version: element._version, keys };
+  }
+  return last.keys;
+}
