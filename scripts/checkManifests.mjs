@@ -2,12 +2,12 @@
 // schemas' package exists as ES modules only and Jest runs CommonJS. Prints one line for each manifest.
 import { readFileSync } from 'node:fs';
 import { Deployment } from 'kubernetes-models/apps/v1';
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
-const models = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service, ServiceAccount };
+const models = { ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service, ServiceAccount };
 
 for (const document of parseAllDocuments(readFileSync(process.argv[2], 'utf8'))) {
   const { kind, metadata, ...rest } = document.toJS();

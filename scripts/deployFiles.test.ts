@@ -6,13 +6,26 @@ import { parse, parseAllDocuments } from 'yaml';
 import { parseSettings } from '../site/src/settings.ts';
 
 type Variable = { name: string; value?: string };
+type Container = { env: (Variable & { valueFrom?: { secretKeyRef: { name: string } } })[]; securityContext: object };
 type Manifest = {
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
-  spec?: { template?: { spec: { containers: { env: Variable[] }[] } } };
+  spec?: {
+    template?: { spec: { serviceAccountName: string; automountServiceAccountToken: boolean; containers: Container[] } };
+    podSelector?: { matchLabels: Record<string, string> };
+    policyTypes?: string[];
+    ingress?: object[];
+  };
 };
-type Compose = { services: Record<string, { environment?: Record<string, string> }> };
+type Service = {
+  image: string;
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+};
+type Compose = { services: Record<string, Service>; configs: Record<string, { content: string }> };
 
 const file = (name: string) => readFileSync(`${__dirname}/../deploy/${name}`, 'utf8');
 const manifests = parseAllDocuments(file('kubernetes.yaml')).map((one) => one.toJS() as Manifest);
@@ -62,4 +75,90 @@ test('the image has all that the site needs to run, and is run by somebody else 
     .at(-1)!;
   expect(steps).toMatch(/^USER node$/m);
   expect(steps).toContain('CMD ["node", "--conditions=built", "scripts/serve.mjs"]');
+});
+
+test('no secret of a folder gets into the image: neither deploy/.env nor another one', () => {
+  const ignored = readFileSync(`${__dirname}/../.dockerignore`, 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['**/.env*', '.git', '.data', 'deploy']));
+});
+
+test.each(Object.entries(compose.services))(
+  '%s has a full version, no capability that it does without, no new privileges',
+  (name, one) => {
+    expect(one.image).toMatch(
+      name.startsWith('api-') || name.startsWith('edge-') ? /^fieldbox$/ : /:\d+\.\d+(\.\d+)?(-\w+)?$/,
+    );
+    expect(one).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect([name, one.read_only ?? false]).toEqual([name, name !== 's3']);
+  },
+);
+
+test.each(['api-1', 'edge-1'])('%s in the compose file is no superuser, and knows no password of one', (name) => {
+  const { POSTGRES_PASSWORD, DATABASE_PASSWORD } = compose.services.postgres!.environment!;
+  expect(POSTGRES_PASSWORD).not.toBe(DATABASE_PASSWORD);
+  const given = Object.values(compose.services[name]!.environment!).map(String);
+  expect(given.filter((value) => value.includes('POSTGRES_PASSWORD'))).toEqual([]);
+  const users = given.flatMap((value) => /^postgres:\/\/(\w+):/.exec(value)?.[1] ?? []);
+  expect(users).toEqual(name === 'api-1' ? ['fieldbox_registry', 'fieldbox_api'] : ['registry_edge']);
+  for (const user of users) expect(file('roles.sh')).toContain(`create role ${user} login password`);
+  expect(file('roles.sh')).not.toMatch(/\bsuperuser\b.*;/);
+});
+
+test('an edge in the compose file reads the bucket with a key of its own, which writes nothing', () => {
+  const { identities } = JSON.parse(filledIn(compose.configs.s3!.content)) as {
+    identities: { credentials: { accessKey: string }[]; actions: string[] }[];
+  };
+  const actionsOf = (name: string) => {
+    const { AWS_ACCESS_KEY_ID } = compose.services[name]!.environment!;
+    return identities.find(({ credentials }) => credentials[0]!.accessKey === AWS_ACCESS_KEY_ID)!.actions;
+  };
+  expect(actionsOf('edge-1')).toEqual(['Read:releases', 'List:releases']);
+  expect(actionsOf('api-1')).toContain('Write');
+});
+
+test.each(['api', 'edge'])(
+  'the Deployment %s has an account and a secret of its own, and a read-only root without capabilities',
+  (name) => {
+    const deployment = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)!;
+    const { serviceAccountName, automountServiceAccountToken, containers } = deployment.spec!.template!.spec;
+    expect({ serviceAccountName, automountServiceAccountToken }).toEqual({
+      serviceAccountName: `fieldbox-${name}`,
+      automountServiceAccountToken: false,
+    });
+    const [{ env, securityContext }] = containers as [Container];
+    const secrets = env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []);
+    expect(new Set(secrets)).toEqual(new Set([`fieldbox-${name}`]));
+    expect(securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  },
+);
+
+test('in Kubernetes APIs are reached by edges alone, and all else is refused unless it is named', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  expect(policies.map(({ metadata }) => metadata.name)).toEqual(['fieldbox', 'edge', 'api']);
+  for (const { spec } of policies) expect(spec!.policyTypes).toEqual(['Ingress', 'Egress']);
+  const [all, , api] = policies as [Manifest, Manifest, Manifest];
+  expect(all.spec).toMatchObject({ podSelector: { matchLabels: { app: 'fieldbox' } } });
+  expect(all.spec!.ingress).toBeUndefined();
+  expect(api.spec!.ingress).toEqual([
+    {
+      from: [{ podSelector: { matchLabels: { app: 'fieldbox', part: 'edge' } } }],
+      ports: [{ protocol: 'TCP', port: 3000 }],
+    },
+  ]);
+});
+
+test.each(['preview-remote.yml', 'publish-remote.yml'])('%s uses actions by their digest', (name) => {
+  const lines = readFileSync(`${__dirname}/../.github/workflows/${name}`, 'utf8').match(/uses: .*/g)!;
+  expect(lines.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+test('the image is made from a full version', () => {
+  const bases = [...file('Dockerfile').matchAll(/^FROM (\S+)/gm)]
+    .map(([, base]) => base!)
+    .filter((base) => base !== 'base');
+  expect(bases.filter((base) => !/^node:\d+\.\d+\.\d+-bookworm-slim$/.test(base))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { grantEdges } from '@platform/registry/grantEdges';
 import { migrateRegistry } from '@platform/registry/migrate';
 import type { Database } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
@@ -24,5 +25,6 @@ export async function prepareDatabase({ sql, registrySql, settings, print }: Pre
   });
   await migrate(sql, { report: print });
   await migrateRegistry(registrySql, { report: print });
+  await grantEdges(registrySql);
   await seed(sql, settings.seed);
 }

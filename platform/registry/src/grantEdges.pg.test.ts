@@ -1,0 +1,71 @@
+import postgres, { type Sql } from 'postgres';
+import { edgeRole, grantEdges } from './grantEdges.ts';
+import { releaseSource } from './sets/releaseSource.ts';
+import { type TestRegistry, testRegistry } from './testing/registry.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+let admin: Sql;
+let edge: Sql;
+beforeAll(async () => {
+  registry = await testRegistry();
+  admin = postgres(process.env.TEST_DATABASE_URL!, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create role ${edgeRole} login password '${edgeRole}'`);
+  await Promise.all(Array.from({ length: 4 }, () => grantEdges(registry.sql)));
+  const url = Object.assign(new URL(registry.databaseUrl), { username: edgeRole, password: edgeRole });
+  edge = postgres(url.href, { max: 2, onnotice: () => {} });
+});
+afterAll(async () => {
+  await edge?.end();
+  await registry?.close();
+  await admin?.unsafe(`drop role if exists ${edgeRole}`);
+  await admin?.end();
+});
+
+test('the role of edges does all that an edge does', async () => {
+  const shell = await registry.resetToShell();
+  const source = releaseSource(edge, { store: 'shared' });
+  const stop = await source.onChange(() => {});
+  expect(await source.newestNumber()).toBe(1);
+  expect(await source.read(1)).toMatchObject({ shell: { version: shell } });
+  expect(await source.newestBefore(1, [])).toBeUndefined();
+  await source.releasedAfter(0);
+  expect(await source.variants()).toMatchObject({ previews: [] });
+  expect(await source.openPreview(`abcdefgh-${'a'.repeat(32)}`, 1)).toBeUndefined();
+  expect(await source.owners([{ name: 'shell', version: shell }])).toHaveLength(1);
+  expect(await source.versions([{ name: 'shell', version: shell }])).toHaveLength(1);
+  for (const serving of [null, 1]) await source.report({ id: 'edge-1', serving, failed: [], refused: null });
+  expect(await source.edges()).toEqual(['edge-1']);
+  await source.remove('edge-1');
+  const version = { name: 'shell', version: shell };
+  const reports = {
+    counts: [{ ...version, cohort: '', views: 1, viewsWithError: 1, failedLoads: 0, errors: 1 }],
+    vitals: [{ ...version, cohort: '', vital: 'lcp', bucket: 1, count: 1 }],
+    errors: [{ ...version, error: 'TypeError', positions: ['a.js:1:1'], route: '/', count: 1, reporters: 1 }],
+    visits: [{ cohort: 'abcdefgh', visitor: 'a'.repeat(22), arm: 'cohort', hadError: true }],
+  } as unknown as Parameters<typeof source.addReports>[0];
+  await registry.sql`
+    insert into registry.cohort (id, members, share, token) values ('abcdefgh', '{}', 0.5, 'platform')
+  `;
+  for (let times = 0; times < 2; times++) await source.addReports(reports);
+  await stop();
+});
+
+test.each([
+  'select from registry.token',
+  'select from registry.token_use',
+  'select from registry.session',
+  'select paths from registry.remote',
+  'select from registry.migration',
+  "insert into registry.release_set (number, reason) values (99, 'taken over')",
+  "update registry.release_member set version = 'another'",
+  "update registry.version set integrity = '{}'",
+  "update registry.remote set paths = '{/}'",
+  'update registry.cohort set share = 1',
+  'delete from registry.preview',
+  'create table registry.own (id integer)',
+  'create table public.own (id integer)',
+])('it may not %s', async (statement) => {
+  await expect(edge.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,25 @@
+import type { Sql } from 'postgres';
+
+/** The role of edges, where whoever runs the database has made it. */
+export const edgeRole = 'registry_edge';
+
+/** What an edge does: it reads what is live and open, says what it serves, and adds up what browsers report. */
+const grants = `
+  revoke all on all tables in schema registry from ${edgeRole};
+  grant usage on schema registry to ${edgeRole};
+  grant select on registry.release_set, registry.release_member, registry.version, registry.preview, registry.cohort to ${edgeRole};
+  grant select (name, team) on registry.remote to ${edgeRole};
+  grant select, insert, update, delete on registry.edge, registry.page_error to ${edgeRole};
+  grant select, insert, update on
+    registry.page_report, registry.page_vital, registry.cohort_visitor, registry.cohort_evidence to ${edgeRole};
+`;
+
+/** Gives the role of edges its rights, after each migration: no tokens, no sessions, nothing that releases. */
+export async function grantEdges(sql: Sql) {
+  const [role] = await sql`select from pg_roles where rolname = ${edgeRole}`;
+  if (!role) return;
+  await sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(7134002)`; // processes that start together
+    await sql.unsafe(grants);
+  });
+}
