@@ -25,19 +25,31 @@ test('what was counted is written by the values of its labels', async () => {
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-test('durations are counted in buckets of seconds, each with all that were shorter', async () => {
+test('durations are counted in buckets of seconds, each with all that were shorter; what is no number is not', async () => {
   const metrics = new Metrics();
   const renders = metrics.durations({ name: 'render_seconds', help: 'Renders.', labels: ['remote'] });
-  for (const ms of [0.5, 1, 20, 60_000]) renders.at('mf-a').observe(ms);
+  for (const ms of [0.5, 1, 20, 60_000, Number.NaN]) renders.at('mf-a').observe(ms);
   const lines = await linesOf(metrics, 'render_seconds');
-  expect(lines).toContain('render_seconds_bucket{remote="mf-a",le="0.001"} 2');
-  expect(lines).toContain('render_seconds_bucket{remote="mf-a",le="0.025"} 3');
-  expect(lines).toContain('render_seconds_bucket{remote="mf-a",le="10"} 3');
-  expect(lines).toContain('render_seconds_bucket{remote="mf-a",le="+Inf"} 4');
+  expect(lines).toContain('render_seconds_bucket{le="0.001",remote="mf-a"} 2');
+  expect(lines).toContain('render_seconds_bucket{le="0.025",remote="mf-a"} 3');
+  expect(lines).toContain('render_seconds_bucket{le="10",remote="mf-a"} 3');
+  expect(lines).toContain('render_seconds_bucket{le="+Inf",remote="mf-a"} 4');
   expect(lines.slice(-2)).toEqual([
     'render_seconds_sum{remote="mf-a"} 60.0215',
     'render_seconds_count{remote="mf-a"} 4',
   ]);
+});
+
+test('what is not counted any more has no lines, and begins anew when it is', async () => {
+  const metrics = new Metrics();
+  const renders = metrics.durations({ name: 'render_seconds', help: 'Renders.', labels: ['remote', 'version'] });
+  for (const version of ['1', '1', 'a "2"\n']) renders.at('mf-a', version).observe(20);
+  const counts = async () => (await linesOf(metrics, 'render_seconds_count')).map((line) => line.slice(20));
+  expect(await counts()).toEqual(['{remote="mf-a",version="1"} 2', '{remote="mf-a",version="a \\"2\\"\\n"} 1']);
+  renders.removeWhere(({ version }) => version !== '1');
+  expect(await counts()).toEqual(['{remote="mf-a",version="1"} 2']);
+  renders.at('mf-a', 'a "2"\n').observe(20);
+  expect((await counts())[1]).toMatch(/ 1$/);
 });
 
 test('requests nobody can foresee make a bounded number of lines', async () => {

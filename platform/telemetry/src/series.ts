@@ -1,51 +1,76 @@
 /** How many values one label may have. Whatever comes after that counts as `other`, so that nobody can fill the memory. */
 const maxValues = 300;
 
+type Labels = Record<string, string>;
+
 /**
- * What is counted, by the values of its labels. Counting finds a cell and changes a number: text is made of it when it is
- * read. So what is counted costs a request next to nothing.
+ * What is counted, by the values of its labels. Counting finds a cell and changes it: text is made of it when it is read. So
+ * what is counted costs a request next to nothing.
  */
 export class Series<Cell> {
   readonly #depth: number;
-  readonly #make: () => Cell;
   readonly #root = new Map<string, unknown>();
 
+  /** @param make a cell for these values @param onRemove is called with the values of a cell that is dropped */
   constructor(
     readonly labels: readonly string[],
-    make: () => Cell,
+    readonly make: (labels: Labels) => Cell,
+    readonly onRemove: (labels: Labels) => void = () => {},
   ) {
-    this.#depth = labels.length;
-    this.#make = make;
+    this.#depth = Math.max(1, labels.length);
   }
 
   /** The cell of these values, one for each label. */
   at(...values: string[]): Cell {
+    let level: unknown = this.#root;
+    for (let index = 0; index < this.#depth; index++) {
+      const next = (level as Map<string, unknown>).get(values[index] ?? '');
+      if (next === undefined) return this.#add(values);
+      level = next;
+    }
+    return level as Cell;
+  }
+
+  #add(values: string[]): Cell {
+    const names: string[] = [];
     let level = this.#root;
-    for (let index = 0; index < this.#depth - 1; index++) level = below(level, values[index]!, () => new Map());
-    return below(level, values[this.#depth - 1] ?? '', this.#make);
+    for (let index = 0; index < this.#depth; index++) {
+      const value = values[index] ?? '';
+      names.push(level.has(value) || level.size < maxValues ? value : 'other');
+      if (index < this.#depth - 1) level = below(level, names[index]!);
+    }
+    const last = names.at(-1)!;
+    const cell = (level.get(last) as Cell | undefined) ?? this.make(this.#labelsOf(names));
+    level.set(last, cell);
+    return cell;
   }
 
   /** Drops what is not counted any more, so that other values get cells of their own. */
-  removeWhere(isOld: (labels: Record<string, string>) => boolean): void {
+  removeWhere(isOld: (labels: Labels) => boolean): void {
     for (const [labels] of [...this.entries()]) {
-      if (isOld(labels))
-        remove(
-          this.#root,
-          this.labels.map((label) => labels[label]!),
-        );
+      if (!isOld(labels)) continue;
+      remove(
+        this.#root,
+        this.labels.map((label) => labels[label]!),
+      );
+      this.onRemove(labels);
     }
   }
 
-  *entries(): Generator<[Record<string, string>, Cell]> {
+  *entries(): Generator<[Labels, Cell]> {
     yield* this.#walk(this.#root, []);
   }
 
-  *#walk(level: Map<string, unknown>, values: string[]): Generator<[Record<string, string>, Cell]> {
+  *#walk(level: Map<string, unknown>, values: string[]): Generator<[Labels, Cell]> {
     for (const [value, next] of level) {
       const all = [...values, value];
       if (next instanceof Map) yield* this.#walk(next, all);
-      else yield [Object.fromEntries(this.labels.map((label, index) => [label, all[index]!])), next as Cell];
+      else yield [this.#labelsOf(all), next as Cell];
     }
+  }
+
+  #labelsOf(values: string[]): Labels {
+    return Object.fromEntries(this.labels.map((label, index) => [label, values[index]!]));
   }
 }
 
@@ -55,11 +80,8 @@ function remove(level: Map<string, unknown>, [value, ...rest]: string[]) {
   if (!(next instanceof Map) || next.size === 0) level.delete(value!);
 }
 
-function below<Next>(level: Map<string, unknown>, value: string, make: () => Next): Next {
-  const found = level.get(value);
-  if (found !== undefined) return found as Next;
-  const name = level.size < maxValues ? value : 'other';
-  const made = (level.get(name) as Next | undefined) ?? make();
-  level.set(name, made);
-  return made;
+function below(level: Map<string, unknown>, name: string) {
+  const next = (level.get(name) as Map<string, unknown> | undefined) ?? new Map<string, unknown>();
+  level.set(name, next);
+  return next;
 }

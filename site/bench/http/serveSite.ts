@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Histogram } from '@platform/telemetry/metrics';
 import { Series } from '@platform/telemetry/series';
 import { parseSettings } from 'site/settings';
 import { startSite } from 'site/site';
@@ -12,7 +11,6 @@ import { answerQuestions } from '../api/questions.ts';
 if (process.env.WITHOUT_METRICS) {
   const cell = { value: 0, observe() {} };
   Series.prototype.at = () => cell;
-  Histogram.prototype.observe = () => {};
 }
 
 const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT } = process.env;

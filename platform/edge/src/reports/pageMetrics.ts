@@ -1,6 +1,6 @@
 import type { Observed } from '@platform/registry/reports/observe';
 import { bucketBounds } from '@platform/registry/reports/vitals';
-import type { Histogram, Metrics } from '@platform/telemetry/metrics';
+import type { Distribution, Metrics } from '@platform/telemetry/metrics';
 import type { Series } from '@platform/telemetry/series';
 
 const labels = ['remote', 'version'];
@@ -26,7 +26,7 @@ export function pageMetrics(metrics: Metrics) {
       { name: 'page_hydration_seconds', help: 'Time until the first page answers to input.', labels },
       seconds(bucketBounds.hydration),
     ),
-  } satisfies Record<string, Series<Histogram>>;
+  } satisfies Record<string, Series<Distribution>>;
 
   return {
     count({ counts, vitals: measured }: Observed) {

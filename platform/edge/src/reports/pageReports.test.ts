@@ -73,8 +73,8 @@ test('reports are added up, counted for Prometheus, and written when the edge en
     expect.arrayContaining([
       `page_views_total{${labels}} 3`,
       `page_load_failures_total{${labels}} 0`,
-      `page_lcp_seconds_bucket{${labels},le="1.5"} 3`,
-      `page_cls_bucket{${labels},le="0.025"} 3`,
+      `page_lcp_seconds_bucket{le="1.5",${labels}} 3`,
+      `page_cls_bucket{le="0.025",${labels}} 3`,
     ]),
   );
 });
