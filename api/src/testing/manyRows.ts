@@ -14,7 +14,7 @@ const insertConfigurations = (sql: Statements, count: number, secondsApart: numb
     name, email, organization, intended_use, created_at
   )
   select
-    m.id, m.name, 1, '20 ft standard', 1850000, 1850000 + (n * 7919 % 5000) * 1000,
+    m.id, m.name, 1, '20 ft standard', 1850000, 1850000 + (n::bigint * 7919 % 5000) * 1000,
     (array['ana', 'Bo', 'Çelik', 'dora', 'Eva'])[1 + n % 5] || ' ' || md5((n / 2)::text),
     md5(n::text) || '@example.org', 'Organization ' || n % 997, 'Coordination post for flood response',
     now() - (n / 3) * make_interval(secs => ${secondsApart})
