@@ -30,7 +30,7 @@ export const selectEvents = (sql: Statements, query: PageQuery) => sql<(Row & Ke
  * undo did while this one waited for the lock is seen by later statements only.
  */
 export async function lockEvent(sql: Statements, id: number): Promise<AuditEvent | undefined> {
-  await sql`select id from shop.audit_event where id = ${id} for update`;
+  await sql`select id from shop.audit_event where id = ${id} for no key update`;
   const [row] = await sql<Row[]>`select ${eventColumns(sql)} from shop.audit_event where id = ${id}`;
   return row && readEvent(row);
 }

@@ -34,7 +34,7 @@ export async function findAdminComponent(sql: Statements, id: number): Promise<A
 /** As above, and nobody else changes it before this transaction ends. */
 export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
   const [component] = await sql<AdminComponent[]>`
-    select ${adminColumns(sql)} from shop.component where id = ${id} for update`;
+    select ${adminColumns(sql)} from shop.component where id = ${id} for no key update`;
   return component;
 }
 

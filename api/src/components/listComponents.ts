@@ -23,7 +23,7 @@ export async function lockComponent(sql: Statements, id: number): Promise<Catalo
     from shop.component c
     left join shop.supplier s on s.id = c.supplier_id
     where c.id = ${id} and c.withdrawn_at is null
-    for update of c`;
+    for no key update of c`;
   return row && readCatalogueComponent(row);
 }
 

@@ -1,7 +1,10 @@
 import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import { createTestApi, post, type TestApi } from '../testing/client.ts';
+import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
+import { createTestApi, loginAdministrator, post, read, type TestApi, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
+import { createSupplier } from '../testing/suppliers.ts';
+import { validBodies } from '../testing/validBodies.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -33,6 +36,32 @@ test('another body under the same key is a conflict', async () => {
   const other = await place(key, { name: 'Somebody Else' });
   expect(other.status).toBe(409);
   expect(await other.json()).toMatchObject({ code: 'idempotency_conflict' });
+});
+
+test('a key belongs to who sends it: two suppliers, or administrators, may have the same one', async () => {
+  const { sql } = database;
+  const key = { 'Idempotency-Key': newIdempotencyKey() };
+  const suppliers = [await createSupplier(api, sql, 'northwind'), await createSupplier(api, sql, 'southwind')];
+  const administrators = [await loginAdministrator(api, sql)];
+  await ensureAdministrator(sql, { ...testAdministrator, username: 'second' });
+  const login = await post(api, '/api/admin/login', { ...testAdministrator, username: 'second' });
+  administrators.push({ Cookie: login.headers.getSetCookie()[0]!.split(';')[0]! });
+  const add = async (path: string, sessions: { Cookie: string }[]) => {
+    const ids: number[] = [];
+    for (const session of [...sessions, ...sessions]) {
+      const answer = await post(api, `/api${path}`, validBodies[path], { ...session, ...key });
+      expect(answer.status).toBe(201);
+      ids.push((await read<{ id: number }>(answer)).id);
+    }
+    const [first, second, ...again] = ids;
+    expect(again).toEqual([first, second]);
+    expect(first).not.toBe(second);
+  };
+  await add(
+    '/supplier/components',
+    suppliers.map(({ session }) => session),
+  );
+  await add('/components', administrators);
 });
 
 test('twenty sends at once make one order and get one answer', async () => {

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import { idempotencyHeader, isIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { Context } from 'hono';
 import { invalidFields } from '../http/apiFailure.ts';
+import type { ApiEnv } from '../http/environment.ts';
 import type { KeyUse } from './keys.ts';
 
 /**
- * What a request uses its `Idempotency-Key` for; undefined without one.
+ * What a request uses its `Idempotency-Key` for; undefined without one. With a session, the key is that of its account.
  * @param input what two requests are compared by
  */
-export function readKeyUse(c: Context, input: unknown): KeyUse | undefined {
+export function readKeyUse(c: Context<ApiEnv>, input: unknown): KeyUse | undefined {
   const key = readKey(c);
   if (key === undefined) return undefined;
-  return { call: `${c.req.method} ${c.req.path}`, key, inputDigest: digestOf(input) };
+  return { call: `${c.req.method} ${c.req.path}${ownerOf(c)}`, key, inputDigest: digestOf(input) };
+}
+
+function ownerOf({ var: { administratorId, supplierId } }: Context<ApiEnv>): string {
+  if (administratorId !== undefined) return ` of administrator ${administratorId}`;
+  return supplierId === undefined ? '' : ` of supplier ${supplierId}`;
 }
 
 function readKey(c: Context): string | undefined {

@@ -55,7 +55,7 @@ export async function eraseSuppliers(
 const lockOut = (sql: Database, id: number, passwordHash: string) =>
   sql.begin(async (transaction) => {
     const [supplier] = await transaction<{ status: SupplierStatus }[]>`
-      select status from shop.supplier where id = ${id} for update`;
+      select status from shop.supplier where id = ${id} for no key update`;
     const { status } = supplier!;
     if (status !== 'Rejected')
       await insertStatusStep(transaction, { supplierId: id, from: status, to: 'Rejected', administratorId: null });

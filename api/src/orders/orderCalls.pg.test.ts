@@ -1,5 +1,7 @@
 import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import type { ApiError } from '@fieldbox/contract/errors';
+import { lockAdminComponent } from '../components/listAdminComponents.ts';
+import { lockComponent } from '../components/listComponents.ts';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
@@ -151,3 +153,14 @@ test('the list has the newest order first, with the names of mission and contain
   expect(list).toHaveLength(await countOrders());
   expect(list[0]).toEqual({ ...record, missionName: 'Command & Control', containerName: '20 ft standard' });
 });
+
+test('an order does not wait for those who are changing a component that it contains', async () => {
+  const answers: number[] = [];
+  await database.sql.begin(async (transaction) => {
+    await lockComponent(transaction, validOrder.componentIds[0]!);
+    answers.push((await post(api, '/api/configurations', validOrder)).status);
+    await lockAdminComponent(transaction, validOrder.componentIds[1]!);
+    answers.push((await post(api, '/api/configurations', validOrder)).status);
+  });
+  expect(answers).toEqual([201, 201]);
+}, 15_000);

@@ -28,6 +28,6 @@ export async function lockSupplierComponent(sql: Statements, supplierId: number,
     select ${supplierComponentColumns(sql)}
     from shop.component
     where id = ${id} and supplier_id = ${supplierId} and withdrawn_at is null
-    for update`;
+    for no key update`;
   return row && readSupplierComponent(row);
 }

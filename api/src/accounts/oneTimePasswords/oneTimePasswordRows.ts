@@ -19,7 +19,7 @@ export async function lockOneTimePassword(sql: Statements, administratorId: numb
       case when wrong_since > now() - interval '1 hour' then wrong_codes else 0 end as "wrongCodes"
     from shop.one_time_password
     where administrator_id = ${administratorId}
-    for update`;
+    for no key update`;
   return found;
 }
 
