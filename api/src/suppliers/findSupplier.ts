@@ -9,6 +9,8 @@ export async function findSupplier(sql: Statements, id: number): Promise<Supplie
 
 /** The same, locked until this transaction ends. */
 export async function lockSupplier(sql: Statements, id: number): Promise<Supplier | undefined> {
-  const [row] = await sql<SupplierRow[]>`select ${supplierColumns(sql)} from shop.supplier where id = ${id} for no key update`;
+  const [row] = await sql<
+    SupplierRow[]
+  >`select ${supplierColumns(sql)} from shop.supplier where id = ${id} for no key update`;
   return row && readSupplier(row);
 }
