@@ -4,13 +4,15 @@ import { install } from './workspace.mjs';
 install();
 const { findBrowser } = await import('./browser.mjs');
 const { testRun } = await import('./testRun.mjs');
-const { check, unitTests, browserTests, finish } = testRun({ CHROMIUM_PATH: findBrowser() });
+const { checks, unitTests, browserTests, finish } = testRun({ CHROMIUM_PATH: findBrowser() });
 
-check('format and lint', 'biome', ['check', '--error-on-warnings', '.']);
-check('build', 'turbo', ['run', 'build', '--output-logs=errors-only']);
-check('types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only']);
-check('boundaries', 'turbo', ['boundaries']);
-check('dead code', 'knip', ['--no-progress']);
+await checks([
+  { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
+  { name: 'types', command: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
+  { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+]);
 unitTests('unit tests, and the API on a real Postgres');
 browserTests('browser tests', 'e2e/playwright.config.ts');
 browserTests('proofs against real processes, in short', 'e2e/proofs.config.ts');

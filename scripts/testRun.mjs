@@ -1,5 +1,5 @@
-// What `npm test` and `npm run test:long` share: runs steps in the foreground, and counts what passed and failed.
-import { spawnSync } from 'node:child_process';
+// What `npm test` and `npm run test:long` share: runs steps, and counts what passed and failed.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -23,13 +23,32 @@ export function testRun(variables) {
       env: { ...environment, ...extra },
     });
     if (error) console.error(`${command} could not be run: ${error.message}`);
-    console.log(`--- ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
+    console.log(`--- ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`);
     return status === 0;
   }
 
-  /** Runs a tool, which counts as one test. */
-  function check(name, command, args) {
-    totals[step(name, command, args) ? 'passed' : 'failed'] += 1;
+  /** Runs tools side by side, each of which counts as one test. What one prints stays together. */
+  function checks(steps) {
+    return Promise.all(steps.map((step) => check(step)));
+  }
+
+  async function check({ name, command, args }) {
+    const began = Date.now();
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        printed += text;
+      });
+    const isOk = await new Promise((done) => {
+      child.once('error', ({ message }) => {
+        printed += `${command} could not be run: ${message}\n`;
+        done(false);
+      });
+      child.once('close', (status) => done(status === 0));
+    });
+    totals[isOk ? 'passed' : 'failed'] += 1;
+    console.log(`\n--- ${name}\n${printed}--- ${name}: ${isOk ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`);
   }
 
   /** @param args which tests to run; all without them */
@@ -76,8 +95,10 @@ export function testRun(variables) {
     process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
   }
 
-  return { check, unitTests, browserTests, finish };
+  return { checks, unitTests, browserTests, finish };
 }
+
+const secondsSince = (began) => Math.round((Date.now() - began) / 1000);
 
 /** Where those tests of a suite are, and their titles, that failed at first and passed when they were run again for a trace. */
 function flakyTests({ specs = [], suites = [] }) {

@@ -29,26 +29,39 @@ const outcome = ({ status, lines }: ReturnType<typeof run>) => ({ status, lastLi
 const testRun = (steps: string) =>
   run(`
     import { testRun } from ${moduleUrl('./testRun.mjs')};
-    const { check, unitTests, browserTests, finish } = testRun({ PATH: ${JSON.stringify(`${tools}:/bin:/usr/bin`)} });
+    const { checks, unitTests, browserTests, finish } = testRun({ PATH: ${JSON.stringify(`${tools}:/bin:/usr/bin`)} });
     ${steps}
     finish();
   `);
 
+const lint = `{ name: 'lint', command: 'lint', args: [] }`;
+
 test('what passes is counted', () => {
   tool('lint', 'exit 0');
-  expect(outcome(testRun(`check('lint', 'lint', []);`))).toEqual({ status: 0, lastLine: '1 passed, 0 failed' });
+  expect(outcome(testRun(`await checks([${lint}]);`))).toEqual({ status: 0, lastLine: '1 passed, 0 failed' });
 });
 
 test('a tool that is missing has failed', () => {
   tool('lint', 'exit 0');
-  const steps = `check('lint', 'lint', []); check('types', 'no-such-tool', []);`;
+  const steps = `await checks([${lint}, { name: 'types', command: 'no-such-tool', args: [] }]);`;
   expect(outcome(testRun(steps))).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
+});
+
+test('checks run side by side, and what each prints stays together', () => {
+  tool('slow', `echo begins; while [ ! -f ${tools}/quick-has-run ]; do sleep 0.05; done; echo ends`);
+  tool('quick', `echo runs; touch ${tools}/quick-has-run; exit 1`);
+  const names = ['slow', 'quick'].map((name) => `{ name: '${name}', command: '${name}', args: [] }`);
+  const { status, lines } = testRun(`await checks([${names}]);`);
+  const text = lines.map((line) => line.replace(/ \(\d+ s\)$/, ''));
+  expect(text.join('\n')).toContain('--- quick\nruns\n--- quick: FAILED\n');
+  expect(text.join('\n')).toContain('--- slow\nbegins\nends\n--- slow: ok\n');
+  expect({ status, last: lines.at(-1) }).toEqual({ status: 1, last: '1 passed, 1 failed' });
 });
 
 test('a run without its report has failed, even if it ended well', () => {
   tool('lint', 'exit 0');
   tool('jest', 'exit 0');
-  const steps = `check('lint', 'lint', []); unitTests('unit tests');`;
+  const steps = `await checks([${lint}]); unitTests('unit tests');`;
   expect(outcome(testRun(steps))).toEqual({ status: 1, lastLine: '1 passed, 1 failed' });
 });
 
