@@ -1,5 +1,5 @@
 import { administratorIdleHours } from './administratorAccount.ts';
-import { maxSessionDays } from './retention.ts';
+import { knownDeviceDays, maxSessionDays } from './retention.ts';
 
 /** What the site keeps on a visitor's device, as the cookie policy describes it. */
 export interface DeviceData {
@@ -9,6 +9,9 @@ export interface DeviceData {
   purpose: string;
   lasts: string;
 }
+
+const knownDevice =
+  'The number of your account, and a random one with its signature. It lets you log in here while somebody else guesses your password. It logs nobody in.';
 
 /** Over https each name begins with `__Host-` or `__Secure-`. No script can read any of them. */
 export const cookies: DeviceData[] = [
@@ -23,6 +26,18 @@ export const cookies: DeviceData[] = [
     whom: 'Administrators who log in',
     purpose: 'Holds the session, so that you stay logged in.',
     lasts: `Until you log out, at most ${administratorIdleHours} hours without use`,
+  },
+  {
+    name: 'supplier_device',
+    whom: 'Suppliers who log in',
+    purpose: knownDevice,
+    lasts: `${knownDeviceDays} days after a login`,
+  },
+  {
+    name: 'admin_device',
+    whom: 'Administrators who log in',
+    purpose: knownDevice,
+    lasts: `${knownDeviceDays} days after a login`,
   },
   {
     name: 'visitor',

@@ -10,6 +10,9 @@ export const maxSessionDays = 7;
 /** Days for which a network is remembered from which an account was logged in to. */
 export const knownNetworkDays = 30;
 
+/** Days for which a browser stays known in which an account was logged in to. */
+export const knownDeviceDays = 90;
+
 /** Days for which it stays recorded who logged in as an administrator, from which network. */
 export const loginRecordDays = 365;
 

@@ -1,11 +1,10 @@
 import { administratorIdleHours } from '@fieldbox/contract/administratorAccount';
 import type { Role } from '@fieldbox/contract/roles';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '../database/connect.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
-import { isHttps } from '../http/ownAddress.ts';
+import { hostCookie } from '../http/hostCookie.ts';
 import type { ApiSettings } from '../settings.ts';
 import { accountTables } from './accountTables.ts';
 import { SessionAdapter } from './sessionAdapter.ts';
@@ -71,23 +70,11 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
     getSessionAttributes: ({ wasExtended }) => ({ wasExtended }),
   });
 
-  const isSecure = (c: Context) => {
-    const { secureCookies = 'auto' } = settings;
-    return secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;
-  };
-
-  // `__Host-`: a browser accepts such a cookie from exactly this host, so that no subdomain can set one in its place.
-  const readCookie = (c: Context) => getCookie(c, cookie, isSecure(c) ? 'host' : undefined);
+  const stored = hostCookie(cookie, settings);
 
   const sessionId = (c: Context) => {
-    const token = readCookie(c);
+    const token = stored.read(c);
     return token ? tokenDigest(token) : null;
-  };
-
-  const writeCookie = (c: Context, token: string, maxAge: number) => {
-    const secure = isSecure(c);
-    const prefix = secure ? 'host' : undefined;
-    setCookie(c, cookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
   };
 
   const invalidate = async (c: Context) => {
@@ -107,19 +94,19 @@ export function createSessions(sql: Database, role: Role, settings: ApiSettings)
         await lucia.invalidateSession(session.id);
         return false;
       }
-      writeCookie(c, token, idleSeconds);
+      stored.write(c, token, idleSeconds);
       return true;
     },
     async userOf(c) {
       const id = sessionId(c);
       if (!id) return null;
       const { session } = await lucia.validateSession(id);
-      if (session?.wasExtended) writeCookie(c, readCookie(c) ?? '', idleSeconds);
+      if (session?.wasExtended) stored.write(c, stored.read(c) ?? '', idleSeconds);
       return session?.userId ?? null;
     },
     async end(c) {
       await invalidate(c);
-      writeCookie(c, '', 0);
+      stored.write(c, '', 0);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@fieldbox/contract/roles';
 import type { Context } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
@@ -20,20 +21,24 @@ const publicWrites = [
 /** Reads that reveal as much as a registration: they count as one. */
 const registrationReads = ['/api/supplier/username-available'];
 
+const loginRoles = new Map<string, Role>([
+  ['/api/admin/login', 'administrator'],
+  ['/api/supplier/login', 'supplier'],
+]);
+
 /** Where passwords are tried or requested. All count as logins. */
 const logins = [
-  '/api/admin/login',
-  '/api/supplier/login',
+  ...loginRoles.keys(),
   '/api/admin/password-reset',
   '/api/supplier/password-reset',
   '/api/admin/password-reset/confirm',
   '/api/supplier/password-reset/confirm',
 ];
 
-export interface CallLimits extends LoginLimits {
+export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
   /** Counts a change of one's own profile by the account, before its body is read. */
   profileChange: (account: string) => void;
-  /** Counts a call by its caller's network, before its body is read. */
+  /** Counts a call by its caller's network, before its body is read; a login by the browser, where one was made before. */
   byAddress: Step;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
   responseRead: (c: Context) => void;
@@ -53,8 +58,11 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
   const responseReads = networkLimit(perMinute.responseReads);
   const orderReads = networkLimit(perMinute.orderReads);
   const drawings = networkLimit(perMinute.drawings);
+  const { loginFromDevice, ...loginLimits } = createLoginLimits(sql, settings, perMinute.logins);
   return {
     byAddress: (c) => {
+      const role = c.req.method === 'POST' ? loginRoles.get(c.req.path) : undefined;
+      if (role && loginFromDevice(c, role)) return;
       const limits = c.req.method === 'POST' ? posts : reads;
       limits.get(c.req.path)?.(callerNetworks(c, settings));
     },
@@ -62,7 +70,7 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
     orderRead: (c) => orderReads(callerNetworks(c, settings)),
     drawing: (c) => drawings(callerNetworks(c, settings)),
     profileChange: limitOf(perMinute.writes),
-    ...createLoginLimits(sql, settings, perMinute.logins),
+    ...loginLimits,
   };
 }
 

@@ -5,12 +5,13 @@ import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type Caller, callerNetworks, passwordCaller } from './callerAddress.ts';
 import { keyedDigest } from './keyedDigest.ts';
+import { knownDevices } from './knownDevices.ts';
 import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts';
-import { siteLimitFactor } from './rateLimit.ts';
+import { RateLimit, siteLimitFactor } from './rateLimit.ts';
 import { takeShared } from './sharedLimit.ts';
 
-/** How many times as many logins as from one network an account accepts from all networks together. */
-const networksPerAccount = 10;
+/** How many times as many logins as in a minute from one network an account accepts in an hour from all networks together. */
+const hourlyFactor = 10;
 
 /** Whose login it is. */
 export interface LoginTarget {
@@ -24,12 +25,15 @@ export interface LoginTarget {
 /** Limits for all that guesses passwords, shared by all processes. @throws ApiFailure rate_limited */
 export interface LoginLimits {
   /**
-   * Counts a login before the password is checked: by network; by account and network, so that nobody can lock others out;
-   * and by account alone, so that many networks together cannot guess for ever.
-   * @returns the caller for the password queue: networks from which the account was logged in to go first
+   * Counts a login before the password is checked: by network; by account and network; and by account alone and hour, so that
+   * many networks together cannot guess for ever. A browser in which the account was logged in to is counted by itself
+   * alone, so that nobody can lock it out; a network from which it was is not counted with all others.
+   * @returns the caller for the password queue: known browsers and networks go first
    */
   login: (c: Context, target: LoginTarget) => Promise<Caller>;
-  /** The password was right: from now on this network can log in even while others are guessing. */
+  /** Counts a login in the memory of this process, before its body is read. @returns false where it counts by network */
+  loginFromDevice: (c: Context, role: Role) => boolean;
+  /** The password was right: from now on this browser, and this network, can log in even while others are guessing. */
   loggedIn: (c: Context, target: LoginTarget) => Promise<void>;
   /** Counts asking for a reset link, and using one, as a login from the caller's network. */
   passwordReset: (c: Context) => Promise<void>;
@@ -42,6 +46,9 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
   // The database has neither names nor addresses. Without a key that others know too, this process counts for itself.
   const digest = keyedDigest(settings.secretsKey ?? randomUUID(), 'login limits');
   const allows = (key: string, times = 1) => ({ digest: digest(key), perMinute: perMinute * times });
+  const allowsInAnHour = (key: string) => ({ digest: digest(`hour ${key}`), perHour: perMinute * hourlyFactor });
+  const devices = knownDevices(settings, digest);
+  const byDevice = new RateLimit(perMinute);
   const networksOf = (c: Context) => {
     const { network, site } = callerNetworks(c, settings);
     return [allows(`network ${network}`), ...(site ? [allows(`site ${site}`, siteLimitFactor)] : [])];
@@ -51,13 +58,27 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
 
   return {
     async login(c, target) {
-      const pair = allows(pairOf(c, target));
-      const isKnown = await isKnownNetwork(sql, pair.digest.toString('base64url'));
-      const account = isKnown ? [] : [allows(`account ${accountKey(target)}`, networksPerAccount)];
-      await takeShared(sql, [...networksOf(c), pair, ...account]);
+      const device = devices.find(c, target.role);
+      if (device && device.id === target.id) {
+        const key = `device ${device.name}`;
+        await takeShared(sql, [allows(key), allowsInAnHour(key)]);
+        return passwordCaller(c, settings, true);
+      }
+      const pair = pairOf(c, target);
+      const isKnown = await isKnownNetwork(sql, digest(pair).toString('base64url'));
+      const inAnHour = allowsInAnHour(isKnown ? pair : `account ${accountKey(target)}`);
+      await takeShared(sql, [...networksOf(c), allows(pair), inAnHour]);
       return passwordCaller(c, settings, isKnown);
     },
-    loggedIn: (c, target) => rememberNetwork(sql, digest(pairOf(c, target)).toString('base64url')),
+    loginFromDevice(c, role) {
+      const device = devices.find(c, role);
+      if (device) byDevice.take(device.name);
+      return device !== undefined;
+    },
+    async loggedIn(c, target) {
+      if (target.id !== undefined) devices.remember(c, target.role, target.id);
+      await rememberNetwork(sql, digest(pairOf(c, target)).toString('base64url'));
+    },
     passwordReset: (c) => takeShared(sql, networksOf(c)),
     passwordCheck: (account) => takeShared(sql, [allows(`password ${account}`)]),
   };

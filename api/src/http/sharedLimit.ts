@@ -2,14 +2,17 @@ import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { rateLimited } from './rateLimit.ts';
 
-/** Counters in the table; more keys share some. */
-const counters = 2 ** 20;
+/** Counters in the table of each kind; more keys share some. The two kinds share none: one that is in use for an hour would refuse more. */
+const counters = 2 ** 19;
 
-/** What a call is counted by, and how many a minute that allows. */
-export interface Counted {
-  /** A digest with a key: callers cannot predict which keys share a counter. */
-  digest: Buffer;
-  perMinute: number;
+/** What a call is counted by: a digest with a key, so that callers cannot predict which keys share a counter. */
+export type Counted = { digest: Buffer } & ({ perMinute: number } | { perHour: number });
+
+function counterOf(counted: Counted) {
+  const counter = counted.digest.readUInt32BE() % counters;
+  return 'perHour' in counted
+    ? { counter: counters + counter, seconds: 3600 / counted.perHour, span: 3600 }
+    : { counter, seconds: 60 / counted.perMinute, span: 60 };
 }
 
 /**
@@ -18,25 +21,29 @@ export interface Counted {
  * @throws ApiFailure rate_limited, with the seconds to wait, when one of the keys has no call left
  */
 export async function takeShared(sql: Statements, counted: Counted[]): Promise<void> {
-  const chosen = counted.map(({ digest }) => digest.readUInt32BE() % counters);
-  const seconds = counted.map(({ perMinute }) => 60 / perMinute);
+  const keys = counted.map(counterOf);
+  const chosen = keys.map(({ counter }) => counter);
+  const seconds = keys.map((key) => key.seconds);
+  const spans = keys.map(({ span }) => span);
   // A counter that others use up after `refused` was read is refused by the update. In order, so that no two wait for each
   // other; one millisecond is for rounding.
   const [result] = await sql<{ isTaken: boolean; wait: number | null }[]>`
     with wanted as (
-      select counter, make_interval(secs => max(seconds)) as cost
-      from unnest(${chosen}::int[], ${seconds}::float8[]) as wanted (counter, seconds)
+      select counter, make_interval(secs => max(seconds)) as cost, make_interval(secs => max(span)) as span
+      from unnest(${chosen}::int[], ${seconds}::float8[], ${spans}::float8[]) as wanted (counter, seconds, span)
       group by counter
     ), refused as (
-      select extract(epoch from max(spent_until + cost) - now() - interval '1 minute')::float8 as wait
+      select extract(epoch from max(spent_until + cost - span) - now())::float8 as wait
       from wanted join shop.login_limit using (counter)
-      where spent_until + cost > now() + interval '60.001 seconds'
+      where spent_until + cost > now() + span + interval '1 millisecond'
     ), taken as (
       insert into shop.login_limit as known (counter, spent_until)
       select counter, now() + cost from wanted where (select wait is null from refused) order by counter
       on conflict (counter) do update
         set spent_until = greatest(known.spent_until, now()) + (excluded.spent_until - now())
-        where known.spent_until + (excluded.spent_until - now()) <= now() + interval '60.001 seconds'
+        where known.spent_until + (excluded.spent_until - now()) <= now() + interval '1 millisecond' + (
+          select span from wanted where wanted.counter = known.counter
+        )
       returning counter
     )
     select (select count(*) from taken) = (select count(*) from wanted) as "isTaken", wait from refused`;

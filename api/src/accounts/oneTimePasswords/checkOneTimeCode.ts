@@ -39,29 +39,34 @@ export async function checkOneTimeCode(sql: Statements, { administratorId, code,
   if (!code) return 'missing';
   if (!appCode.test(code)) {
     if (await consumeRecoveryCode(sql, administratorId, code)) return 'right';
-  } else {
-    if (row.wrongCodes >= maxWrongCodes) throw tooManyCodes();
-    if (await acceptCode(sql, { administratorId, code, key }, row)) return 'right';
-    await countWrongCode(sql, administratorId, row.wrongCodes + 1);
+    return 'wrong';
   }
-  return 'wrong';
+  return (await acceptCode(sql, { administratorId, code, key }, row)) ? 'right' : 'wrong';
 }
 
-/** Accepts the code of an app if it is right and newer than the last accepted one. */
+/**
+ * Accepts the code of an app if it is right and newer than the last accepted one, and counts a wrong one.
+ * @throws ApiFailure rate_limited after too many wrong codes
+ */
 export async function acceptCode(
   sql: Statements,
   { administratorId, code, key }: Check,
   row: OneTimePasswordRow,
 ): Promise<boolean> {
+  if (row.wrongCodes >= maxWrongCodes) throw tooManyCodes(row);
   const secret = openSecret(requireKey(key), secretOwner(administratorId), row.sealedSecret);
   const step = secret && stepOfCode(secret, code);
-  if (!step || step <= row.lastStep) return false;
+  if (!step || step <= row.lastStep) {
+    await countWrongCode(sql, administratorId, row.wrongCodes + 1);
+    return false;
+  }
   await acceptStep(sql, administratorId, step);
   return true;
 }
 
-function tooManyCodes(): ApiFailure {
-  const failure = new ApiFailure('rate_limited', 'Too many wrong codes. Use a recovery code, or try again in an hour.');
+function tooManyCodes({ isConfirmed }: OneTimePasswordRow): ApiFailure {
+  const wayOut = isConfirmed ? 'Use a recovery code, or try again in an hour.' : 'Begin anew, or try again in an hour.';
+  const failure = new ApiFailure('rate_limited', `Too many wrong codes. ${wayOut}`);
   failure.retryAfter = 3_600;
   return failure;
 }

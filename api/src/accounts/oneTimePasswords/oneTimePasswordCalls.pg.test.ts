@@ -97,6 +97,18 @@ test('after ten wrong codes only a recovery code counts for an hour, by whicheve
   expect((await login(codeOf(secret))).status).toBe(200);
 });
 
+test('after ten wrong first codes a secret that waits for one takes no more for an hour, or until the password is sent', async () => {
+  const confirm = (oneTimeCode: string) => post(api, '/api/admin/one-time-passwords/confirm', { oneTimeCode }, headers);
+  const { secret } = await enrol(api, headers);
+  const wrong = await Promise.all(Array.from({ length: 12 }, () => confirm('000000')));
+  expect(wrong.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(400), 429, 429]);
+  const locked = await confirm(codeOf(secret));
+  expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '3600']);
+  expect(await locked.json()).toMatchObject({ message: expect.stringContaining('Begin anew') });
+  const anew = await enrol(api, headers);
+  expect((await confirm(codeOf(anew.secret))).status).toBe(200);
+});
+
 test('turning them on ends all other sessions', async () => {
   const other = await loginAdministrator(api, database.sql);
   await turnOn();

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { ApiSettings } from '../settings.ts';
+import { isHttps } from './ownAddress.ts';
+
+/**
+ * Cookies that no script reads. Over https they are Secure and begin with `__Host-`: a browser accepts such a cookie from
+ * exactly this host, so that no subdomain can set one in its place.
+ */
+export function hostCookie(name: string, settings: ApiSettings) {
+  const isSecure = (c: Context) => {
+    const { secureCookies = 'auto' } = settings;
+    return secureCookies === 'auto' ? isHttps(c, settings) : secureCookies;
+  };
+
+  return {
+    read: (c: Context) => getCookie(c, name, isSecure(c) ? 'host' : undefined),
+    write(c: Context, value: string, maxAge: number) {
+      const secure = isSecure(c);
+      const prefix = secure ? 'host' : undefined;
+      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, prefix, maxAge });
+    },
+  };
+}

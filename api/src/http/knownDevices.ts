@@ -1,0 +1,49 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { knownDeviceDays } from '@fieldbox/contract/retention';
+import type { Role } from '@fieldbox/contract/roles';
+import type { Context } from 'hono';
+import type { ApiSettings } from '../settings.ts';
+import { hostCookie } from './hostCookie.ts';
+
+/** A browser in which an account was logged in to. */
+export interface KnownDevice {
+  /** The account. */
+  id: number;
+  /** Random, so that it says nothing about the device. */
+  name: string;
+}
+
+const lifeSeconds = knownDeviceDays * 24 * 3600;
+
+/**
+ * Known by a cookie with a signature, so that nothing is stored: it takes the account's password to get one, and it says only
+ * that this browser need not share the limits of strangers. It logs nobody in.
+ */
+export function knownDevices(settings: ApiSettings, digest: (text: string) => Buffer, now: () => number = Date.now) {
+  const cookies = {
+    administrator: hostCookie('admin_device', settings),
+    supplier: hostCookie('supplier_device', settings),
+  };
+
+  const signatureOf = (role: Role, content: string) => digest(`device ${role} ${content}`);
+
+  function find(c: Context, role: Role): KnownDevice | undefined {
+    const cookie = cookies[role].read(c);
+    const [, content, id, until, name, signature] =
+      /^((\d+)\.(\d+)\.([\w-]{22}))\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+    if (!content || !name || !signature || Number(until) < now()) return undefined;
+    const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(role, content));
+    return isOurs ? { id: Number(id), name } : undefined;
+  }
+
+  return {
+    find,
+    /** For the browser's next logins. A browser keeps its name as long as the account is the same. */
+    remember(c: Context, role: Role, id: number) {
+      const known = find(c, role);
+      const name = known?.id === id ? known.name : randomBytes(16).toString('base64url');
+      const content = `${id}.${now() + lifeSeconds * 1000}.${name}`;
+      cookies[role].write(c, `${content}.${signatureOf(role, content).toString('base64url')}`, lifeSeconds);
+    },
+  };
+}
