@@ -29,29 +29,34 @@ test("another site's page subscribes nobody, and reads no answer, whether its vi
 });
 
 test.describe('a page', () => {
-  test.use({ expectedMessages: [[/violates the following Content Security Policy directive/], { scope: 'test' }] });
+  const refusals = [/violates the following Content Security Policy directive/, /requires 'TrustedScript' assignment/];
+  test.use({ expectedMessages: [refusals, { scope: 'test' }] });
 
-  test('runs neither an injected script element nor an injected handler', async ({ page }) => {
+  test('runs neither an injected script element, nor an injected handler, nor a module of a text', async ({ page }) => {
     await page.goto('/');
     const { ran, blocked } = await page.evaluate(async () => {
       const directives: string[] = [];
-      const bothBlocked = new Promise<void>((done) => {
+      const allBlocked = new Promise<void>((done) => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
           directives.push(effectiveDirective);
-          if (directives.length === 2) done();
+          if (directives.length === 3) done();
         });
       });
+      const attempt = async (work: () => unknown) => work();
       const script = document.createElement('script');
-      script.textContent = 'globalThis.injected = true';
-      document.body.append(script);
       const button = document.createElement('button');
-      button.setAttribute('onclick', 'globalThis.injected = true');
-      document.body.append(button);
+      document.body.append(script, button);
+      await Promise.allSettled([
+        attempt(() => Object.assign(script, { textContent: 'globalThis.injected = true' })),
+        attempt(() => button.setAttribute('onclick', 'globalThis.injected = true')),
+        attempt(() => import('data:text/javascript,globalThis.injected = true' as string)),
+      ]);
       button.click();
-      await bothBlocked;
+      await allBlocked;
       return { ran: 'injected' in globalThis, blocked: directives.toSorted() };
     });
-    expect({ ran, blocked }).toEqual({ ran: false, blocked: ['script-src-attr', 'script-src-elem'] });
+    const byTypes = 'require-trusted-types-for';
+    expect({ ran, blocked }).toEqual({ ran: false, blocked: [byTypes, byTypes, 'script-src-elem'] });
   });
 });
 

@@ -1,5 +1,8 @@
 import '@fieldbox/shared-ui/base.css';
 import { afterFirstView } from './hydration/afterFirstView.ts';
+import { enforceTrustedTypes } from './trustedTypes.ts';
+
+enforceTrustedTypes();
 
 // The federation runtime chooses shared modules asynchronously, so the entry itself must not import any.
 const start = () => void import(/* webpackChunkName: "start" */ './start.tsx');

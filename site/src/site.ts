@@ -43,6 +43,7 @@ import { prepareDatabase } from './start/prepareDatabase.ts';
 import { isOperators, probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
 import { publishBuilds } from './start/publishBuilds.ts';
+import { refusePlain } from './start/refusePlain.ts';
 import { remoteApi } from './start/remoteApi.ts';
 import { requireSameStore } from './start/requireSameStore.ts';
 import { siteLogger } from './start/siteLogger.ts';
@@ -115,16 +116,21 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
       );
       started.push(served.close);
     }
+    const setHeaders = answerHeaders({ publicUrls, trustProxy });
+    const refused = refusePlain({ publicUrls, trustProxy });
+    const operators: Edge['answerNow'] = (incoming, outgoing) => {
+      if (!isOperators(incoming)) return false;
+      setHeaders(incoming, outgoing);
+      return probed(incoming, outgoing) || (settings.metrics.token !== undefined && measured(incoming, outgoing));
+    };
     const openServer = async () => {
       const server = await listen(settings.port, (request, env) => answer(request, env), {
         trustProxy,
         trace: tracing && ((incoming) => (isOperators(incoming) ? undefined : tracing.request(incoming))),
         answerNow: (incoming, outgoing) =>
-          probed(incoming, outgoing) ||
-          (settings.metrics.token !== undefined && measured(incoming, outgoing)) ||
-          answerNow(incoming, outgoing),
+          operators(incoming, outgoing) || refused(incoming, outgoing) || answerNow(incoming, outgoing),
         onAnswered: httpMetrics(metrics),
-        setHeaders: answerHeaders({ publicUrls, trustProxy }),
+        setHeaders,
         onServer(http) {
           warnOfUnknownProxy(http, { publicUrls, trustProxy, warn: (text) => logger.warn(text) });
         },

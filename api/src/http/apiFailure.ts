@@ -6,6 +6,7 @@ import type { ApiError, FieldErrors } from '@fieldbox/contract/errors';
 const defaultMessages: Record<ErrorCode, string> = {
   validation_failed: 'Please check your entries.',
   malformed_json: 'The body is not valid JSON.',
+  https_required: 'This site is used over https only.',
   not_authenticated: 'Please log in first.',
   invalid_credentials: 'Invalid credentials. Please try again.',
   one_time_code_required: missingOneTimeCodeMessage,

@@ -15,14 +15,19 @@ export function requestHost(c: Context, settings: ApiSettings): string | undefin
   return (byProxy ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 }
 
-/** Whether the visitor uses https, according to a trusted proxy or to the public address that they requested. */
+/**
+ * Whether the visitor uses https, according to the public address that they requested, or else to a trusted proxy. A public
+ * address that is https only counts even if the proxy says otherwise: some forget to say that they ended TLS.
+ */
 export function isHttps(c: Context, settings: ApiSettings): boolean {
-  const byProxy = forwarded(c, 'X-Forwarded-Proto', settings);
-  if (byProxy) return byProxy === 'https';
   const urls = settings.publicUrls ?? [];
   const host = requestHost(c, settings);
-  const own = urls.find((url) => new URL(url).host === host) ?? urls[0];
-  return own?.startsWith('https:') || c.req.url.startsWith('https:');
+  const named = urls.filter((url) => new URL(url).host === host);
+  const own = named.length > 0 ? named : urls.slice(0, 1);
+  if (own.length > 0 && own.every((url) => url.startsWith('https:'))) return true;
+  const byProxy = forwarded(c, 'X-Forwarded-Proto', settings);
+  if (byProxy) return byProxy === 'https';
+  return own[0]?.startsWith('https:') || c.req.url.startsWith('https:');
 }
 
 /** The site's address for links in an answer: the first public one, else the one that the visitor requested. */

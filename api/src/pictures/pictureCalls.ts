@@ -54,6 +54,7 @@ export function pictureCalls({ sql, lists, limits, settings, logger, drawPicture
     const { png, etag, canonical } = picture;
     const headers = {
       'Cache-Control': aDay,
+      'Cross-Origin-Resource-Policy': 'cross-origin', // for messengers
       'Content-Location': `/api/pictures/${canonical}${pictureExtension}`,
       ETag: etag,
     };

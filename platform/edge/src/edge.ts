@@ -242,7 +242,7 @@ const ownOrigin: OriginOptions = { publicUrls: [], trustProxy: 0 };
 const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
 const noFile = (origin: string) => ({
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'",
+  'Content-Security-Policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   ...securityHeaders(origin),
 });
 

@@ -66,6 +66,7 @@ async function get(url: string, headers: Record<string, string> = {}, host = 'si
     isAtHand,
     status: answer.status,
     etag: answer.headers.get('ETag')!,
+    policy: answer.headers.get('Content-Security-Policy'),
     main: /<main>(.*)<\/main>/.exec(text)?.[1],
     text,
     state: JSON.parse(/id="page">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as PageState,
@@ -177,6 +178,14 @@ test('a page that appears or goes changes every document, whose links lead there
   expect(after.etag).not.toBe(before.etag);
   expect(after.state.paths['mf-b']?.map(({ path }) => path)).toEqual(['/b', '/new']);
   expect((await current()).setKeys).not.toContain(before.state.setKey);
+});
+
+test('after a rollback to a shell without a Trusted Types policy, its documents do not enforce one', async () => {
+  const policy = async (path: string) => (await get(path)).policy;
+  expect(await policy('/')).toContain("require-trusted-types-for 'script'; trusted-types default");
+  const { definesTrustedTypes, ...facts } = first.shell.facts;
+  await live({ ...first, number: 2, shell: { ...first.shell, facts } });
+  expect(await policy('/list')).not.toContain('trusted-types');
 });
 
 test('a shell that does not ask for its set is told by each document', async () => {

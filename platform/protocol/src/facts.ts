@@ -39,6 +39,8 @@ export type ShellFacts = {
   frames?: string[];
   /** It asks for the number of its release set, so that a document can outlast the set that it was made from. */
   learnsSet?: boolean;
+  /** It defines the default policy of Trusted Types, so that documents can enforce them. */
+  definesTrustedTypes?: boolean;
   /** Files at fixed paths of the site, by path. */
   root?: Record<string, string>;
 };

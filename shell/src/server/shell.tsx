@@ -31,6 +31,7 @@ export const shared: Record<string, unknown> = {
 export { sections as frames } from '../frame/links.ts';
 export { site } from './site.ts';
 export const learnsSet = true;
+export const definesTrustedTypes = true;
 
 /** The frame and the remote's page as one React tree, with the styles of both. */
 export async function render(job: RenderJob, loadRemote: (name: string) => RemoteModule): Promise<Rendered> {

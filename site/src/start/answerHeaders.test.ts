@@ -37,7 +37,11 @@ async function start(settings: { publicUrls?: string[]; trustProxy?: number }) {
     const { status } = answer;
     return [status, answer.headers.get('X-Content-Type-Options'), answer.headers.get('Strict-Transport-Security')];
   };
-  return { get, warnings };
+  const headersOf = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+    return Object.fromEntries(answer.headers);
+  };
+  return { get, headersOf, warnings };
 }
 
 const aYear = 'max-age=31536000';
@@ -54,6 +58,16 @@ test.each([
 ])('%s has the headers of every answer, once', async (path, status) => {
   const { get } = await start({ publicUrls: ['https://fieldbox.example'] });
   expect(await get(path)).toEqual([status, 'nosniff', aYear]);
+});
+
+test.each(['/page', '/api/call', '/elsewhere', '/broken'])('%s has the headers that documents have', async (path) => {
+  const { headersOf } = await start({ publicUrls: ['https://fieldbox.example'] });
+  expect(await headersOf(path)).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
 });
 
 test('https is only promised where visitors come by it', async () => {

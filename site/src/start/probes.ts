@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Routed } from './listen.ts';
 
-const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 
 /** Whether a request comes from who operates the site, again and again: it is not worth a trace. */
 export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>

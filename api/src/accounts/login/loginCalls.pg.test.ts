@@ -42,6 +42,12 @@ test('a name is taken in any case, and belongs to one administrator only', async
 test.each([
   ['https itself', 'https://fieldbox.example/api/admin/login', {}, {}],
   ['a public https address', '/api/admin/login', { publicUrls: ['https://fieldbox.example'] }, {}],
+  [
+    'a public https address, at a proxy that says http',
+    '/api/admin/login',
+    { publicUrls: ['https://fieldbox.example'], trustProxy: 1 },
+    { 'X-Forwarded-Proto': 'http' },
+  ],
   ['https at a trusted proxy', '/api/admin/login', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }],
 ])(
   'over %s the cookie is Secure, and no subdomain can set one that stands in its place',

@@ -57,7 +57,7 @@ export function developmentEdge({ site, builds, name }: Options) {
     const { origin } = new URL(c.req.url);
     return c.html(developmentDocument({ title: name, state, builds: status, nonce }), 200, {
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true }),
       ...securityHeaders(origin),
     });
   }

@@ -150,7 +150,9 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     const headers = {
       ...(isCacheable ? publicCaching : { 'Cache-Control': 'no-store' }),
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, {
+        trustedTypes: set.shell.facts.definesTrustedTypes === true,
+      }),
       ...securityHeaders(origin),
     };
     const page = found && { remote: found.remote.name, route: found.route.path };

@@ -1,8 +1,8 @@
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 
-const directives = (origin: string, nonce: string) =>
+const directives = (origin: string, nonce: string, trustedTypes = true) =>
   Object.fromEntries(
-    contentSecurityPolicy(origin, nonce)
+    contentSecurityPolicy(origin, nonce, { trustedTypes })
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.slice(directive.indexOf(' ') + 1)]),
   );
@@ -15,6 +15,14 @@ test('styles need the nonce of their document; attributes, which radix writes, d
   const policy = directives('https://site.test', 'abc+/=');
   expect(policy['style-src']).toBe("'nonce-abc+/='");
   expect(policy['style-src-attr']).toBe("'unsafe-inline'");
+});
+
+test('no text becomes a script without the one policy of the shell, if it has that policy', () => {
+  expect(directives('https://site.test', 'n')).toMatchObject({
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  });
+  expect(Object.keys(directives('https://site.test', 'n', false)).join()).not.toContain('trusted-types');
 });
 
 test('nothing is embedded, framed or rebased, and pictures come over https', () => {

@@ -18,7 +18,12 @@ export async function rootFile(
   const type = file && typeOf(file);
   if (!type) return undefined;
   const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: the same for every encoding
-  const headers = { ...fileHeaders(type), 'Cache-Control': isForAll ? 'public, max-age=3600' : 'no-store', ETag: etag };
+  const headers = {
+    ...fileHeaders(type),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': isForAll ? 'public, max-age=3600' : 'no-store',
+    ETag: etag,
+  };
   if (matchesEtag(c.req.raw.headers.get('If-None-Match'), etag)) return c.body(null, 304, headers);
   const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
   if (!found) return undefined;

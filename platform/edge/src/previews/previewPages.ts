@@ -72,7 +72,7 @@ export function previewPages({ askedBy, originOf, source, live: liveNow, refresh
     return c.html(text, preview ? 200 : 404, {
       ...noStore,
       'X-Robots-Tag': 'noindex',
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
+      'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true }),
       ...securityHeaders(origin),
       'Referrer-Policy': 'strict-origin', // its address is the key
     });

@@ -36,6 +36,7 @@ const shellFacts: ShellFacts = {
   styles: ['main.css'],
   fonts: [],
   learnsSet: true,
+  definesTrustedTypes: true,
   root: { '/icon.svg': 'root.icon.svg' },
 };
 

@@ -111,6 +111,8 @@ const shellFacts = v.object({
   frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
   /** It asks for the number of its release set: documents do not name it. */
   learnsSet: v.optional(v.boolean()),
+  /** It defines the default policy of Trusted Types. */
+  definesTrustedTypes: v.optional(v.boolean()),
   /** Files at fixed paths of the site, by path. */
   root: v.optional(v.record(filePath, file)),
 });

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '@platform/edge/documents/policy';
+import { ApiFailure } from 'api/http/apiFailure';
+import { forwardedValue } from './forwardedProtocols.ts';
+import type { Routed } from './listen.ts';
+
+type Options = {
+  /** The site's addresses as visitors see them; may be empty. */
+  publicUrls: string[];
+  trustProxy: number;
+};
+
+/** Load balancers and monitoring ask from inside, without TLS. */
+const healthCalls = ['/healthz', '/readyz', '/metrics', '/api/health'];
+
+const headers = { ...securityHeaders('http://'), 'Cache-Control': 'no-store' };
+
+/**
+ * Sends visitors who came without TLS to the https address, and refuses what they send: it was readable on its way.
+ *
+ * The site itself speaks no TLS, so only a trusted proxy knows how a visitor came: a request is plain if the outermost one
+ * says so. One without that header, or without a trusted proxy, is answered: a proxy that forgets to say that it ended TLS
+ * would otherwise send its visitors in circles.
+ * @returns whether it has answered
+ */
+export function refusePlain({ publicUrls, trustProxy }: Options) {
+  const origins = publicUrls.map((url) => new URL(url));
+  const isSecured = origins.some(({ protocol }) => protocol === 'https:');
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean => {
+    if (!isSecured || forwardedValue(incoming, 'x-forwarded-proto', trustProxy) !== 'http') return false;
+    const { url = '/', method } = incoming;
+    if (healthCalls.includes(url.split('?', 1)[0]!)) return false;
+    const host = forwardedValue(incoming, 'x-forwarded-host', trustProxy) ?? incoming.headers.host?.toLowerCase();
+    const own = origins.filter((origin) => origin.host === host);
+    const [secure, ...others] = own.length > 0 ? own : origins;
+    if ([secure, ...others].some((origin) => origin?.protocol !== 'https:')) return false; // also offered without TLS
+    outgoing.route = 'plain';
+    incoming.resume();
+    if (method === 'GET' || method === 'HEAD') {
+      // A path alone: a request may also name a whole address, which would become a part of this one.
+      const path = url.startsWith('/') ? url : '/';
+      outgoing.writeHead(308, { ...headers, Location: `${secure!.origin}${path}` }).end();
+      return true;
+    }
+    const { code, message } = new ApiFailure('https_required');
+    outgoing.writeHead(400, { ...headers, 'Content-Type': 'application/json', Connection: 'close' });
+    outgoing.end(JSON.stringify({ code, message: `${message} The address is ${secure!.origin}.` }));
+    return true;
+  };
+}
