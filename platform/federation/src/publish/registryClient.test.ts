@@ -28,6 +28,12 @@ function registry(answers: Record<string, () => Response>) {
 
 const refusal = (status: number, code: string) => () =>
   Response.json({ code, message: `Words for ${code}.` }, { status });
+/** The first answers, one after another, then the last one. */
+const inTurn =
+  (...answers: (() => Response)[]) =>
+  () =>
+    (answers.length > 1 ? answers.shift()! : answers[0]!)();
+const busy = () => Response.json({ code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '0' } });
 const client = () => registryClient('http://site.test', 'token');
 
 test('a build that the registry has is not sent again', async () => {
@@ -56,6 +62,22 @@ test('a build that the registry does not know is sent', async () => {
   });
   expect(await client().publish(dir)).toMatchObject({ isNew: true });
   expect(asked).toHaveLength(2);
+});
+
+test('an upload that has to wait for its turn is sent again, as the registry says', async () => {
+  const asked = registry({
+    GET: refusal(404, 'not_found'),
+    PUT: inTurn(busy, busy, () => Response.json({ outcome: 'new' }, { status: 201 })),
+  });
+  expect(await client().publish(dir)).toMatchObject({ isNew: true });
+  expect(asked.filter((call) => call.startsWith('PUT'))).toHaveLength(3);
+});
+
+test('what a registry refuses, and a release, are not sent again', async () => {
+  const asked = registry({ GET: refusal(404, 'not_found'), PUT: refusal(503, 'unavailable'), POST: busy });
+  await expect(client().publish(dir)).rejects.toMatchObject({ status: 503 }); // it names no time to try again
+  await expect(client().rollback({ name: 'mf-orders' })).rejects.toMatchObject({ status: 503 });
+  expect(asked).toHaveLength(3);
 });
 
 test('a build that another process sent a moment earlier is not new', async () => {

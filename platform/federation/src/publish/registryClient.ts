@@ -26,6 +26,7 @@ import type {
 import pLimit from 'p-limit';
 import { pack } from './pack.ts';
 import { packMaps } from './packMaps.ts';
+import { retryAfterMs, whileBusy } from './whileBusy.ts';
 
 type Failure = { code?: string; message?: string; findings?: Finding[] };
 
@@ -36,6 +37,8 @@ export class RegistryError extends Error {
     readonly code: string,
     message: string,
     readonly findings?: Finding[],
+    /** When the registry wants to be asked again. */
+    readonly retryAfterMs?: number,
   ) {
     super(message);
   }
@@ -67,10 +70,14 @@ export function registryClient(url: string, token: string, person?: string) {
         content.code ?? '',
         content.message ?? answer.statusText,
         content.findings,
+        retryAfterMs(answer),
       );
     const gatesMs = Number(/gates;dur=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1] ?? 0);
     return { status: answer.status, content, gatesMs };
   }
+  /** The same bytes a second time change nothing. */
+  const upload = <Answer>(path: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+    whileBusy(() => call<Answer>('PUT', path, bytes, headers));
   const get = async <Answer>(path: string) => (await call<Answer>('GET', path)).content;
   const send = async <Answer>(method: string, path: string, body: unknown) =>
     (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
@@ -98,7 +105,7 @@ export function registryClient(url: string, token: string, person?: string) {
   async function publishMaps(dir: string, name: string, version: string) {
     const maps = await packMaps(dir);
     const headers = { 'Content-Type': 'application/gzip' };
-    if (maps) await call('PUT', `/versions/${name}/${version}/maps`, new Uint8Array(maps), headers);
+    if (maps) await upload(`/versions/${name}/${version}/maps`, new Uint8Array(maps), headers);
   }
 
   /** Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored files that it had lost. */
@@ -113,7 +120,7 @@ export function registryClient(url: string, token: string, person?: string) {
       ...(commit && { 'X-Commit': commit }),
     };
     const path = `/versions/${name}/${version}`;
-    const { content } = await call<{ outcome: string }>('PUT', path, new Uint8Array(await archive()), headers);
+    const { content } = await upload<{ outcome: string }>(path, new Uint8Array(await archive()), headers);
     await publishMaps(dir, name, version);
     return { name, version, isNew: content.outcome === 'new', isMended: content.outcome === 'mended' };
   }

@@ -1,4 +1,5 @@
 import type { EdgesAt } from '@platform/protocol/registry';
+import { RegistryError } from './registryClient.ts';
 import { untilServed } from './untilServed.ts';
 
 /** A registry whose edges come to these states, one after another. */
@@ -24,6 +25,18 @@ test('a refusal is an answer, once no edge is left that might serve it', async (
 
 test('an edge that reports nothing is waited for no longer than the limit', async () => {
   expect(await untilServed(registry(waiting), 7, performance.now(), 60)).toMatchObject(waiting);
+});
+
+test('a site that cannot be reached for a moment is asked again: the release is made', async () => {
+  const edges = registry(serving);
+  edges.edgesAt.mockRejectedValueOnce(new RegistryError(503, 'unavailable', 'Try again in a moment.'));
+  expect(await untilServed(edges, 7)).toMatchObject(serving);
+});
+
+test('what asking again does not change is reported at once', async () => {
+  const edges = registry(serving);
+  edges.edgesAt.mockRejectedValueOnce(new RegistryError(401, 'not_authenticated', 'The token has expired.'));
+  await expect(untilServed(edges, 7)).rejects.toThrow('The token has expired.');
 });
 
 test('without an edge there is nothing to wait for', async () => {

@@ -1,12 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EdgesAt } from '@platform/protocol/registry';
-import type { RegistryClient } from './registryClient.ts';
+import pRetry from 'p-retry';
+import { type RegistryClient, RegistryError } from './registryClient.ts';
 
 /** More than the twelve seconds for which an edge that has ended still counts. */
 const limitMs = 15_000;
 const pollMs = 25;
 
 export type Served = EdgesAt & { ms: number };
+
+class StillWaiting extends Error {}
 
 /** Polls until every edge serves a set or has refused it. @returns the edges' state at that time */
 export async function untilServed(
@@ -15,10 +17,18 @@ export async function untilServed(
   began = performance.now(),
   timeoutMs = limitMs,
 ): Promise<Served> {
-  for (;;) {
+  const msSoFar = () => Math.round(performance.now() - began);
+  async function look() {
     const edges = await registry.edgesAt(number);
-    const ms = Math.round(performance.now() - began);
-    if (edges.waiting === 0 || ms > timeoutMs) return { ...edges, ms };
-    await sleep(pollMs);
+    const ms = msSoFar();
+    if (edges.waiting > 0 && ms <= timeoutMs) throw new StillWaiting();
+    return { ...edges, ms };
   }
+  return pRetry(look, {
+    ...{ retries: Number.POSITIVE_INFINITY, minTimeout: pollMs, factor: 1 },
+    shouldRetry: ({ error }) => error instanceof StillWaiting || (mayPass(error) && msSoFar() <= timeoutMs),
+  });
 }
+
+/** The set is made by now: a site that cannot be reached for a moment takes nothing of that back. */
+const mayPass = (error: Error) => error instanceof RegistryError && [0, 502, 503, 504].includes(error.status);
