@@ -86,6 +86,7 @@ it('has mail only with a mail server', () => {
 it.each([
   ['RELEASE_ON_START', 'yes'],
   ['RENDERERS', '0'],
+  ['TRUST_TEAMS', 'maybe'],
   ['SMTP_URL', 'http://mail.example'],
   ['MAIL_FROM', 'FieldBox'],
   ['MAIL_FROM', 'A <a@x.example>\nBcc: <b@x.example>'],

@@ -65,6 +65,7 @@ const variables = v.object({
   ),
   NOTIFY_EMAIL: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'is an e-mail address'))),
   RENDERERS: v.optional(integer(1, 64, 'is a number from 1 to 64'), '2'),
+  TRUST_TEAMS: v.optional(v.picklist(['on', 'off'], "is 'on' or 'off'")),
   DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
   METRICS_PORT: v.optional(integer(1, 65535, 'is a number from 1 to 65535')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'))),
@@ -166,6 +167,8 @@ export function parseSettings(all: Record<string, string | undefined>) {
     publicUrls: output.PUBLIC_URL,
     trustProxy: output.TRUST_PROXY,
     renderers: output.RENDERERS,
+    /** Whether code of teams may run where no wall can be made around it; without an answer, while no team can publish. */
+    trustTeams: output.TRUST_TEAMS === undefined ? undefined : output.TRUST_TEAMS === 'on',
     /** How long SIGTERM leaves load balancers to notice. They check another database's processes, of which there may be several. */
     drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl ? 5 : 1),
     /** Where Prometheus may read: without either of them nowhere. */

@@ -7,6 +7,7 @@ import { requestOrigin } from '@platform/edge/documents/requestOrigin';
 import { createEdge } from '@platform/edge/edge';
 import { exampleRenderer } from '@platform/edge/examples/exampleRenderer';
 import type { LiveSet } from '@platform/edge/live/liveSet';
+import { rendererWall } from '@platform/edge/renderers/wall/chooseWall';
 import { registryClient } from '@platform/federation/publish/registryClient';
 import { watchCohorts } from '@platform/registry/cohorts/watchCohorts';
 import { webhook } from '@platform/registry/cohorts/webhook';
@@ -39,6 +40,7 @@ import { answerHeaders } from './start/answerHeaders.ts';
 import { goLive } from './start/goLive.ts';
 import { type Answering, listen } from './start/listen.ts';
 import { metricsAnswer, serveMetrics } from './start/metricsServer.ts';
+import { warnOfMissingWall } from './start/missingWall.ts';
 import { prepareDatabase } from './start/prepareDatabase.ts';
 import { isOperators, probes } from './start/probes.ts';
 import { warnOfUnknownProxy } from './start/proxyWarning.ts';
@@ -101,6 +103,8 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const logger = siteLogger(settings.logLevel);
     const log = (event: string, details: object) => logger.info(details, event);
     started.push(await lockDataFolder(dataDir));
+
+    const withoutWall = warnOfMissingWall(await rendererWall(), settings.trustTeams, (text) => logger.warn(text));
 
     let answer: Answering = (request) => starting(request);
     let answerNow: Edge['answerNow'] = () => false;
@@ -204,6 +208,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
           attemptsPerMinute: rateLimit === 'off' ? undefined : 10,
         },
         renderExamples: exampleRenderer(),
+        teamCode: { withoutWall, isTrusted: settings.trustTeams },
         async fetchAnswers(paths) {
           const origin = publicUrls[0] ?? url ?? 'http://localhost';
           return (await fetchAnswers(paths, { origin, forwardedFor: null, requestId: randomUUID() }, api.fetch)).byPath;

@@ -7,6 +7,7 @@ import { unitPicture } from './unitPicture.ts';
 export type Drawn = { png: Uint8Array } | { error: string };
 
 setPriority(10);
+process.on('SIGUSR1', () => {}); // which would open an inspector
 process.on('disconnect', () => process.exit());
 process.on('message', async (unit: Parameters<typeof unitPicture>[0]) => {
   const drawn: Drawn = await unitPicture(unit).then(

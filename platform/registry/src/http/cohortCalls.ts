@@ -4,21 +4,20 @@ import * as v from 'valibot';
 import { stopCohort, widenCohort } from '../cohorts/changeCohort.ts';
 import { listCohorts, readCohort } from '../cohorts/cohortRows.ts';
 import { startCohort } from '../cohorts/startCohort.ts';
-import type { Attester } from '../gates/attester.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
 import { RegistryRefusal } from './refusal.ts';
-import { answer, authorOf, why } from './releaseCalls.ts';
+import { answer, authorOf, type Running, why } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 
 const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
 const cohortBody = v.object({ members: membersBody, share, why });
 
 /** The live set with other versions, for a share of all visitors. */
-export function cohortCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester) {
+export function cohortCalls(sql: Sql, store: ArtifactStore, { withAttestations, mayRunCode }: Running) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => c.json(await listCohorts(sql, readLimit(c.req.query('limit')))));
@@ -26,6 +25,7 @@ export function cohortCalls(sql: Sql, store: ArtifactStore, withAttestations: At
   app.post('/', smallBody, async (c) => {
     const { members, share, why } = await readBody(c.req, cohortBody);
     requireRightToAll(c.get('caller'), 'promote', members, 'give visitors several packages together');
+    await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const by = authorOf(c, why);
     return answer(c, await withAttestations(() => startCohort(sql, { members, share, by })));

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import type { Attester } from '../gates/attester.ts';
 import { createPreview } from '../previews/createPreview.ts';
 import { listPreviews, readPreview, revokePreview } from '../previews/previewRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -10,7 +9,7 @@ import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
 import { RegistryRefusal } from './refusal.ts';
-import { answer } from './releaseCalls.ts';
+import { answer, type Running } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 
 const previewBody = v.object({
@@ -29,7 +28,12 @@ const previewBody = v.object({
 });
 
 /** The live set with other versions, for whoever has the link. @param secret makes the links of branches */
-export function previewCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester, secret: string) {
+export function previewCalls(
+  sql: Sql,
+  store: ArtifactStore,
+  { withAttestations, mayRunCode }: Running,
+  secret: string,
+) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => c.json(await listPreviews(sql, readLimit(c.req.query('limit')))));
@@ -38,6 +42,7 @@ export function previewCalls(sql: Sql, store: ArtifactStore, withAttestations: A
     const { members, ...wanted } = await readBody(c.req, previewBody);
     const caller = c.get('caller');
     requireRightToAll(caller, 'publish', members, 'preview several packages together');
+    await mayRunCode();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const { token, person } = caller;
     const preview = { members, ...wanted, token, person };

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import { attester, type Rendering } from '../gates/attester.ts';
 import { GateRefusal } from '../gates/gateRefusal.ts';
+import { requireSafeToRun, type TeamCode } from '../gates/teamCode.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionAttempts.ts';
 import { type Browsers, sessionCookies } from '../sessions/sessionCookie.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
@@ -35,6 +36,7 @@ export type RegistryOptions = {
   log: (event: string, details: object) => void;
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
+  teamCode?: TeamCode;
 } & Rendering;
 
 /** Of a registry that no site has told about browsers: as they ask. */
@@ -42,7 +44,18 @@ const asRequested: Browsers = { originOf: ({ url }) => new URL(url).origin, netw
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
 export function registryApp(options: RegistryOptions) {
-  const { sql, store, sets, platformToken, secret, log, limits, browsers = asRequested, ...rendering } = options;
+  const {
+    sql,
+    store,
+    sets,
+    platformToken,
+    secret,
+    log,
+    limits,
+    browsers = asRequested,
+    teamCode = {},
+    ...rendering
+  } = options;
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
   const cookies = sessionCookies(browsers, platformToken);
   const networkDigest = (network: string) => createHmac('sha256', platformToken).update(network).digest('hex');
@@ -110,11 +123,13 @@ export function registryApp(options: RegistryOptions) {
     await sets?.writeNewest(sql).catch(({ message }: Error) => log('set cannot be stored', { error: message }));
   });
 
+  /** Each of these runs code that was published. A rollback is not refused: it returns to what ran before. */
+  const mayRunCode = () => requireSafeToRun(sql, teamCode);
   const withAttestations = attester(sql, store, rendering);
-  app.route('/', releaseCalls(sql, store, withAttestations));
-  app.route('/previews', previewCalls(sql, store, withAttestations, secret));
-  app.route('/cohorts', cohortCalls(sql, store, withAttestations));
-  app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, rendering));
+  app.route('/', releaseCalls(sql, store, { withAttestations, mayRunCode }));
+  app.route('/previews', previewCalls(sql, store, { withAttestations, mayRunCode }, secret));
+  app.route('/cohorts', cohortCalls(sql, store, { withAttestations, mayRunCode }));
+  app.route('/versions', versionCalls(sql, store, { ...uploadLimits, ...limits }, { ...rendering, mayRunCode }));
   app.route('/', adminCalls(sql, store));
   app.route('/', reportCalls(sql, store));
 

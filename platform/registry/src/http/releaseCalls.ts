@@ -36,8 +36,15 @@ const promoteBody = v.object({
 const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // Postgres' integer
 const rollbackBody = v.union([v.object({ name: remoteName, why }), v.object({ set: setNumber, why })]);
 
+/** What a call that makes code run needs. */
+export type Running = {
+  withAttestations: Attester;
+  /** @throws RegistryRefusal */
+  mayRunCode: () => Promise<void>;
+};
+
 /** Changing the live set, and reading what is live and what was. */
-export function releaseCalls(sql: Sql, store: ArtifactStore, withAttestations: Attester) {
+export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations, mayRunCode }: Running) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/current', async (c) => {
@@ -88,6 +95,8 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, withAttestations: A
     if (origin === 'start') requirePlatform(caller, "release a start's builds");
     if (new Set(moves.map(({ name }) => name)).size > 1) requirePlatform(caller, 'release several packages together');
     for (const { name } of moves) requireRight(caller, 'promote', name);
+    // The builds of a start are the operator's own.
+    if (origin !== 'start') await mayRunCode();
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const author = authorOf(c, why);

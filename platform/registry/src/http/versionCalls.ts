@@ -15,9 +15,15 @@ import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { admission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
 import { RegistryRefusal } from './refusal.ts';
+import type { Running } from './releaseCalls.ts';
 
 /** Publishing versions, and reading which there are. */
-export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
+export function versionCalls(
+  sql: Sql,
+  store: ArtifactStore,
+  limits: UploadLimits,
+  { mayRunCode, ...rendering }: Rendering & Pick<Running, 'mayRunCode'>,
+) {
   const publish = publisher(sql, store, limits);
   const check = checker(sql, store, limits, rendering);
   const app = new Hono<RegistryEnv>();
@@ -79,6 +85,7 @@ export function versionCalls(sql: Sql, store: ArtifactStore, limits: UploadLimit
   });
 
   app.post('/:name/:version/check', ...uploads, async (c) => {
+    await mayRunCode();
     const { name, version } = c.req.param();
     return c.json(await check({ name, version, archive: archiveOf(c) }));
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding, SetSummary } from '@platform/protocol/registry';
 import type { ExampleJob } from '../gates/renderExamples.ts';
+import type { TeamCode } from '../gates/teamCode.ts';
 import { registryApp } from '../http/registryApp.ts';
 import type { Browsers } from '../sessions/sessionCookie.ts';
 import { openStore } from '../store/openStore.ts';
@@ -16,12 +17,13 @@ type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffe
 type Options = {
   limits?: Partial<UploadLimits>;
   browsers?: Browsers;
+  teamCode?: TeamCode;
   /** Of its store, where that is not the folder. */
   address?: string;
 };
 
 /** A registry with a database and a folder of its own; `close` removes both. */
-export async function testRegistry({ limits, browsers, address }: Options = {}) {
+export async function testRegistry({ limits, browsers, teamCode, address }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
   const store = await openStore(address ?? folder, folder);
@@ -32,7 +34,17 @@ export async function testRegistry({ limits, browsers, address }: Options = {}) 
     fetchAnswers: jest.fn(async () => ({})),
   };
   const log = (event: string) => logged.push(event);
-  const app = registryApp({ sql, store, platformToken, secret: platformSecret, log, limits, browsers, ...rendering });
+  const app = registryApp({
+    sql,
+    store,
+    platformToken,
+    secret: platformSecret,
+    log,
+    limits,
+    browsers,
+    teamCode,
+    ...rendering,
+  });
 
   const call = (method: string, path: string, body?: Uint8Array<ArrayBuffer> | object, headers = {}) =>
     app.request(`/api/releases${path}`, {

@@ -1,6 +1,7 @@
 import { namespaceWall } from './namespaceWall.ts';
 import { noWall } from './noWall.ts';
 import { probeWall } from './probeWall.ts';
+import { seccompWall } from './seccompWall.ts';
 import { uidWall } from './uidWall.ts';
 import type { Wall } from './wall.ts';
 
@@ -10,7 +11,7 @@ export type ChosenWall = {
   refused: string[];
 };
 
-const candidates = { namespaces: namespaceWall, uid: uidWall };
+const candidates = { namespaces: namespaceWall, seccomp: seccompWall, uid: uidWall };
 
 /** The strongest wall that holds on this machine: each is tried out before it is trusted. */
 export async function chooseWall(): Promise<ChosenWall> {

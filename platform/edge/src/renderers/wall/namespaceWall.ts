@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { hardLimits } from './limits.ts';
+import { hardLimits, limitsOfOneUser } from './limits.ts';
 import { newRoot } from './newRoot.ts';
 import { programPath, searchPath } from './programPath.ts';
 import { renderUser } from './renderUser.ts';
@@ -34,7 +34,7 @@ export function namespaceWall(): Wall {
             [unshare, '--user', `--map-user=${user}`, `--map-group=${user}`, `--root=${root.folder}`, '--wd=/'],
           ];
       const node = [root.node, ...options(root.program), root.program(program), ...given];
-      const inside = [prlimit, ...hardLimits, ...inRoot, ...node];
+      const inside = [prlimit, ...hardLimits, ...limitsOfOneUser, ...inRoot, ...node];
       const args = [...asUser, ...own, shell, '-c', script, 'sh', root.folder, ...inside];
       return spawned(unshare, args, { env: { PATH: searchPath }, input: root.table });
     },

@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { programFolder } from './folders.ts';
+import { libraryFolders } from './libraryFolders.ts';
 
 /** The folder that becomes a renderer's root, in its own namespace only, and what is where in it. */
 export function newRoot() {
-  const folders = [...new Set([...libraryFolders(), ...['/usr/share/nodejs'].filter(existsSync)])];
+  const folders = libraryFolders();
   const sources = [...folders, dirname(process.execPath), programFolder];
   // Any folder that exists and that nothing is taken from: it is covered for the renderer alone.
   const folder = ['/mnt', '/media', '/srv', '/opt', '/home'].find(
@@ -29,16 +30,6 @@ export function newRoot() {
     node: join('/node', basename(process.execPath)),
     program: (name: string) => join('/renderers', name),
   };
-}
-
-/** Where the libraries of this Node are, under each of their names. */
-function libraryFolders() {
-  const { report } = process;
-  const settings = report as typeof report & { excludeNetwork?: boolean };
-  settings.excludeNetwork = true; // it would look up names
-  const { sharedObjects } = report.getReport() as unknown as { sharedObjects: string[] };
-  const files = sharedObjects.filter((file) => file.startsWith('/'));
-  return files.flatMap((file) => [dirname(file), dirname(realpathSync(file))]);
 }
 
 const escaped = (path: string) =>

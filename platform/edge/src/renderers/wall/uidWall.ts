@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { programFolder } from './folders.ts';
-import { hardLimits } from './limits.ts';
+import { hardLimits, limitsOfOneUser } from './limits.ts';
 import { programPath } from './programPath.ts';
 import { renderUser } from './renderUser.ts';
 import { spawned } from './spawned.ts';
@@ -16,7 +16,7 @@ export function uidWall(): Wall {
     kind: 'uid',
     start(options, program, ...given) {
       const user = renderUser();
-      const args = [...hardLimits, process.execPath, ...options(fileOf), fileOf(program), ...given];
+      const args = [...hardLimits, ...limitsOfOneUser, process.execPath, ...options(fileOf), fileOf(program), ...given];
       return spawned(prlimit, args, { uid: user, gid: user });
     },
     pidOf: ({ pid }) => pid,

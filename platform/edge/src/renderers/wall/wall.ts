@@ -3,10 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 /**
  * What the operating system puts around a renderer, besides Node's permission model, which stops neither signals nor sockets:
  * - `namespaces`: no network, no other process, no file but Node's own; limited memory, processes and files
+ * - `seccomp`: no socket, no signal, no other process, no file but Node's own; limited memory
  * - `uid`: a user of its own, who signals nobody and reads no secret; the network is open
  * - `none`: nothing
  */
-export type WallKind = 'namespaces' | 'uid' | 'none';
+export type WallKind = 'namespaces' | 'seccomp' | 'uid' | 'none';
 
 export type Wall = {
   kind: WallKind;

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 
 /** Reads the job from the arguments. This process has a lower priority than those that serve visitors, and ends with its parent. */
 export function startJob() {
+  process.on('SIGUSR1', () => {}); // which would open an inspector
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   process.stdin
     .on('end', () => process.exit(1))

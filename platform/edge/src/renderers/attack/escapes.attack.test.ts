@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chooseWall } from '../wall/chooseWall.ts';
+
+const run = promisify(execFile);
+const isLong = process.env.TEST_LONG === '1';
+const isRoot = process.getuid?.() === 0;
+jest.setTimeout(isLong ? 600_000 : 180_000);
+
+/** A process namespace around all of it: a signal that escapes must end nobody's program but its own. */
+const apart = [...(isRoot ? [] : ['--user', '--map-root-user']), '--pid', '--fork', '--kill-child', '--mount-proc'];
+
+/** What each kind of wall leaves open, with Node's permission model in it and as if that could be passed. */
+const network = ['sockets: TCP of this machine', 'sockets: UDP', 'sockets: fetch'];
+const kinds: { kind: string; open: string[]; openWithoutNode: string[] }[] = [
+  { kind: 'namespaces', open: [], openWithoutNode: [] },
+  { kind: 'seccomp', open: [], openWithoutNode: [] },
+  ...(isRoot ? [{ kind: 'uid', open: network, openWithoutNode: ['files: the list of processes', ...network] }] : []),
+];
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** A copy of that Node which every user can read. */
+async function nodeOf(version: string) {
+  if (version === '') return process.execPath;
+  const { stdout } = await run('npx', ['--yes', '--package', `node@${version}`, 'node', '-p', 'process.execPath']);
+  const folder = await mkdtemp(join(tmpdir(), 'node-'));
+  folders.push(folder);
+  await Promise.all([chmod(folder, 0o755), copyFile(stdout.trim(), join(folder, 'node'))]);
+  return join(folder, 'node');
+}
+
+async function outcomesOf(node: string, ...given: string[]): Promise<Record<string, string>> {
+  const program = [...apart, node, '--import', 'tsx', `${__dirname}/target.ts`, ...given];
+  const { stdout } = await run('unshare', program, { maxBuffer: 1e7 });
+  return JSON.parse(stdout);
+}
+
+const escapes = (outcomes: Record<string, string>) =>
+  Object.entries(outcomes).flatMap(([name, outcome]) => (outcome.startsWith('escaped') ? [name] : []));
+
+describe.each(isLong ? ['20', '22', '24'] : [''])('by Node %s', (version) => {
+  let node = '';
+  beforeAll(async () => {
+    node = await nodeOf(version);
+  });
+
+  test.each(kinds)('$kind: a page gets no further than $open', async ({ kind, open }) => {
+    const outcomes = await outcomesOf(node, kind);
+    expect(open).toEqual(expect.arrayContaining(escapes(outcomes)));
+    expect(Object.keys(outcomes).length).toBeGreaterThan(40);
+  });
+
+  test.each(kinds)('$kind: without Node’s permission model, no further than $openWithoutNode', async (wall) => {
+    const reached = escapes(await outcomesOf(node, wall.kind, 'bare'));
+    expect(wall.openWithoutNode).toEqual(expect.arrayContaining(reached));
+  });
+});
+
+test('the strongest wall that holds is chosen', async () => {
+  const { wall, refused } = await chooseWall();
+  expect([wall.kind, refused]).toEqual(['namespaces', []]);
+});
+
+test('what an edge was started with is not open in its renderers', async () => {
+  const program = ['sh', '-c', `exec "$@" 7< /etc/hostname`, 'sh', process.execPath, '--import', 'tsx'];
+  const { stdout } = await run('unshare', [...apart, ...program, `${__dirname}/target.ts`, 'none', 'descriptors']);
+  expect(JSON.parse(stdout)).toMatchObject({ 'descriptors: of others': 'none' });
+});
