@@ -13,7 +13,8 @@ import { removeExpiredSubscriberTokens } from './newsletter/subscriberTokens.ts'
 
 const removals = {
   'idempotency keys': removeExpiredKeys,
-  sessions: removeExpiredSessions,
+  'sessions of administrators': (sql: Database) => removeExpiredSessions(sql, 'administrator'),
+  'sessions of suppliers': (sql: Database) => removeExpiredSessions(sql, 'supplier'),
   'newsletter links': removeExpiredSubscriberTokens,
   subscribers: removeUnusedSubscribers,
   'reset links': removeExpiredResetTokens,

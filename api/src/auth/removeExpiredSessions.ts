@@ -1,9 +1,7 @@
+import type { Role } from '@fieldbox/contract/roles';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { accountTables } from './accountTables.ts';
 
-export async function removeExpiredSessions(sql: Statements): Promise<void> {
-  for (const { session } of Object.values(accountTables)) {
-    await deleteInBatches(sql, session, sql`expires_at <= now()`);
-  }
-}
+export const removeExpiredSessions = (sql: Statements, role: Role): Promise<void> =>
+  deleteInBatches(sql, accountTables[role].session, sql`expires_at <= now()`);

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
+import { expireRows } from '../expireRows.ts';
 import { isUnavailable } from '../http/isUnavailable.ts';
 import { RegistryRefusal } from '../http/refusal.ts';
-import { expireReports } from '../reports/expireReports.ts';
 import { withdrawCohort } from './changeCohort.ts';
 import { describeEvidence } from './evidence.ts';
 import type { Webhook } from './webhook.ts';
@@ -35,7 +35,7 @@ async function withdraw({ id, members, share, evidence }: WeighedCohort, { sql, 
   });
 }
 
-/** Does so, and removes expired reports, until it is stopped. Any number of processes may. */
+/** Does so, and removes expired rows, until it is stopped. Any number of processes may. */
 export function watchCohorts(options: Options): () => Promise<void> {
   const { sql, log } = options;
   let running: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export function watchCohorts(options: Options): () => Promise<void> {
         running = undefined;
       });
     }, intervalMs),
-    setInterval(() => void tried('removing expired reports', () => expireReports(sql)), expiryMs),
+    setInterval(() => void tried('removing expired rows', () => expireRows(sql)), expiryMs),
   ];
   return async () => {
     timers.forEach(clearInterval);

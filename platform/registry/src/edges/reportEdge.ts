@@ -16,7 +16,13 @@ export type EdgeReport = {
 export async function reportEdge(sql: Sql, { id, serving, failed, refused }: EdgeReport, store?: string) {
   await sql`
     with removed as (
-      delete from registry.edge where seen_at < now() - interval '1 hour' and id <> ${id}
+      -- Skipped where another edge removes them now: edges that wait for each other's rows would end in a deadlock.
+      delete from registry.edge where id = any(array(
+        select id from registry.edge
+        where seen_at < now() - interval '1 hour' and id <> ${id}
+        order by id
+        for update skip locked
+      ))
     )
     insert into registry.edge as known (id, serving, failed, refused, reason, store)
     values (${id}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null}, ${store ?? null})

@@ -1,7 +1,7 @@
 import type { VersionReport } from '@platform/protocol/registry';
+import { expireRows } from '../expireRows.ts';
 import { remoteFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { expireReports } from './expireReports.ts';
 import { type CollectedReports, writeReports } from './writeReports.ts';
 
 let registry: TestRegistry;
@@ -85,7 +85,7 @@ test('reports are removed after 30 days', async () => {
   await write({ counts: [viewed], vitals: [lcp(1, 1)], visits: [visit('ada', 'cohort')] });
   await registry.sql`update registry.page_report set hour = now() - interval '31 days'`;
   await registry.sql`update registry.cohort_visitor set seen_at = now() - interval '31 days'`;
-  await expireReports(registry.sql);
+  await expireRows(registry.sql);
   const left = await registry.sql`
     select (select count(*) from registry.page_report)::int as reports, (select count(*) from registry.page_vital)::int as vitals,
       (select count(*) from registry.cohort_visitor)::int as visitors

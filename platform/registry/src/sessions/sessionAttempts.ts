@@ -14,7 +14,13 @@ export async function requireAttemptsLeft(sql: Sql, network: string, perMinute: 
 export async function countAttempt(sql: Sql, network: string, perMinute: number) {
   const [row] = await sql<{ attempts: number }[]>`
     with removed as (
-      delete from registry.session_attempt where began_at < now() - interval '10 minutes' and network <> ${network}
+      -- Skipped where they are in use: attempts that wait for each other's rows would end in a deadlock.
+      delete from registry.session_attempt where network = any(array(
+        select network from registry.session_attempt
+        where began_at < now() - interval '10 minutes' and network <> ${network}
+        order by network
+        for update skip locked
+      ))
     )
     insert into registry.session_attempt as known (network) values (${network})
     on conflict (network) do update set

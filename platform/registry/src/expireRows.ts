@@ -1,0 +1,43 @@
+import type { Sql } from 'postgres';
+
+/** What browsers report, and what is on record of releases. */
+const reportDays = 30;
+const recordDays = 366;
+
+/** Which time says how old a row is, and for how many days it is stored. */
+const tables = {
+  page_report: { time: 'hour', days: reportDays },
+  page_vital: { time: 'hour', days: reportDays },
+  page_error: { time: 'last_seen', days: reportDays },
+  cohort_visitor: { time: 'seen_at', days: reportDays },
+  token_use: { time: 'used_at', days: recordDays },
+  refusal: { time: 'at', days: recordDays },
+};
+
+const batch = 5000;
+
+/**
+ * Removes what has expired, some rows at a time, so that nobody waits for it. One table's failure leaves none of the others.
+ * @throws the first failure, after all tables were tried
+ */
+export async function expireRows(sql: Sql) {
+  const failures: unknown[] = [];
+  for (const table of Object.keys(tables) as (keyof typeof tables)[])
+    await expireTable(sql, table).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function expireTable(sql: Sql, table: keyof typeof tables) {
+  const { time, days } = tables[table];
+  let removed = batch;
+  while (removed === batch) {
+    const result = await sql`
+      delete from registry.${sql(table)} where ctid = any(array(
+        select ctid from registry.${sql(table)}
+        where ${sql(time)} < now() - make_interval(days => ${days})
+        limit ${batch}
+      ))
+    `;
+    removed = result.count;
+  }
+}
