@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { cachedList } from './cachedList.ts';
 
 const refused = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
@@ -11,20 +10,30 @@ function listOf(freshMs = 0) {
   return { state, read, ...cachedList(read, { freshMs, writes: () => state.writes }) };
 }
 
-/** What a caller gets, and after how many milliseconds. */
-async function timed(get: () => Promise<string>) {
-  const began = performance.now();
-  return { list: await get(), ms: performance.now() - began };
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const after = (ms: number, list: string) => () =>
+  new Promise<string>((resolve) => {
+    setTimeout(resolve, ms, list);
+  });
+
+/** What a caller has when so many milliseconds have passed. */
+async function within<Got>(ms: number, got: Promise<Got>) {
+  await pass(ms);
+  return Promise.race([got, 'still waiting']);
 }
 
 test('while the database refuses connections, the last good reading is the answer, and one caller a second tries again', async () => {
   const { state, read, get } = listOf();
   await get();
+  await pass(1);
   state.read = refused;
   expect(await Promise.all([get(), get()])).toEqual(['old', 'old']);
   for (let count = 0; count < 20; count++) expect(await get()).toBe('old');
   expect(read).toHaveBeenCalledTimes(2);
-  await sleep(1_050);
+  await pass(1_050);
   expect(await get()).toBe('old');
   expect(read).toHaveBeenCalledTimes(3);
 });
@@ -32,11 +41,13 @@ test('while the database refuses connections, the last good reading is the answe
 test('once the database is back, so are fresh readings', async () => {
   const { state, get } = listOf();
   await get();
+  await pass(1);
   state.read = refused;
   await get();
   state.read = async () => 'new';
-  await sleep(1_050);
+  await pass(1_050);
   expect(await get()).toBe('new');
+  await pass(1);
   state.read = async () => 'newer';
   expect(await get()).toBe('newer');
 });
@@ -44,15 +55,13 @@ test('once the database is back, so are fresh readings', async () => {
 test('while the database does not answer, nobody waits long, and no second reading starts behind the first', async () => {
   const { state, read, get } = listOf();
   await get();
+  await pass(1);
   state.read = silent;
-  const first = await timed(get);
-  expect(first.list).toBe('old');
-  expect(first.ms).toBeLessThan(2_000);
-  const later = await Promise.all(Array.from({ length: 20 }, () => timed(get)));
-  for (const { list, ms } of later) {
-    expect(list).toBe('old');
-    expect(ms).toBeLessThan(250);
-  }
+  const first = get();
+  expect(await within(400, first)).toBe('still waiting');
+  expect(await within(150, first)).toBe('old');
+  const later = Array.from({ length: 20 }, get);
+  for (const list of await Promise.all(later.map((got) => within(1, got)))) expect(list).toBe('old');
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -62,10 +71,10 @@ test('a reading that is late is there for the next caller', async () => {
   state.writes++;
   state.read = refused; // from now on, nobody waits long
   await get();
-  await sleep(1_050);
-  state.read = () => sleep(700, 'late');
-  expect(await get()).toBe('old');
-  await sleep(400);
+  await pass(1_050);
+  state.read = after(700, 'late');
+  expect(await within(600, get())).toBe('old');
+  await pass(150);
   expect(await get()).toBe('late');
 });
 
@@ -73,8 +82,10 @@ test('whoever has written waits for what they wrote', async () => {
   const { state, get } = listOf(60_000);
   await get();
   state.writes++;
-  state.read = () => sleep(800, 'written');
-  expect(await get()).toBe('written');
+  state.read = after(800, 'written');
+  const written = get();
+  expect(await within(790, written)).toBe('still waiting');
+  expect(await within(10, written)).toBe('written');
 });
 
 test('a bug is not hidden by an older reading', async () => {
@@ -90,5 +101,7 @@ test('before the first good reading, there is nothing to answer', async () => {
   state.read = refused;
   await expect(get()).rejects.toThrow('refused');
   state.read = silent;
-  await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
+  const refusal = expect(get()).rejects.toMatchObject({ code: 'unavailable' });
+  await pass(3_000);
+  await refusal;
 });
