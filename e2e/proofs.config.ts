@@ -3,10 +3,11 @@ import { launchOptions } from './fixtures/launchOptions.ts';
 import type { WorkerFixtures } from './fixtures/test.ts';
 
 const seed = 'catalogue';
+const isLong = Boolean(process.env.TEST_LONG);
 
 /**
- * Proofs against real processes, some of them with a browser. In short they share the machine, but for the one that compares
- * times; in full (PROOF_WORKERS=1) they run one after the other.
+ * Proofs against real processes, some of them with a browser. In short they share the machine; in full (PROOF_WORKERS=1) they
+ * run one after the other. The one that compares times says nothing on a machine that others load, and is in the long run only.
  */
 export default defineConfig<object, Pick<WorkerFixtures, 'siteSettings'>>({
   globalSetup: './fixtures/siteTemplate.ts',
@@ -17,7 +18,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'siteSettings'>>({
   projects: [
     { name: 'longest', testMatch: 'slowConnections.proof.ts' },
     { name: 'others', testMatch: '*.proof.ts', testIgnore: ['slowConnections.proof.ts', 'guesses.proof.ts'] },
-    { name: 'alone', testMatch: 'guesses.proof.ts', dependencies: ['longest', 'others'] },
+    ...(isLong ? [{ name: 'alone', testMatch: 'guesses.proof.ts', dependencies: ['longest', 'others'] }] : []),
   ],
   timeout: 60_000, // for a site to start; each proof sets its own
   forbidOnly: true,

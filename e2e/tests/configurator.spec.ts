@@ -64,10 +64,9 @@ const beginOfStep = (page: Page) =>
 const expectNoJumps = async (page: Page) =>
   expect(await page.evaluate(() => (window as unknown as Watched).jumps)).toBeLessThan(0.02);
 
-test('back and forward walk the steps, a reload stays, and a new tab begins with the same unit but not with the name', async ({
-  page,
-  context,
-}) => {
+test('back and forward walk the steps, a reload stays, and a new tab begins with the same unit but not with the name', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const price = await priceOf(page.request, smallClinic);
   await openPage(page, '/configurator');
   await configureUnit(page, smallClinic, newCustomer());
@@ -97,7 +96,7 @@ test('back and forward walk the steps, a reload stays, and a new tab begins with
   await expect(total(page)).toHaveText(price);
 });
 
-test('a copied link opens the unit for somebody else, who can undo that', async ({
+test('a copied link opens the unit for somebody else, who can undo that', { tag: '@long' }, async ({
   page,
   context,
   otherPage: other,
@@ -209,7 +208,7 @@ test('a long list of chosen components can be scrolled from the keyboard', async
 
 for (const count of [8, 12, 50])
   test(`the total and Next stay in view with ${count === 50 ? 'all' : count} parts, and the list of them gives way`, {
-    tag: count === 12 ? '@long' : [],
+    tag: count === 50 ? [] : '@long',
   }, async ({ page }) => {
     const components: Component[] = await (await page.request.get('/api/components')).json();
     const ids = components.slice(0, count).map(({ id }) => id);
@@ -252,10 +251,9 @@ const lastRowShown = (list: Locator) =>
 test.describe('with a refusal', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 400/] });
 
-  test('a component that is withdrawn before the submit is named and removed, and the rest can be sent', async ({
-    page,
-    site,
-  }) => {
+  test('a component that is withdrawn before the submit is named and removed, and the rest can be sent', {
+    tag: '@long',
+  }, async ({ page, site }) => {
     const office = await officeApi(site);
     const price = await priceOf(page.request, smallClinic);
     const unit = { ...smallClinic, components: [...smallClinic.components, office.part.name] };

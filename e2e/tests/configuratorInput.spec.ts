@@ -81,7 +81,10 @@ test.describe('on a phone', () => {
 test.describe('with an API that cannot have its lists', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 503/] });
 
-  test('each list says that it could not be loaded, and what was chosen is still there', async ({ page, context }) => {
+  test('each list says that it could not be loaded, and what was chosen is still there', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await openPage(page, '/configurator');
     await page.getByRole('radio', { name: 'Field Medical' }).check();
     await page.getByRole('button', { name: 'Next' }).click();

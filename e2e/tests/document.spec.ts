@@ -57,7 +57,7 @@ test('an unknown query value makes no document of its own', async ({ request }) 
 });
 
 // If the browser renders something else than what was sent, React logs an error, which fails the test.
-test('an address with unknown query values becomes the page that was sent', async ({ page }) => {
+test('an address with unknown query values becomes the page that was sent', { tag: '@long' }, async ({ page }) => {
   for (const path of [
     '/?subscription=made-up',
     '/about?tab=made-up&tab=values',

@@ -15,26 +15,23 @@ const highlight = (of: Locator) =>
     return color;
   });
 
-test('in forced colours the header marks the current page', async ({ page }) => {
+test('in forced colours header and menu mark the current page, and the use cases keep their swatches', async ({
+  page,
+}) => {
   await openPage(page, '/about');
-  const current = page.getByRole('banner').locator('[aria-current=page]');
-  const mark = await current.evaluate((link) => getComputedStyle(link, '::after').backgroundColor);
-  expect(mark).toBe(await highlight(current));
-});
+  const inHeader = page.getByRole('banner').locator('[aria-current=page]');
+  const mark = await inHeader.evaluate((link) => getComputedStyle(link, '::after').backgroundColor);
+  expect(mark).toBe(await highlight(inHeader));
 
-test('in forced colours the menu marks the current page', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await openPage(page, '/about');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const current = page.getByRole('dialog').locator('[aria-current=page]');
-  const mark = await current.evaluate((link) => {
+  const inMenu = page.getByRole('dialog').locator('[aria-current=page]');
+  const markOfMenu = await inMenu.evaluate((link) => {
     const { borderLeftColor, borderLeftWidth, borderLeftStyle } = getComputedStyle(link);
     return [borderLeftColor, borderLeftWidth, borderLeftStyle];
   });
-  expect(mark).toEqual([await highlight(current), '3px', 'solid']);
-});
+  expect(markOfMenu).toEqual([await highlight(inMenu), '3px', 'solid']);
 
-test('in forced colours the use cases keep their swatches', async ({ page }) => {
   await openPage(page, '/');
   const swatch = page.getByRole('button', { name: 'Military Use Case' }).locator('span').first();
   await expect(swatch).toHaveCSS('background-color', 'rgb(107, 118, 96)');

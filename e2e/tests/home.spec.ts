@@ -16,7 +16,7 @@ test.describe('the two pictures of Home', () => {
     await takeClock(page);
   });
 
-  test('take turns every four seconds', async ({ page }) => {
+  test('take turns every four seconds, and are chosen by their dots', async ({ page }) => {
     expect(await shown(page)).toBe(1);
     await page.clock.runFor(3800);
     expect(await shown(page)).toBe(1);
@@ -25,20 +25,20 @@ test.describe('the two pictures of Home', () => {
     await expect(page.getByRole('figure').getByText('Medical bay, expandable, civilian')).toBeVisible();
     await page.clock.runFor(4200);
     await expect.poll(() => shown(page)).toBe(1);
-  });
 
-  test('are chosen by their dots', async ({ page }) => {
     await dots(page).nth(1).click();
     expect(await shown(page)).toBe(2);
     await expect(page.getByRole('img', { name: /expandable/i }).first()).toBeVisible();
   });
 
   test('stop under the pointer, with the focus on them, and in a hidden tab', async ({ page }) => {
-    const stands = async () => {
-      const before = await shown(page);
-      await page.clock.runFor(9000);
-      expect(await shown(page)).toBe(before);
-    };
+    /** Once it has been noticed that they should. In 5 s the two would change places once. */
+    const stands = () =>
+      expect(async () => {
+        const before = await shown(page);
+        await page.clock.runFor(5000);
+        expect(await shown(page)).toBe(before);
+      }).toPass();
     await page.getByRole('group', { name: 'Hero pictures' }).hover();
     await stands();
     await page.mouse.move(5, 5);
@@ -81,7 +81,9 @@ test.describe('the newsletter', () => {
   test.describe('when the server fails', () => {
     test.use({ expectedMessages: [/^Failed to load resource: .* status of 500/] });
 
-    test('shows that it is at work, then says what went wrong, and keeps the address', async ({ page }) => {
+    test('shows that it is at work, then says what went wrong, and keeps the address', { tag: '@long' }, async ({
+      page,
+    }) => {
       let answer = () => {};
       const held = new Promise<void>((done) => {
         answer = done;

@@ -52,7 +52,9 @@ test.describe('a message from the contact page', () => {
   });
 });
 
-test('the sectors of Solutions are addresses of their own: links, history and reload agree', async ({ page }) => {
+test('the sectors of Solutions are addresses of their own: links, history and reload agree', { tag: '@long' }, async ({
+  page,
+}) => {
   await openPage(page, '/solutions?sector=civilian');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Civilian Solutions')).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +65,7 @@ test('the sectors of Solutions are addresses of their own: links, history and re
   await expect(page.getByRole('heading', { name: 'Disaster Response' })).toBeVisible();
 });
 
-test('each of the twelve missions leads to the configurator with its profile', async ({ page }) => {
+test('each of the twelve missions leads to the configurator with its profile', { tag: '@long' }, async ({ page }) => {
   const types = {
     military: ['command', 'communications', 'storage', 'medical', 'training', 'special'],
     civilian: ['disaster', 'medical', 'humanitarian', 'research', 'housing', 'workshop'],
@@ -77,7 +79,7 @@ test('each of the twelve missions leads to the configurator with its profile', a
   }
 });
 
-test('the footer has the current year, and each entry is a link', async ({ page }) => {
+test('the footer has the current year, and each entry is a link', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(`© ${new Date().getUTCFullYear()}`)).toBeVisible();

@@ -45,7 +45,7 @@ test('starting over without a network leaves the page in place', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test('a menu that cannot be loaded says so, and the page stays', async ({ page, context }) => {
+  test('a menu that cannot be loaded says so, and the page stays', { tag: '@long' }, async ({ page, context }) => {
     await openPage(page, '/');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Open menu' }).click();

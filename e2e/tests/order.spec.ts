@@ -3,7 +3,7 @@ import { openPage } from '../fixtures/openPage.ts';
 import { storedOrders } from '../fixtures/orderApi.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('two clicks on submit make one order', async ({ page, site }) => {
+test('two clicks on submit make one order', { tag: '@long' }, async ({ page, site }) => {
   const customer = newCustomer();
   await openPage(page, '/configurator');
   await configureUnit(page, clinic, customer);
@@ -49,7 +49,7 @@ test.describe('when the answer gets lost', () => {
   });
 });
 
-test('without anything submitted, the confirmation leads home', async ({ page }) => {
+test('without anything submitted, the confirmation leads home', { tag: '@long' }, async ({ page }) => {
   await page.goto('/success');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeVisible();

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { accessibilityViolations, expectReadable } from '../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUnit.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { layoutShift } from '../fixtures/layoutShift.ts';
-import { openPage } from '../fixtures/openPage.ts';
+import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { publicPages, tagOf } from '../fixtures/publicPages.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,8 +33,6 @@ const titles: Record<string, { title: string; heading?: string }> = {
   '/admin-login': { title: 'Admin Login' },
 };
 
-test.use({ reducedMotion: 'reduce' });
-
 const phonesAndBack = [375, 320, 1440];
 
 /** Fetched at idle time. */
@@ -41,12 +41,24 @@ const isDeferred = (url: string) =>
 
 for (const path of publicPages)
   test(
-    `${path} needs two rounds of requests, has its title and one heading, can be read by everybody, and stands still and fits a phone`,
+    `${path} is all there before its scripts, needs two rounds of requests, has its title and one heading, can be read by everybody, and stands still and fits a phone`,
     tagOf(path),
     async ({ page }) => {
       const { title, heading = title } = titles[path]!;
       const { requests } = await watchWaterfall(page);
-      expect((await openPage(page, path)).status()).toBe(200);
+      const letScriptsIn = await holdScripts(page);
+      const answer = await page.goto(path, { waitUntil: 'commit' });
+      expect(answer!.status()).toBe(200);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      const before = await appearance(page);
+      await letScriptsIn();
+      await pageReady(page);
+      expect(await appearance(page)).toEqual(before);
+
       const deep = requests().filter(({ depth, url }) => depth > 2 && !isDeferred(url));
       expect(deep.map(({ url }) => url)).toEqual([]);
       await expect(page).toHaveTitle(title);
@@ -62,6 +74,7 @@ test('every step of the configurator and the confirmation can be read by everybo
 }) => {
   const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name });
   const next = page.getByRole('button', { name: 'Next' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/configurator');
   await configureUnit(page, smallClinic, newCustomer());
   for (const name of ['Submit', 'Components', 'Container Type']) {
@@ -78,7 +91,7 @@ test('every step of the configurator and the confirmation can be read by everybo
 });
 
 test.describe('a path that nobody owns', () => {
-  test.use({ expectedMessages: [/^Failed to load resource: .* status of 404/] });
+  test.use({ reducedMotion: 'reduce', expectedMessages: [/^Failed to load resource: .* status of 404/] });
 
   test('is answered with 404, in words, with a way home', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
@@ -90,3 +103,24 @@ test.describe('a path that nobody owns', () => {
     await expect(page.getByRole('button', { name: 'Military Use Case' })).toBeVisible();
   });
 });
+
+/** Every element's class and the styles that differ when a style sheet is missing, except for parts that are loaded lazily. */
+const appearance = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready; // fonts change widths
+    const properties = [
+      'display',
+      'color',
+      'background-color',
+      'font-size',
+      'font-weight',
+      'margin',
+      'padding',
+      'border',
+    ];
+    const elements = [...document.querySelectorAll('#root *')].filter((element) => !element.matches('[data-lazy] *'));
+    return elements.map((element) => {
+      const style = getComputedStyle(element);
+      return `${element.tagName}.${element.getAttribute('class') ?? ''} ${properties.map((name) => style.getPropertyValue(name)).join(' | ')}`;
+    });
+  });

@@ -102,10 +102,9 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
   expect(site.process.exitCode).toBeNull(); // still the process from before the publishing
 });
 
-test('a remote that new-remote has made goes live with its page and its link, and can be withdrawn', async ({
-  page,
-  ownSite: site,
-}) => {
+test('a remote that new-remote has made goes live with its page and its link, and can be withdrawn', {
+  tag: '@long',
+}, async ({ page, ownSite: site }) => {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await openPage(page, '/');
   const ownLinks = await links.allTextContents();

@@ -41,9 +41,9 @@ test('a prospective customer answers what applies, is thanked, and the answers h
   });
 });
 
-test('a form without a name and with a wrong email says what is missing, and leads to the first field', async ({
-  page,
-}) => {
+test('a form without a name and with a wrong email says what is missing, and leads to the first field', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPage(page, '/specbuilder-core-v');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -114,7 +114,7 @@ test('step by step, with the keyboard alone: what is left is there after a reloa
 test.describe('when it cannot be sent', () => {
   test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 500)/] });
 
-  test('the customer sees why, still has every answer, and can send it again', async ({ page }) => {
+  test('the customer sees why, still has every answer, and can send it again', { tag: '@long' }, async ({ page }) => {
     await openPage(page, '/specbuilder/core-v');
     await fillInContact(page);
     await page.getByRole('checkbox', { name: 'Arctic' }).check();

@@ -76,7 +76,10 @@ test('answers that are submitted without a network wait, go out once when it is 
   await office.close();
 });
 
-test('what was queued more than 23 hours ago is sent only if the customer agrees', async ({ page, site }) => {
+test('what was queued more than 23 hours ago is sent only if the customer agrees', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const office = await surveyApi(site);
   const values = { leadName: 'Jonas Weber', email: 'j.weber@thw-sud.example', organization: office.organization };
   const since = Date.now() - 23 * 3_600_000 - 1_000;

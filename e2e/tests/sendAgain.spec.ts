@@ -3,7 +3,9 @@ import { configureUnit, newCustomer, smallClinic } from '../fixtures/configureUn
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('after the confirmation, Back and Submit ask before there is a second order', async ({ page }) => {
+test('after the confirmation, Back and Submit ask before there is a second order', { tag: '@long' }, async ({
+  page,
+}) => {
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/configurations')) orders.push(request.url());

@@ -54,9 +54,9 @@ test('a draft joins what is typed and ticked before the scripts have loaded, and
   expect(Math.abs((await field('Organization').boundingBox())!.y - y)).toBeLessThan(2);
 });
 
-test('a sector that is chosen before the scripts have loaded is the one that the configurator shows', async ({
-  page,
-}) => {
+test('a sector that is chosen before the scripts have loaded is the one that the configurator shows', {
+  tag: '@long',
+}, async ({ page }) => {
   const letScriptsIn = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Civilian Use Case' }).click();

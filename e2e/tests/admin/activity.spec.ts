@@ -85,7 +85,7 @@ test('an approval, an edit and a deletion are undone from Activity, and the cata
 test.describe('with a second administrator', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 409/] });
 
-  test('what they have changed or undone meanwhile is not undone, and they are named', async ({
+  test('what they have changed or undone meanwhile is not undone, and they are named', { tag: '@long' }, async ({
     page,
     otherPage,
     site,

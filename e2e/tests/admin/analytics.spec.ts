@@ -45,7 +45,7 @@ test('charts fit at every width, and can be read in both themes', async ({ page,
 test.describe('with an API that fails', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of 503/] });
 
-  test('the charts say so and come with Retry', async ({ page, site }) => {
+  test('the charts say so and come with Retry', { tag: '@long' }, async ({ page, site }) => {
     const isAnalytics = (url: URL) => url.pathname === '/api/admin/analytics';
     await page.route(isAnalytics, (route) => route.fulfill({ status: 503, body: '' }));
     await openDashboard(page, site, '/admin?tab=analytics');

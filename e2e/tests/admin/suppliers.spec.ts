@@ -52,7 +52,7 @@ test('an administrator finds a supplier, approves it, and takes that back', asyn
 test.describe('with a change that the API refuses', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of (409|503|404)/] });
 
-  test('what somebody else has decided meanwhile is not overwritten, but can be', async ({
+  test('what somebody else has decided meanwhile is not overwritten, but can be', { tag: '@long' }, async ({
     page,
     site,
     office,
@@ -75,7 +75,12 @@ test.describe('with a change that the API refuses', () => {
     await expect.poll(() => office.statusOf(supplier.id)).toBe('Rejected');
   });
 
-  test('a conflict over the details shows both versions', async ({ page, site, office, supplier }) => {
+  test('a conflict over the details shows both versions', { tag: '@long' }, async ({
+    page,
+    site,
+    office,
+    supplier,
+  }) => {
     await openDashboard(page, site, `${addressOf(supplier)}&open=${supplier.id}`);
     const details = page.getByRole('dialog', { name: supplier.companyName });
     await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
@@ -90,7 +95,7 @@ test.describe('with a change that the API refuses', () => {
     expect(await office.statusOf(supplier.id)).toBe('Approved');
   });
 
-  test('a decision that fails goes back to what it was', async ({ page, site, office, supplier }) => {
+  test('a decision that fails goes back to what it was', { tag: '@long' }, async ({ page, site, office, supplier }) => {
     await openDashboard(page, site, addressOf(supplier));
     await expect(row(page, supplier)).toBeVisible();
     await page.route('**/api/supplier/*/status', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -100,14 +105,19 @@ test.describe('with a change that the API refuses', () => {
     expect(await office.statusOf(supplier.id)).toBe('Pending');
   });
 
-  test('details of a supplier that does not exist cannot be loaded', async ({ page, site }) => {
+  test('details of a supplier that does not exist cannot be loaded', { tag: '@long' }, async ({ page, site }) => {
     await openDashboard(page, site, '/admin?tab=suppliers&open=999999');
     await expect(page.getByText('Failed to load supplier details. Please try again.', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog').getByText('There is no such supplier.')).toBeVisible();
   });
 });
 
-test('a reset link is shown once, and sets the password', async ({ page, site, office, supplier }) => {
+test('a reset link is shown once, and sets the password', { tag: '@long' }, async ({
+  page,
+  site,
+  office,
+  supplier,
+}) => {
   await openDashboard(page, site, addressOf(supplier));
   await page.getByRole('button', { name: `View ${supplier.companyName}` }).click();
   await expect(page).toHaveURL(new RegExp(`open=${supplier.id}`));
@@ -130,12 +140,13 @@ test('at no width is anything cut off, with and without details', async ({ page,
   await expect(row(page, supplier)).toBeVisible();
   const details = page.getByRole('dialog', { name: supplier.companyName });
   for (const width of [1440, 1000, 768, 375]) {
+    const isRead = width === 1440 || width === 375; // a table, and cards
     await expectToFit(page, [width]);
-    expect(await accessibilityViolations(page), `at ${width} px`).toEqual([]);
+    if (isRead) expect(await accessibilityViolations(page), `at ${width} px`).toEqual([]);
     await page.getByRole('link', { name: supplier.companyName }).click();
     await expect(details.getByText('Nadia Haddad, Owner')).toBeVisible();
     await expectToFit(page, [width]);
-    expect(await accessibilityViolations(page), `at ${width} px, with details`).toEqual([]);
+    if (isRead) expect(await accessibilityViolations(page), `at ${width} px, with details`).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await expect(page.getByRole('link', { name: supplier.companyName })).toBeFocused();

@@ -108,7 +108,7 @@ test('a supplier changes one group of its settings, and nothing unsaved is left 
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Head of sales');
 });
 
-test('a supplier who has lost the password asks for a link, and a link that is over says so', async ({
+test('a supplier who has lost the password asks for a link, and a link that is over says so', { tag: '@long' }, async ({
   page,
   supplier,
 }) => {

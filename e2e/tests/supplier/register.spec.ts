@@ -110,11 +110,9 @@ test('a company registers with the keyboard alone, is thanked, and is led to the
 test.describe('when something goes wrong', () => {
   test.use({ expectedMessages: [/^Failed to load resource: (net::ERR_FAILED|.* status of 409)/] });
 
-  test('a double click, a lost answer and a reload lose nothing but the password, and make one company', async ({
-    page,
-    site,
-    request,
-  }) => {
+  test('a double click, a lost answer and a reload lose nothing but the password, and make one company', {
+    tag: '@long',
+  }, async ({ page, site, request }) => {
     const company = newCompany();
     await openPage(page, '/supplier/register');
     await fillInRegistration(page, company);
@@ -147,7 +145,10 @@ test.describe('when something goes wrong', () => {
     await expect(page).toHaveURL('/supplier/login');
   });
 
-  test('a username that is taken says so at its field, before and after the form is sent', async ({ page, site }) => {
+  test('a username that is taken says so at its field, before and after the form is sent', { tag: '@long' }, async ({
+    page,
+    site,
+  }) => {
     const office = await supplierApi(site);
     const { username } = await office.register();
     await office.close();

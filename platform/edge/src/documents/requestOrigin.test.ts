@@ -1,4 +1,4 @@
-import { requestOrigin } from './requestOrigin.ts';
+import { originReader, requestOrigin } from './requestOrigin.ts';
 
 const ask = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });
 const forwarded = (host: string, protocol?: string) =>
@@ -88,4 +88,13 @@ describe('with PUBLIC_URL', () => {
     expect(originOf(ask(`http://${host}/`))).toMatchObject({ status: 421 });
     expect(originOf(forwarded(host, 'https'), 1)).toMatchObject({ status: 421 });
   });
+});
+
+test('what is remembered of one address is not answered to another one, behind a proxy or without', () => {
+  const behindProxy = originReader({ publicUrls: [], trustProxy: 1 });
+  for (const host of ['one.example', 'other.example', 'one.example'])
+    expect(behindProxy(forwarded(host, 'https'))).toBe(`https://${host}`);
+  const direct = originReader({ publicUrls: [], trustProxy: 0 });
+  for (const port of [3000, 3001, 3000])
+    expect(direct(ask(`http://site.test:${port}/`))).toBe(`http://site.test:${port}`);
 });
