@@ -2,10 +2,12 @@ import { passwordReset } from './accounts/passwordReset/resetMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
 import { orderNotice, orderReceipt } from './orders/orderMails.ts';
+import { componentChangeNotice } from './supplierComponents/supplierChangeMails.ts';
 import {
   contactAddressChanged,
   registrationNotice,
   registrationReceipt,
+  renameNotice,
   supplierDecision,
 } from './suppliers/supplierMails.ts';
 import { responseNotice, responseReceipt } from './surveys/responseMails.ts';
@@ -21,6 +23,8 @@ export const mailTemplates: MailTemplates = [
   registrationNotice,
   registrationReceipt,
   supplierDecision,
+  componentChangeNotice,
+  renameNotice,
   contactAddressChanged,
   passwordReset,
 ];

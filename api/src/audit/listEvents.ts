@@ -59,11 +59,17 @@ const eventColumns = (sql: Statements) => sql`
   exists (
     select from shop.audit_event newer
     where newer.kind = audit_event.kind and newer.subject_id = audit_event.subject_id and newer.id > audit_event.id
-      and ${isChange(sql, 'newer.action')}
+      and case audit_event.action
+        when 'supplier_profile_changed' then newer.action = audit_event.action and jsonb_exists(newer.after, 'companyName')
+        else ${isChange(sql, 'newer.action')}
+      end
   ) as "hasChangedSince",
   ${isoTime(sql, 'created_at')} as "createdAt"`;
 
-/** Whether an action changes what an undo would restore: a supplier's own profile and registration do not. */
+/**
+ * Whether an action changes what an undo would restore: a supplier's own profile and registration do not. Of a profile only a
+ * company name is restored, which another name changes.
+ */
 export const isChange = (sql: Statements, action: string) =>
   sql`${sql.unsafe(action)} <> all(${actionsAbout('supplier_registered')}::text[])`;
 

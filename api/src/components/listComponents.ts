@@ -27,7 +27,8 @@ export async function lockComponent(sql: Statements, id: number): Promise<Catalo
   return row && readCatalogueComponent(row);
 }
 
-const catalogueColumns = (sql: Statements) => sql`
+/** A component as the public list has it; of `shop.component c` and `shop.supplier s`. */
+export const catalogueColumns = (sql: Statements) => sql`
   c.id, c.name, c.description, c.icon, c.price_cents as cents, c.category, c.image_url as "imageUrl",
   ${figureColumns(sql)}, c.specifications, c.version,
   case when s.id is not null then json_build_object('id', s.id, 'companyName', s.company_name) end as supplier`;

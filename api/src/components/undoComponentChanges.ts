@@ -18,9 +18,9 @@ const changeBack: Undoer = async (sql, { event, id, administratorId }) => {
   await changeComponent(sql, { administratorId, id, input, version: undefined, undoes: event.id });
 };
 
-export const componentUndoers: Undoers = {
+export const componentUndoers = {
   component_created: withdraw,
   component_restored: withdraw,
   component_changed: changeBack,
   component_withdrawn: restore,
-};
+} satisfies Undoers;

@@ -302,6 +302,7 @@ CREATE INDEX audit_event_by_kind ON shop.audit_event USING btree (kind, created_
 CREATE INDEX audit_event_by_subject ON shop.audit_event USING btree (kind, subject_id, id);
 CREATE INDEX audit_event_failed_logins ON shop.audit_event USING btree (subject_id, created_at DESC) WHERE (action = 'login_failed'::text);
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
+CREATE INDEX audit_event_of_supplier ON shop.audit_event USING btree (actor_id, created_at) WHERE (actor_role = 'supplier'::text);
 CREATE INDEX audit_event_search ON shop.audit_event USING gin (search_text gin_trgm_ops);
 CREATE INDEX audit_event_with_network ON shop.audit_event USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE TRIGGER audit_event_added AFTER INSERT ON shop.audit_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();

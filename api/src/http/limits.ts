@@ -38,6 +38,8 @@ const logins = [
 export interface CallLimits extends Omit<LoginLimits, 'loginFromDevice'> {
   /** Counts a change of one's own profile by the account, before its body is read. */
   profileChange: (account: string) => void;
+  /** The same for adding or changing a component, of which the database counts fewer in an hour. */
+  componentChange: (account: string) => void;
   /** Counts a call by its caller's network, before its body is read; a login by the browser, where one was made before. */
   byAddress: Step;
   /** Counts a read of a questionnaire response by its caller's network: ids are consecutive, so anybody could try all. */
@@ -70,6 +72,7 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
     orderRead: (c) => orderReads(callerNetworks(c, settings)),
     drawing: (c) => drawings(callerNetworks(c, settings)),
     profileChange: limitOf(perMinute.writes),
+    componentChange: limitOf(perMinute.writes),
     ...loginLimits,
   };
 }
@@ -77,6 +80,7 @@ export function callLimits(sql: Database, settings: ApiSettings): CallLimits {
 const noLimits = (settings: ApiSettings): CallLimits => ({
   byAddress: () => {},
   profileChange: () => {},
+  componentChange: () => {},
   responseRead: () => {},
   orderRead: () => {},
   drawing: () => {},

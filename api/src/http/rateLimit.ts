@@ -73,8 +73,8 @@ export class RateLimit {
   }
 }
 
-export function rateLimited(retryAfter: number): ApiFailure {
-  const failure = new ApiFailure('rate_limited');
+export function rateLimited(retryAfter: number, message?: string): ApiFailure {
+  const failure = new ApiFailure('rate_limited', message);
   failure.retryAfter = retryAfter;
   return failure;
 }

@@ -4,17 +4,34 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { withdrawComponent } from '../components/withdrawComponent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
+import type { MailSettings } from '../mail/queueMail.ts';
 import { lockSupplierComponent } from './listSupplierComponents.ts';
 import { requireOffering } from './requireOffering.ts';
 import { insertSupplierComponent, updateSupplierComponent } from './storeSupplierComponent.ts';
+import { queueChangeNotice } from './supplierChangeMails.ts';
+import { requireFittingText, requireRecentChangesBelowLimit, requireRoomForOne, roomOf } from './supplierRoom.ts';
 
-/** Adds a component, within a transaction. It is public while its supplier is Approved. */
+/** What a supplier may do is counted, unless limits are off, as for load tests. */
+interface Terms {
+  isLimited: boolean;
+  mail?: MailSettings | undefined;
+}
+
+/**
+ * Adds a component, within a transaction. It is public while its supplier is Approved.
+ * @throws ApiFailure forbidden, rate_limited, validation_failed for more text than a supplier may have
+ */
 export async function addSupplierComponent(
   sql: Statements,
   { supplierId, ...input }: SupplierComponentInput & { supplierId: number },
+  { isLimited }: Terms,
 ): Promise<SupplierComponent> {
-  await requireOffering(sql, supplierId);
+  const status = await requireOffering(sql, supplierId);
+  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
+  const room = await roomOf(sql, supplierId);
+  requireRoomForOne(room, status);
   const component = await insertSupplierComponent(sql, supplierId, input);
+  await requireFittingText(sql, supplierId, room, 'description');
   await recordEvent(sql, {
     actor: { role: 'supplier', id: supplierId },
     action: 'component_created',
@@ -31,17 +48,29 @@ interface Change {
   version: number | undefined;
 }
 
-/** @throws ApiFailure forbidden, not_found for another's or a withdrawn one, edit_conflict with the current row */
-export async function changeSupplierComponent(sql: Statements, { supplierId, id, input, version }: Change) {
-  await requireOffering(sql, supplierId);
+/**
+ * Changes a component. Of an approved supplier's the company is notified, who can undo it.
+ * @throws ApiFailure forbidden, not_found for another's or a withdrawn one, edit_conflict with the current row, rate_limited,
+ * validation_failed for more text than a supplier may have
+ */
+export async function changeSupplierComponent(
+  sql: Statements,
+  { supplierId, id, input, version }: Change,
+  { isLimited, mail }: Terms,
+) {
+  const status = await requireOffering(sql, supplierId);
   const current = await lockSupplierComponent(sql, supplierId, id);
   if (!current) throw noSuchComponent();
   if (version !== undefined && version !== current.version) throw editConflict(current);
   const change = changedFields(current, input);
   if (!change) return current;
+  if (isLimited) await requireRecentChangesBelowLimit(sql, supplierId);
+  const room = await roomOf(sql, supplierId);
   const component = await updateSupplierComponent(sql, id, input);
+  await requireFittingText(sql, supplierId, room, 'description');
   const actor = { role: 'supplier', id: supplierId } as const;
   await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change });
+  if (status === 'Approved') await queueChangeNotice(sql, mail, { supplierId, componentId: id });
   return component;
 }
 

@@ -31,3 +31,10 @@ export async function lockSupplierComponent(sql: Statements, supplierId: number,
     for no key update`;
   return row && readSupplierComponent(row);
 }
+
+/** Whose component it is; undefined for the company's own. */
+export async function findSupplierIdOf(sql: Statements, id: number): Promise<number | undefined> {
+  const [row] = await sql<{ supplierId: number | null }[]>`
+    select supplier_id as "supplierId" from shop.component where id = ${id}`;
+  return row?.supplierId ?? undefined;
+}

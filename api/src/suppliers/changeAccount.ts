@@ -11,7 +11,7 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { lockSupplier } from './findSupplier.ts';
-import { queueAddressChangeMail } from './queueSupplierMails.ts';
+import { queueAddressChangeMail, queueRenameNotice } from './queueSupplierMails.ts';
 import { updateProfile } from './updateProfile.ts';
 
 export interface AccountChange {
@@ -39,6 +39,10 @@ export async function changeAccount(
   if (newPasswordHash) await changePassword(sql, 'supplier', id, { passwordHash: newPasswordHash });
   const changed = await updateProfile(sql, id, profile);
   if (isNewAddress) await queueAddressChangeMail(sql, mail, before.contactEmail);
+  if (before.status === 'Approved' && changed.companyName !== before.companyName) {
+    const { companyName } = changed;
+    await queueRenameNotice(sql, mail, { supplierId: id, companyName, formerName: before.companyName });
+  }
   if (newPasswordHash) {
     const subject = { id, name: changed.companyName };
     await recordEvent(sql, { actor: { role: 'supplier', id }, action: 'password_changed', subject });

@@ -1,9 +1,12 @@
 import type { ApiError } from '@fieldbox/contract/errors';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
+import { parse } from 'valibot';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { fillNameSkeletons } from './fillNameSkeletons.ts';
+import { registerSupplier } from './registerSupplier.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -49,8 +52,15 @@ test.each(['northwind café', 'Nоrthwind Café', 'Northwind Cafe\u0301', 'North
 
 test('of strangers who register names that look alike at the same time one gets it', async () => {
   const names = ['fjord', 'fјord', 'fjоrd', 'FJORD', 'ｆjord', 'fjοrd'];
-  const answers = await Promise.all(names.map((username) => register({ username, companyName: `${username} Energy` })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  const { password: _, ...registration } = parse(supplierRegistrationSchema, validRegistration);
+  const outcomes = await Promise.allSettled(
+    names.map((username) => {
+      const supplier = { ...registration, username, companyName: `${username} Energy`, passwordHash: 'a hash' };
+      return database.sql.begin((transaction) => registerSupplier(transaction, supplier));
+    }),
+  );
+  const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'registered'));
+  expect(codes.sort()).toEqual(['registered', ...Array(5).fill('username_taken')]);
 });
 
 test("a rejected supplier's company name is free, until it is approved again", async () => {

@@ -1,6 +1,12 @@
 import type { Statements } from '../database/connect.ts';
-import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
-import { contactAddressChanged, registrationNotice, registrationReceipt, supplierDecision } from './supplierMails.ts';
+import { hasRecentMail, hasRecentNotice, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import {
+  contactAddressChanged,
+  registrationNotice,
+  registrationReceipt,
+  renameNotice,
+  supplierDecision,
+} from './supplierMails.ts';
 
 interface RegisteredSupplier {
   id: number;
@@ -26,6 +32,16 @@ export async function queueDecisionMail(
 ): Promise<void> {
   if (!mail || status === 'Pending') return;
   await queueMail(sql, supplierDecision, contactEmail, { isApproved: status === 'Approved' });
+}
+
+/** Notifies the company that an approved supplier has another name, once in an hour. */
+export async function queueRenameNotice(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  rename: { supplierId: number; companyName: string; formerName: string },
+): Promise<void> {
+  if (!mail?.notify || (await hasRecentNotice(sql, renameNotice, mail.notify, rename.supplierId))) return;
+  await queueMail(sql, renameNotice, mail.notify, rename);
 }
 
 /** Notifies the previous contact address of a change. Not again within minutes: repeated changes must not flood it. */

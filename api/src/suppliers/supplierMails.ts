@@ -35,6 +35,18 @@ export const supplierDecision: MailTemplate<{ isApproved: boolean }> = {
   }),
 };
 
+export const renameNotice: MailTemplate<{ supplierId: number; companyName: string; formerName: string }> = {
+  kind: 'supplier-rename-notice',
+  compose: (_, { supplierId, companyName, formerName }, publicUrl) => ({
+    subject: `Supplier ${supplierId} has changed its name`,
+    text: mailText(
+      `A supplier that was approved as ${inOneLine(formerName)} is now ${inOneLine(companyName)}.`,
+      `All that has changed, with Undo: ${publicUrl}/admin?tab=activity&kind=suppliers`,
+      'Further names of this supplier within the hour stand there only.',
+    ),
+  }),
+};
+
 export const contactAddressChanged: MailTemplate<object> = {
   kind: 'contact-address-changed',
   compose: () => ({

@@ -24,3 +24,10 @@ export async function isCompanyNameTaken(sql: Statements, companyName: string, e
     limit 1`;
   return found.length > 0;
 }
+
+export async function storeCompanyName(sql: Statements, id: number, companyName: string): Promise<void> {
+  await sql`
+    update shop.supplier
+    set company_name = ${companyName}, company_skeleton = ${skeletonDigest(companyName)}, version = version + 1
+    where id = ${id}`;
+}

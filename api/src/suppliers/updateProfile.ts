@@ -9,6 +9,7 @@ import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { requireFittingText, roomOf } from '../supplierComponents/supplierRoom.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { columnsOf } from './supplierColumns.ts';
 import { isCompanyNameTaken, skeletonColumns } from './takenNames.ts';
@@ -26,7 +27,9 @@ export async function updateProfile(
   if (!current) throw new ApiFailure('not_authenticated');
   if (Object.keys(change).length === 0) return current;
   const columns = { ...columnsOf(onlyAsked({ ...current, ...change })), ...(await nameColumns(sql, current, change)) };
+  const room = await roomOf(sql, id);
   await sql`update shop.supplier set ${sql(columns)}, version = version + 1 where id = ${id}`;
+  await requireFittingText(sql, id, room, 'companyName');
   const supplier = (await findSupplier(sql, id))!;
   const fields = changedFields(current, change);
   if (fields) {

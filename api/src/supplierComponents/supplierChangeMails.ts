@@ -1,0 +1,26 @@
+import type { Statements } from '../database/connect.ts';
+import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { hasRecentNotice, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { mailText } from '../mail/templates/mailText.ts';
+
+export const componentChangeNotice: MailTemplate<{ supplierId: number; componentId: number }> = {
+  kind: 'component-change-notice',
+  compose: (_, { supplierId, componentId }, publicUrl) => ({
+    subject: `Supplier ${supplierId} has changed component ${componentId}`,
+    text: mailText(
+      'The component of an approved supplier has changed. It is public.',
+      `All that has changed, with Undo: ${publicUrl}/admin?tab=activity&kind=components`,
+      'Further changes of this supplier within the hour stand there only.',
+    ),
+  }),
+};
+
+/** Notifies the company that an approved supplier has changed a component, of each supplier once in an hour. */
+export async function queueChangeNotice(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  change: { supplierId: number; componentId: number },
+): Promise<void> {
+  if (!mail?.notify || (await hasRecentNotice(sql, componentChangeNotice, mail.notify, change.supplierId))) return;
+  await queueMail(sql, componentChangeNotice, mail.notify, change);
+}

@@ -1,0 +1,80 @@
+import { limits } from '@fieldbox/contract/limits';
+import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { catalogueColumns } from '../components/listComponents.ts';
+import type { Statements } from '../database/connect.ts';
+import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
+import { rateLimited } from '../http/rateLimit.ts';
+
+/** What a supplier's components that are not withdrawn take in the public list. */
+export interface Room {
+  components: number;
+  /** As the list writes them, or a little more: the database puts blanks into what it writes. */
+  bytes: number;
+}
+
+export async function roomOf(sql: Statements, supplierId: number): Promise<Room> {
+  const [room] = await sql<Room[]>`
+    select count(*)::int as components, coalesce(sum(octet_length(to_json(listed)::text) + 1), 0)::int as bytes
+    from (
+      select ${catalogueColumns(sql)}
+      from shop.component c
+      join shop.supplier s on s.id = c.supplier_id
+      where c.supplier_id = ${supplierId} and c.withdrawn_at is null
+    ) listed`;
+  return room!;
+}
+
+/** @throws ApiFailure forbidden when the supplier offers as many components as it may */
+export function requireRoomForOne({ components }: Room, status: SupplierStatus): void {
+  const most = status === 'Approved' ? limits.supplierComponents : limits.supplierComponentsBeforeApproval;
+  if (components < most) return;
+  const more =
+    status === 'Approved' ? '' : `, until your company is approved ${limits.supplierComponentsBeforeApproval}`;
+  throw new ApiFailure(
+    'forbidden',
+    `You can offer ${limits.supplierComponents} components at most${more}. Withdraw one before you add another.`,
+  );
+}
+
+/**
+ * After a change: what is too much is still allowed when it is less than before.
+ * @throws ApiFailure validation_failed
+ */
+export async function requireFittingText(
+  sql: Statements,
+  supplierId: number,
+  before: Room,
+  field: string,
+): Promise<void> {
+  const { bytes } = await roomOf(sql, supplierId);
+  if (bytes <= limits.supplierCatalogueBytes || bytes <= before.bytes) return;
+  const kilobytes = limits.supplierCatalogueBytes / 1_024;
+  throw invalidFields({
+    [field]: `All your components together can have ${kilobytes} KB of text. Shorten this text or others, or withdraw a component.`,
+  });
+}
+
+/**
+ * Counts what was added and changed in the last hour, by the record of events, so that it holds for all processes. The supplier is
+ * locked: changes at the same time see each other.
+ * @throws ApiFailure rate_limited
+ */
+export async function requireRecentChangesBelowLimit(sql: Statements, supplierId: number): Promise<void> {
+  const [recent] = await sql<{ changes: number; wait: number | null }[]>`
+    select count(*)::int as changes,
+      ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as wait
+    from (
+      select created_at
+      from shop.audit_event
+      where actor_role = 'supplier' and actor_id = ${supplierId} and created_at > now() - interval '1 hour'
+        and action in ('component_created', 'component_changed')
+      order by created_at desc
+      limit ${limits.supplierChangesAnHour}
+    ) newest`;
+  if (recent!.changes < limits.supplierChangesAnHour) return;
+  const wait = Math.max(1, recent!.wait ?? 1);
+  throw rateLimited(
+    wait,
+    `You have added or changed ${limits.supplierChangesAnHour} components within an hour, which is the most. Go on in ${Math.ceil(wait / 60)} minutes.`,
+  );
+}

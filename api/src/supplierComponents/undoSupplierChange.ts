@@ -1,0 +1,24 @@
+import type { SupplierComponentInput } from '@fieldbox/contract/supplierComponents';
+import { changedFields } from '../audit/changedFields.ts';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { tooLateToUndo, type Undoer } from '../audit/undoer.ts';
+import { findSupplierIdOf, lockSupplierComponent } from './listSupplierComponents.ts';
+import { updateSupplierComponent } from './storeSupplierComponent.ts';
+
+/** Takes back a change of a component: of a supplier's here, of the company's own by `undoOwn`. */
+export const undoSupplierChange =
+  (undoOwn: Undoer): Undoer =>
+  async (sql, undo) => {
+    const { event, id, administratorId } = undo;
+    const supplierId = await findSupplierIdOf(sql, id);
+    if (supplierId === undefined) return undoOwn(sql, undo);
+    const current = await lockSupplierComponent(sql, supplierId, id);
+    if (!current) throw tooLateToUndo();
+    const { name, description, price, leadTimeInDays, category, imageUrl, specifications } = current;
+    const before = event.before as Partial<SupplierComponentInput>;
+    const input = { name, description, price, leadTimeInDays, category, imageUrl, specifications, ...before };
+    const component = await updateSupplierComponent(sql, id, input as SupplierComponentInput);
+    const actor = { role: 'administrator', id: administratorId } as const;
+    const change = changedFields(current, before) ?? {};
+    await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change, undoes: event.id });
+  };

@@ -1,0 +1,24 @@
+import { recordEvent } from '../audit/recordEvent.ts';
+import { tooLateToUndo, type Undoer } from '../audit/undoer.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
+import { lockSupplier } from './findSupplier.ts';
+import { isCompanyNameTaken, storeCompanyName } from './takenNames.ts';
+
+/** Gives a supplier its former company name back. What else it has changed of its profile stays. */
+export const undoRename: Undoer = async (sql, { event, id, administratorId }) => {
+  const supplier = await lockSupplier(sql, id);
+  const [former, since] = [event.before?.companyName, event.after?.companyName] as [string, string];
+  if (!supplier || supplier.companyName !== since) throw tooLateToUndo();
+  if (supplier.status !== 'Rejected' && (await isCompanyNameTaken(sql, former, id))) {
+    throw new ApiFailure('edit_conflict', 'Another supplier has the former name by now, or one that looks like it.');
+  }
+  await storeCompanyName(sql, id, former);
+  await recordEvent(sql, {
+    actor: { role: 'administrator', id: administratorId },
+    action: 'supplier_profile_changed',
+    subject: { id, name: former },
+    before: { companyName: since },
+    after: { companyName: former },
+    undoes: event.id,
+  });
+};
