@@ -77,7 +77,8 @@ test('a backup that is restored into an empty database is the same, its counts a
 
 test('check says what does not agree, and recount corrects the counts', async () => {
   const { sql } = site;
-  const run = (name: string) => runCommand({ sql, args: [name], password: undefined, progress: () => {} });
+  const run = (name: string) =>
+    runCommand({ sql, registrySql: sql, args: [name], password: undefined, progress: () => {} });
   expect(await run('check')).toBe('All that is stored agrees.');
   expect(await run('recount')).toBe('All counts were right.');
   const [order] = await sql`

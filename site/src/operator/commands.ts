@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Role } from '@fieldbox/contract/roles';
+import { migrateRegistry } from '@platform/registry/migrate';
+import { erasePerson as eraseFromRegistry } from '@platform/registry/people/erasePerson';
 import { findAccounts } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
 import { endSessions } from 'api/accounts/endSessions';
@@ -13,6 +15,7 @@ import { hashPassword } from 'api/auth/passwords';
 import { checkData } from 'api/checkData';
 import type { Database } from 'api/database/connect';
 import { erasePerson } from 'api/operator/erasePerson';
+import { namesOfPerson } from 'api/operator/namesOfPerson';
 
 export const usage = `Commands for the operator of a site:
 
@@ -20,7 +23,8 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- set-password <username>               of an administrator
   npm run operator -- set-password --supplier <username>    of a supplier
   npm run operator -- reset-one-time-passwords <username>   of an administrator who has lost app and recovery codes
-  npm run operator -- erase <email>                         all data of the person with this address
+  npm run operator -- erase <email> [--name 'Ada Berg']     all data of the person with this address, and of releases that
+                                                            they made under a name of their accounts, or this one
   npm run operator -- backup <file>                         all rows of shop and registry, such as backup.jsonl.gz
   npm run operator -- restore <file>                        a backup, into a new DATA_DIR or an empty database
   npm run operator -- check                                 whether all that is stored agrees: counts, totals, history
@@ -33,6 +37,8 @@ const actor = { role: 'operator' } as const;
 
 export interface Command {
   sql: Database;
+  /** With the history of releases. */
+  registrySql: Database;
   args: string[];
   /** The password from standard input, if any. Never an argument: every process of the machine can read those. */
   password: string | undefined;
@@ -41,7 +47,7 @@ export interface Command {
 }
 
 /** Runs the command that the arguments name. @returns the text to print @throws Error with a message for the operator */
-export async function runCommand({ sql, args, password, progress }: Command): Promise<string> {
+export async function runCommand({ sql, registrySql, args, password, progress }: Command): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -50,13 +56,14 @@ export async function runCommand({ sql, args, password, progress }: Command): Pr
       'last-name': { type: 'string' },
       email: { type: 'string' },
       supplier: { type: 'boolean' },
+      name: { type: 'string', multiple: true },
     },
   });
   const [name, subject, ...rest] = positionals;
   if (name === 'check' && !subject) return check(sql);
   if (name === 'recount' && !subject) return recount(sql, progress);
   if (!subject || rest.length > 0) throw new Error(usage);
-  if (name === 'erase') return erase(sql, subject, progress);
+  if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
   if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
   requireGoodPassword(password, values.supplier);
   const chosen = password ?? randomBytes(12).toString('base64url');
@@ -108,8 +115,15 @@ async function resetOneTimePasswords(sql: Database, username: string): Promise<s
   return `One-time passwords of ${username} reset, and all sessions ended: the password alone logs in`;
 }
 
-async function erase(sql: Database, email: string, progress: Command['progress']): Promise<string> {
-  const erasure = await erasePerson(sql, email, progress);
+/** The registry first: a run that was interrupted in between still finds the names of the accounts when it is repeated. */
+async function erase(
+  { sql, registrySql, progress }: Pick<Command, 'sql' | 'registrySql' | 'progress'>,
+  email: string,
+  names: string[] = [],
+): Promise<string> {
+  await migrateRegistry(registrySql);
+  const released = await eraseFromRegistry(registrySql, [email, ...(await namesOfPerson(sql, email)), ...names]);
+  const erasure = { ...(await erasePerson(sql, email, progress)), ...released };
   // The record does not name the person: that would store what was to be erased.
   await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
