@@ -44,6 +44,18 @@ test('a transaction whose connection was lost fails, and others continue', async
   expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
+// Without the patch an error that nobody can catch ends the process.
+test('a cursor whose connection is lost while its rows are read fails, and others continue', async () => {
+  const [{ pid }] = (await pool`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+  const read = pool`select n from generate_series(1, 100) n`.cursor(10, async () => {
+    await database.sql`select pg_terminate_backend(${pid})`;
+    await pause();
+  });
+  expect(['CONNECTION_CLOSED', 'ECONNRESET', '57P01']).toContain(await codeOf(read));
+  await pause();
+  expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
 // Without the patch it is stored, outside of every transaction or within another one.
 test('what a transaction does after its connection was lost is not stored, though another uses a new one', async () => {
   await database.sql`create table lost (a integer)`;
