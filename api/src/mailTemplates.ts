@@ -1,3 +1,4 @@
+import { oneTimePasswordsTurnedOff, oneTimePasswordsTurnedOn, passwordChanged } from './accounts/accountMails.ts';
 import { passwordReset } from './accounts/passwordReset/resetMail.ts';
 import type { MailTemplates } from './mail/mailTemplate.ts';
 import { newsletterVerification, newsletterWelcome } from './newsletter/newsletterMails.ts';
@@ -5,6 +6,7 @@ import { orderNotice, orderReceipt } from './orders/orderMails.ts';
 import { componentChangeNotice } from './supplierComponents/supplierChangeMails.ts';
 import {
   contactAddressChanged,
+  contactAddressSet,
   registrationNotice,
   registrationReceipt,
   renameNotice,
@@ -26,5 +28,9 @@ export const mailTemplates: MailTemplates = [
   componentChangeNotice,
   renameNotice,
   contactAddressChanged,
+  contactAddressSet,
   passwordReset,
+  passwordChanged,
+  oneTimePasswordsTurnedOn,
+  oneTimePasswordsTurnedOff,
 ];

@@ -1,14 +1,26 @@
 /** Where released scripts are: `script-src` names the same folder. */
 const releases = '/remotes/';
 
-/**
- * What drawings consist of (`illustrations`): shapes, texts and groups, with attributes in double quotes. None of these
- * elements runs a script or loads a file, and neither do attributes other than handlers (`on…`) and references (`href`).
- */
-const drawing =
-  /^(?:[^<]*<(?:\/(?:svg|g|path|circle|text|title)|(?:svg|g|path|circle|text|title)(?: (?!on|href)[a-z][a-z-]*="[^"<]*")*\/?)>)*[^<]*$/i;
+/** What drawings consist of (`illustrations`). None of these elements runs a script or loads a file. */
+const elements = new Set(['svg', 'g', 'path', 'circle', 'text', 'title']);
 
-export const isDrawing = (markup: string): boolean => drawing.test(markup);
+/** A tag without its brackets and the values of its attributes, which stand in double quotes. */
+const tag = /^\/?[a-z]+(?: [a-z-]+="")*\/?$/;
+
+/** Whether markup is a drawing: such elements, with any attributes but handlers (`on…`) and references (`href`). */
+export const isDrawing = (markup: string): boolean =>
+  markup
+    .split('<')
+    .slice(1)
+    .every((piece) => piece.includes('>') && isTag(piece.slice(0, piece.indexOf('>'))));
+
+function isTag(content: string): boolean {
+  const outsideOfQuotes = content.split('"').filter((_, index) => index % 2 === 0);
+  const names = outsideOfQuotes.join('""').toLowerCase();
+  if (!tag.test(names)) return false;
+  const [element, ...attributes] = names.replaceAll('/', '').split(' ');
+  return elements.has(element!) && attributes.every((name) => !name.startsWith('on') && !name.startsWith('href'));
+}
 
 export function isReleasedScript(url: string): boolean {
   if (!URL.canParse(url, location.origin)) return false;

@@ -12,6 +12,7 @@ import { inTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
+import { passwordChanged, queueAccountMail } from './accountMails.ts';
 import { findAdminUser } from './administrators.ts';
 import { changePassword } from './changePassword.ts';
 import { endSessions } from './endSessions.ts';
@@ -44,6 +45,7 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
       if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
       const network = auditNetwork(c, settings);
       await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
+      await queueAccountMail(transaction, settings.mail, passwordChanged, account);
     });
     return c.json({ success: true });
   });

@@ -52,6 +52,7 @@ test('with the password the contact address is changed, and the previous one is 
   expect(await storedAddress()).toBe(contactEmail);
   expect(await mails()).toEqual([
     { kind: 'contact-address-changed', recipient: validRegistration.contactEmail, data: {} },
+    { kind: 'contact-address-set', recipient: contactEmail, data: {} },
   ]);
   expect((await api.request('/api/supplier/profile', { headers: supplier.session })).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import {
   type SupplierProfileInput,
   wrongPasswordMessage,
 } from '@fieldbox/contract/suppliers';
+import { passwordChanged, queueAccountMail } from '../accounts/accountMails.ts';
 import { findCredentials } from '../accounts/accountRows.ts';
 import { changePassword } from '../accounts/changePassword.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -11,7 +12,7 @@ import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { lockSupplier } from './findSupplier.ts';
-import { queueAddressChangeMail, queueRenameNotice } from './queueSupplierMails.ts';
+import { queueAddressChangeMails, queueRenameNotice } from './queueSupplierMails.ts';
 import { updateProfile } from './updateProfile.ts';
 
 export interface AccountChange {
@@ -37,8 +38,10 @@ export async function changeAccount(
   const isNewAddress = profile.contactEmail !== undefined && profile.contactEmail !== before.contactEmail;
   if (isNewAddress || newPasswordHash) await requireUnchangedPassword(sql, id, verifiedHash);
   if (newPasswordHash) await changePassword(sql, 'supplier', id, { passwordHash: newPasswordHash });
+  // Before the address changes: whoever sets both must not be the only one who hears of it.
+  if (newPasswordHash) await queueAccountMail(sql, mail, passwordChanged, { role: 'supplier', id });
   const changed = await updateProfile(sql, id, profile);
-  if (isNewAddress) await queueAddressChangeMail(sql, mail, before.contactEmail);
+  if (isNewAddress) await queueAddressChangeMails(sql, mail, before.contactEmail, changed.contactEmail);
   if (before.status === 'Approved' && changed.companyName !== before.companyName) {
     const { companyName } = changed;
     await queueRenameNotice(sql, mail, { supplierId: id, companyName, formerName: before.companyName });

@@ -2,6 +2,7 @@ import type { Statements } from '../database/connect.ts';
 import { hasRecentMail, hasRecentNotice, type MailSettings, queueMail } from '../mail/queueMail.ts';
 import {
   contactAddressChanged,
+  contactAddressSet,
   registrationNotice,
   registrationReceipt,
   renameNotice,
@@ -44,12 +45,17 @@ export async function queueRenameNotice(
   await queueMail(sql, renameNotice, mail.notify, rename);
 }
 
-/** Notifies the previous contact address of a change. Not again within minutes: repeated changes must not flood it. */
-export async function queueAddressChangeMail(
+/** Notifies the previous and the new contact address. Not again within minutes: repeated changes must not flood them. */
+export async function queueAddressChangeMails(
   sql: Statements,
   mail: MailSettings | undefined,
   previousAddress: string,
+  newAddress: string,
 ): Promise<void> {
-  if (!mail || (await hasRecentMail(sql, contactAddressChanged, previousAddress))) return;
-  await queueMail(sql, contactAddressChanged, previousAddress, {});
+  if (!mail) return;
+  if (!(await hasRecentMail(sql, contactAddressChanged, previousAddress)))
+    await queueMail(sql, contactAddressChanged, previousAddress, {});
+  for (const template of [contactAddressChanged, contactAddressSet])
+    if (await hasRecentMail(sql, template, newAddress)) return;
+  await queueMail(sql, contactAddressSet, newAddress, {});
 }

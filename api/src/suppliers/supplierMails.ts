@@ -57,3 +57,14 @@ export const contactAddressChanged: MailTemplate<object> = {
     ),
   }),
 };
+
+export const contactAddressSet: MailTemplate<object> = {
+  kind: 'contact-address-set',
+  compose: () => ({
+    subject: `This is the new contact address of a ${brand.name} supplier account`,
+    text: mailText(
+      'A supplier account has this as its contact address from now on.',
+      `If you know nothing of it, write to ${brand.email}.`,
+    ),
+  }),
+};

@@ -5,7 +5,7 @@ const secrets: [RegExp, string][] = [
   [/([?&#](?:key|token|reset|code)=)[^&#\s"\\]+/gi, '$1…'],
   [/(\bBearer\s+)[^\s"\\]+/gi, '$1…'],
   [/(\/previews\/)[\w-]+/gi, '$1…'],
-  [/((?:admin_session|supplier_session|admin_device|supplier_device|preview|platform)=)[^;\s"\\]+/gi, '$1…'],
+  [/((?:session|device|preview|platform)=)[^;\s"\\]+/gi, '$1…'],
   [/(:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+@/g, '$1…@'],
 ];
 

@@ -16,6 +16,7 @@ import type { ApiEnv } from '../../http/environment.ts';
 import { inTime } from '../../http/inTime.ts';
 import { readJson } from '../../http/readJson.ts';
 import type { ApiParts } from '../../parts.ts';
+import { oneTimePasswordsTurnedOff, oneTimePasswordsTurnedOn, queueAccountMail } from '../accountMails.ts';
 import { endSessions } from '../endSessions.ts';
 import { recordAccountEvent } from '../recordAccountEvent.ts';
 import { requirePassword } from '../requirePassword.ts';
@@ -69,6 +70,8 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
         action: 'one_time_passwords_turned_on',
         network: auditNetwork(c, settings),
       });
+      const account = { role: 'administrator', id: administratorId } as const;
+      await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOn, account);
       return replaceRecoveryCodes(transaction, administratorId);
     });
     if (!recoveryCodes) throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
@@ -91,6 +94,8 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
         action: 'one_time_passwords_turned_off',
         network: auditNetwork(c, settings),
       });
+      const account = { role: 'administrator', id: administratorId } as const;
+      await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOff, account);
     });
     return c.json({ success: true });
   });

@@ -17,8 +17,9 @@ import { passwordCaller } from '../../http/callerAddress.ts';
 import type { ApiEnv } from '../../http/environment.ts';
 import { readJson } from '../../http/readJson.ts';
 import { doOnce } from '../../idempotency/doOnce.ts';
-import { queueMail } from '../../mail/queueMail.ts';
+import { type MailSettings, queueMail } from '../../mail/queueMail.ts';
 import type { ApiParts } from '../../parts.ts';
+import { passwordChanged, queueAccountMail } from '../accountMails.ts';
 import { findAccounts, findUsername } from '../accountRows.ts';
 import { changePassword } from '../changePassword.ts';
 import { hasRecentLink } from './hasRecentLink.ts';
@@ -51,7 +52,13 @@ export function resetCalls({ sql, settings, limits }: ApiParts): Hono<ApiEnv> {
       const isValid = await isResetToken(sql, role, token);
       const passwordHash = isValid ? await hashPassword(password, passwordCaller(c, settings)) : undefined;
       const reset = (transaction: Statements) =>
-        resetPassword(transaction, { role, token, passwordHash, network: auditNetwork(c, settings) });
+        resetPassword(transaction, {
+          role,
+          token,
+          passwordHash,
+          network: auditNetwork(c, settings),
+          mail: settings.mail,
+        });
       // Compared by the token alone: a quick digest of the password must not be stored.
       return doOnce(c, sql, {}, reset, { token });
     });
@@ -80,10 +87,11 @@ interface Reset {
   token: string;
   passwordHash: string | undefined;
   network: string | null;
+  mail: MailSettings | undefined;
 }
 
 /** @throws ApiFailure validation_failed for a link that was used, has expired or never existed */
-async function resetPassword(sql: Statements, { role, token, passwordHash, network }: Reset) {
+async function resetPassword(sql: Statements, { role, token, passwordHash, network, mail }: Reset) {
   const userId = passwordHash && (await consumeResetToken(sql, role, token));
   if (!userId) throw invalidFields({ token: staleResetLinkMessage });
   await changePassword(sql, role, userId, { passwordHash });
@@ -94,5 +102,6 @@ async function resetPassword(sql: Statements, { role, token, passwordHash, netwo
     subject: { id: userId, name },
     network,
   });
+  await queueAccountMail(sql, mail, passwordChanged, { role, id: userId });
   return { success: true };
 }

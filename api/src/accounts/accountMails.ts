@@ -1,0 +1,50 @@
+import { brand } from '@fieldbox/contract/brand';
+import type { Role } from '@fieldbox/contract/roles';
+import { accountTables } from '../auth/accountTables.ts';
+import type { Statements } from '../database/connect.ts';
+import type { MailTemplate } from '../mail/mailTemplate.ts';
+import { hasRecentMail, type MailSettings, queueMail } from '../mail/queueMail.ts';
+import { mailText } from '../mail/templates/mailText.ts';
+
+type Notice = MailTemplate<{ role: Role }>;
+
+/** Without the username: somebody else may have registered it with this address. */
+const notice = (kind: string, what: string): Notice => ({
+  kind,
+  compose: (_sql, { role }) => ({
+    subject: `${what} of your ${brand.name} ${role} account`,
+    text: mailText(
+      `${what} of ${role === 'administrator' ? 'an administrator' : 'a supplier'} account with this address.`,
+      `If this was not you, write to ${brand.email} at once.`,
+    ),
+  }),
+});
+
+export const passwordChanged = notice('password-changed', 'New password');
+export const oneTimePasswordsTurnedOn = notice(
+  'one-time-passwords-turned-on',
+  'One-time passwords turned on: new login',
+);
+export const oneTimePasswordsTurnedOff = notice(
+  'one-time-passwords-turned-off',
+  'One-time passwords turned off: new login',
+);
+
+/**
+ * Notifies an account's owner of a change that somebody else may have made, in the transaction of the change. Not again within
+ * minutes: anybody can register with anybody's address, and change their password again and again.
+ */
+export async function queueAccountMail(
+  sql: Statements,
+  mail: MailSettings | undefined,
+  template: Notice,
+  { role, id }: { role: Role; id: number },
+): Promise<void> {
+  if (!mail) return;
+  const { user, email } = accountTables[role];
+  const [account] = await sql<
+    { address: string }[]
+  >`select ${sql(email)} as address from ${sql(user)} where id = ${id}`;
+  if (!account || (await hasRecentMail(sql, template, account.address))) return;
+  await queueMail(sql, template, account.address, { role });
+}
