@@ -106,7 +106,7 @@ export const attacks: Record<string, Record<string, string>> = {
       for (let fd = 4; fd < 64; fd++) try { if (fstatSync(fd).isFile()) found.push(fd); } catch {}
       return found.length > 0 ? 'escaped: ' + found : 'none';`,
     'its input': `const bytes = Buffer.alloc(9); return ${load('fs')}.readSync(0, bytes) > 0 ? 'escaped' : 'empty';`,
-    'a message that is none': `${load('fs')}.writeSync(3, '{"cmd":"NODE_HANDLE","type":"net.Socket"}\\n'); await new Promise(() => {});`,
+    'a message that is none': `${load('fs')}.writeSync(3, '{"cmd":"NODE_HANDLE_ACK"}\\n'); await new Promise(() => {});`,
     'a message that is no JSON': `${load('fs')}.writeSync(3, 'text\\n'); await new Promise(() => {});`,
     'an answer of no page': `${load('fs')}.writeSync(3, '{"rendered":{"body":{}},"remotes":[],"left":[]}\\n'); await new Promise(() => {});`,
   },
