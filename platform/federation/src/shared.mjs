@@ -39,12 +39,38 @@ export const providedModules = (dir, host) =>
 export const consumedModules = (dir, host) =>
   Object.fromEntries(sharedKeys(host).map((key) => [key, { import: false, ...singleton(dir, key) }]));
 
+/** The versions of the packages that the shell in `dir` offers, by name. @param {string} dir @param {string} host */
+export const providedVersions = (dir, host) =>
+  Object.fromEntries(sharedKeys(host).map((key) => [packageOf(key), installedVersion(dir, packageOf(key))]));
+
 /**
- * Ranges are the installed versions: in a workspace nobody bumps them, so they protect only from a copy of another major
- * version; the gates look at the exports that are used.
+ * What a remote in `dir` requires of the packages that these modules are in, as its container asks for it.
+ * @param {string} dir @param {string[]} modules
  */
+export const requirementsOf = (dir, modules) =>
+  Object.fromEntries(
+    modules.map((module) => {
+      const { singleton: isSingleton, strictVersion, requiredVersion } = singleton(dir, module);
+      return [packageOf(module), { requiredVersion, singleton: isSingleton, strictVersion }];
+    }),
+  );
+
 function singleton(dir, key) {
-  const name = key.split('/', key.startsWith('@') ? 2 : 1).join('/');
-  const { version } = JSON.parse(readFileSync(join(dir, 'node_modules', name, 'package.json'), 'utf8'));
-  return { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
+  const version = installedVersion(dir, packageOf(key));
+  return { singleton: true, strictVersion: true, version, requiredVersion: minorLine(version) };
 }
+
+/**
+ * The range that a remote requires: from the installed minor version on, so that a remote that was built with a newer patch
+ * does not wait for the shell's. Prereleases and 0.0.x have no such line: what is installed is where it begins.
+ * @param {string} version
+ */
+export function minorLine(version) {
+  const [, line, patch] = /^(\d+\.\d+)\.(\d+)$/.exec(version) ?? [];
+  return line === undefined || (line === '0.0' && patch !== '0') ? `^${version}` : `^${line}.0`;
+}
+
+const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+
+const installedVersion = (dir, name) =>
+  JSON.parse(readFileSync(join(dir, 'node_modules', name, 'package.json'), 'utf8')).version;

@@ -32,6 +32,8 @@ export type ShellFacts = {
   styles: string[];
   /** The exports of each shared module; unknown of builds from before this was stated. */
   provides?: Record<string, string[]>;
+  /** The version of each shared package; unknown of builds from before this was stated. */
+  sharedVersions?: Record<string, string>;
   /** The first is that of nearly all text: documents preload it. */
   fonts: string[];
   site?: SiteFacts;
@@ -44,6 +46,9 @@ export type ShellFacts = {
   /** Files at fixed paths of the site, by path. */
   root?: Record<string, string>;
 };
+
+/** What a remote's container asks of a shared package, in the federation runtime's own terms. */
+export type SharedRequirement = { requiredVersion: string; singleton: boolean; strictVersion: boolean };
 
 /** A route record with the files of its page. */
 export type BuiltRoute = RouteRecord & {
@@ -62,6 +67,8 @@ export type RemoteFacts = {
   entryGlobalName: string;
   /** What the exposed module needs on every page of the remote. */
   preload: string[];
+  /** By shared package that it uses; unknown of builds from before this was stated. */
+  requires?: Record<string, SharedRequirement>;
   routes: BuiltRoute[];
   /** Brotli bytes of JavaScript that one of its pages may load; the platform's own figure for a remote comes first. */
   budgetBytes?: number;

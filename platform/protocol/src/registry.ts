@@ -199,7 +199,7 @@ export type CohortEvent = {
 export type CohortWithEvents = CohortSummary & { events: CohortEvent[] };
 
 /** What judges a set before it is live. */
-export type GateName = 'exports' | 'paths' | 'exposed module' | 'rendering' | 'budget';
+export type GateName = 'shared versions' | 'exports' | 'paths' | 'exposed module' | 'rendering' | 'budget';
 
 /** What a gate has against a version in a set. */
 export type Finding = {

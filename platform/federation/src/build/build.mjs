@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { addCompressedCopies } from '../release/compressedCopies.mjs';
-import { remoteFacts, shellFacts } from './facts.mjs';
+import { providedVersions, requirementsOf } from '../shared.mjs';
+import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
 /**
@@ -21,13 +22,19 @@ export async function build(dir) {
   await rm(join(dist, 'facts.json'), { force: true });
   const [browser] = await compile(configurations);
   const stats = browser.toJson(wanted);
+  const host = hostPackage(dir);
   const facts = stats.assetsByChunkName.main
-    ? shellFacts(stats, hostPackage(dir), {
+    ? shellFacts(stats, host, {
         ...declaredByShell(dist),
+        sharedVersions: providedVersions(dir, host),
         root: rootOf(dir),
         styleText: await styleTextOf(dist, stats),
       })
-    : { ...(await remoteFacts(dist, stats, hostPackage(dir))), ...(await budgetOf(dir)) };
+    : {
+        ...(await remoteFacts(dist, stats, host)),
+        requires: requirementsOf(dir, consumedIn(stats.modules)),
+        ...(await budgetOf(dir)),
+      };
   await addCompressedCopies(join(dist, 'browser')); // once here, rather than by each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }

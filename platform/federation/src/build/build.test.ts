@@ -88,6 +88,12 @@ test('a build describes its files and records in the form that the registry take
   expect(facts.entryGlobalName).toBe(containerName('mf-tiny'));
   expect(facts.routes).toMatchObject([{ id: 'list', path: '/tiny', preload: [expect.stringMatching(/^list\..*js$/)] }]);
   const scripts = (await readdir(join(dir, 'dist/browser'))).filter((file) => file.endsWith('.js'));
+  const minorLine = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
+  expect(facts.requires).toEqual({
+    '@site/host': minorLine('^0.1.0'),
+    react: minorLine('^19.3.0'),
+    'styled-components': minorLine('^6.6.0'),
+  });
   expect(scripts.sort()).toEqual([facts.entry, ...facts.preload, ...facts.routes[0]!.preload].sort());
   const server = await readFile(join(dir, 'dist/server/main.cjs'), 'utf8');
   expect(new Set(server.match(/(?<=\brequire\(")[^"]+/g))).toEqual(

@@ -46,13 +46,14 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
 const readManifest = async (dist) => JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
 
 /** The shared modules that a route's own code imports: a page preloads them together with that code. */
-function sharedIn(group, modules) {
-  const consumed = modules.filter(
-    ({ moduleType, chunks }) =>
-      moduleType === 'consume-shared-module' && chunks.some((id) => group.chunks.includes(id)),
-  );
-  return consumed.map(({ name }) => /\(\w+\) (.+)@/.exec(name)[1]).sort();
-}
+const sharedIn = (group, modules) => consumedIn(modules, (id) => group.chunks.includes(id));
+
+/** The shared modules that a build imports, or some of its chunks. */
+export const consumedIn = (modules, isIn = () => true) =>
+  modules
+    .filter(({ moduleType, chunks }) => moduleType === 'consume-shared-module' && chunks.some(isIn))
+    .map(({ name }) => /\(\w+\) (.+)@/.exec(name)[1])
+    .sort();
 
 /** The chunks that a route's own code imports dynamically. */
 function loadedFrom(group, chunks) {

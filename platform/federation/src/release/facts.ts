@@ -94,6 +94,14 @@ const siteFacts = v.object({
   withoutScripts: v.optional(v.string()),
 });
 
+/** As long as versions and ranges of packages are: whoever compares them runs expressions over them. */
+const sharedVersion = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/, 'is no version'),
+);
+const versionRange = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.*|<>=~^+ -]+$/, 'is no range of versions'));
+
 const shellFacts = v.object({
   role: v.literal('shell'),
   /** The script to run. */
@@ -106,6 +114,7 @@ const shellFacts = v.object({
   styles: files,
   fonts: files,
   provides: v.optional(v.record(v.string(), v.array(v.string()))),
+  sharedVersions: v.optional(v.record(v.string(), sharedVersion)),
   site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
   frames: v.optional(v.array(v.pipe(v.string(), v.regex(/^(\/[\w.-]+)+$/, 'is no path that others begin with')))),
@@ -124,6 +133,12 @@ const remoteFacts = v.object({
   /** The global variable that `entry` assigns the container to. */
   entryGlobalName: v.string(),
   preload: files,
+  requires: v.optional(
+    v.record(
+      v.string(),
+      v.object({ requiredVersion: versionRange, singleton: v.boolean(), strictVersion: v.boolean() }),
+    ),
+  ),
   budgetBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   routes: v.pipe(
     v.array(

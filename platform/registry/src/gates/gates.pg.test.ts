@@ -28,6 +28,7 @@ const using = (name: string, content: string, code: string, facts: Partial<Remot
   ...remoteFiles(name, content, facts),
   'server/main.cjs': `// ${content}\n${code}`,
 });
+const strictly = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
 const onServer = (path: string, more: Partial<BuiltRoute> = {}) => routeOf(path, { render: 'server', ...more });
 const failing = (name: string, version: string): Finding => ({
   gate: 'rendering',
@@ -49,6 +50,7 @@ const post = async (path: string, body: object) => (await (await registry.call('
 
 const broken: [gate: string, files: () => Record<string, string>][] = [
   ['exports', () => using('mf-a', 'exports', 'const { useMissing } = require("react")', { routes: [onServer('/a')] })],
+  ['shared versions', () => using('mf-a', 'newer', '', { requires: { react: strictly('^19.4.0') } })],
   ['paths', () => using('mf-a', 'paths', '', { routes: [onServer('/a'), onServer('/b/:id')] })],
   ['paths', () => using('mf-a', 'beyond', '', { routes: [onServer('/a'), onServer('/elsewhere')] })],
   ['exposed module', () => ({ ...using('mf-a', 'exposed', ''), 'browser/remoteEntry.js': 'empty' })],
@@ -117,6 +119,25 @@ test('a new shell is gated against every live remote', async () => {
     shell: { version: richer },
     remotes: { 'mf-a': {}, 'mf-b': {} },
   });
+});
+
+test('a shell with another major version of a shared package waits for the remotes, and is released with them', async () => {
+  await liveSet();
+  const requiring = (content: string, range: string) =>
+    registry.publishFiles('mf-a', using('mf-a', content, '', { requires: { react: strictly(range) } }));
+  const now = await requiring('react 19', '^19.3.0');
+  await registry.promote(['mf-a', a, now]);
+  const shell20 = await registry.publishFiles('shell', {
+    ...shellFiles('react 20'),
+    'facts.json': JSON.stringify({ ...shellFacts, sharedVersions: { react: '20.0.0' } }),
+  });
+  expect(await registry.promote(['shell', shell, shell20])).toMatchObject({
+    code: 'gate_refused',
+    message: expect.stringContaining(`it requires react ^19.3.0, and shell ${shell20} shares 20.0.0`),
+  });
+  const next = await requiring('react 20', '^20.0.0');
+  expect(await registry.promote(['mf-a', now, next])).toMatchObject({ code: 'gate_refused' });
+  expect(await registry.promote(['mf-a', now, next], ['shell', shell, shell20])).toMatchObject({ number: 3 });
 });
 
 test('a rollback passes the gates as well: not to a version that the shell of today does not carry', async () => {

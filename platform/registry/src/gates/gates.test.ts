@@ -79,6 +79,55 @@ describe('exports of shared modules', () => {
   });
 });
 
+describe('versions of shared packages', () => {
+  const requiring = (requiredVersion: string) =>
+    remote('mf-a', { facts: { requires: { react: { requiredVersion, singleton: true, strictVersion: true } } } });
+  const sharing = (react: string) => shell({ sharedVersions: { react } });
+
+  test.each([
+    ['^19.3.0', '19.3.1'],
+    ['^19.3.0', '19.4.0'],
+    ['~0.1.0 || ^19.3.0', '19.3.1'],
+    ['^19.3.0', '19.3.1-rc.1'], // the runtime's rule, which is not that of npm
+  ])('a remote that requires %s is accepted by a shell with %s', (required, provided) => {
+    expect(findingsOf([requiring(required)], ['mf-a', 'shell'], sharing(provided))).toEqual([]);
+  });
+
+  test.each([
+    ['^19.3.2', '19.3.1'],
+    ['^19.3.0', '20.0.0'],
+    ['^0.1.0', '0.2.0'],
+  ])('a remote that requires %s is refused by a shell with %s, whichever of them is new', (required, provided) => {
+    for (const changed of ['mf-a', 'shell'])
+      expect(findingsOf([requiring(required)], [changed], sharing(provided))).toMatchObject([
+        {
+          gate: 'shared versions',
+          package: 'mf-a',
+          problem: `it requires react ${required}, and shell 9 shares ${provided}`,
+        },
+      ]);
+    expect(findingsOf([requiring(required)], ['mf-b'], sharing(provided))).toEqual([]);
+  });
+
+  test('a package that the shell does not share is refused', () => {
+    expect(findingsOf([requiring('^19.3.0')], ['mf-a'], shell({ sharedVersions: {} }))).toMatchObject([
+      { gate: 'shared versions', problem: 'it requires react ^19.3.0, and shell 9 shares none' },
+    ]);
+  });
+
+  test('what a container only prefers is not refused', () => {
+    const requires = { react: { requiredVersion: '^20.0.0', singleton: true, strictVersion: false } };
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {}); // the runtime says so
+    expect(findingsOf([remote('mf-a', { facts: { requires } })], ['mf-a'], sharing('19.3.1'))).toEqual([]);
+    warn.mockRestore();
+  });
+
+  test('builds from before this was stated go on', () => {
+    expect(findingsOf([requiring('^20.0.0')], ['shell'], shell({ sharedVersions: undefined }))).toEqual([]);
+    expect(findingsOf([remote('mf-a', { facts: { requires: undefined } })], ['shell'], sharing('20.0.0'))).toEqual([]);
+  });
+});
+
 describe('paths', () => {
   test.each([
     ['/b', '/b'],

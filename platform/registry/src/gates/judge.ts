@@ -4,13 +4,21 @@ import type { Candidate } from './candidate.ts';
 import { exportsGate } from './exportsGate.ts';
 import { exposedGate } from './exposedGate.ts';
 import { pathsGate } from './pathsGate.ts';
+import { sharedVersionsGate } from './sharedVersionsGate.ts';
 
 /** What the gates have against a set, apart from rendering, which takes time and is done before. */
 export const judge = (candidate: Candidate): Finding[] =>
-  [exportsGate, pathsGate, exposedGate, budgetGate].flatMap((gate) => gate(candidate));
+  [sharedVersionsGate, exportsGate, pathsGate, exposedGate, budgetGate].flatMap((gate) => gate(candidate));
 
 /** In the order in which they judge: rendering comes last, once the others have passed. */
-export const gateNames: readonly GateName[] = ['exports', 'paths', 'exposed module', 'budget', 'rendering'];
+export const gateNames: readonly GateName[] = [
+  'shared versions',
+  'exports',
+  'paths',
+  'exposed module',
+  'budget',
+  'rendering',
+];
 
 /** The gates that a refused set had passed. What another gate refuses is not rendered any more. */
 export function passedGates(findings: Finding[]): GateName[] {

@@ -33,6 +33,7 @@ export const shellFacts: ShellFacts = {
   shared: { query: ['query.js'] },
   styles: ['main.css'],
   fonts: ['text.woff2'],
+  sharedVersions: { react: '19.3.1' },
 };
 
 export const remoteFacts = (name: string): RemoteFacts => ({
@@ -40,6 +41,7 @@ export const remoteFacts = (name: string): RemoteFacts => ({
   entry: 'remoteEntry.js',
   entryGlobalName: containerName(name),
   preload: ['exposed.js'],
+  requires: {},
   routes: [],
 });
 

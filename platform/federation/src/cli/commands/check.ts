@@ -4,7 +4,7 @@ import { connect, packageDirectory } from '../connect.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { packages } from './arguments.ts';
 
-const gates: Finding['gate'][] = ['exports', 'paths', 'exposed module', 'rendering', 'budget'];
+const gates: Finding['gate'][] = ['shared versions', 'exports', 'paths', 'exposed module', 'rendering', 'budget'];
 
 export const check = command({
   name: 'check',
