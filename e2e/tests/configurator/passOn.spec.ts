@@ -20,7 +20,8 @@ test('a link shows its own unit in a messenger, drawn once for all its spellings
 
   /** What a messenger gets, as soon as the process that draws is there. */
   const drawn = async (address: string) => {
-    await expect.poll(async () => (await request.get(address)).headers()['content-location']).toBeDefined();
+    const place = async () => (await request.get(address)).headers()['content-location'];
+    await expect.poll(place, { timeout: 40_000 }).toBeDefined(); // one that took too long is drawn again
     return request.get(address);
   };
   const picture = await drawn(shown!);
