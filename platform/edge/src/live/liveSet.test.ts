@@ -335,6 +335,15 @@ test('a notice that was lost is found by looking', async () => {
   await until(() => served() === 2);
 });
 
+test('notices that come during a read share the next one', async () => {
+  registry.promote(await made.set(1));
+  await follow();
+  const newestNumber = jest.spyOn(registry.source, 'newestNumber');
+  for (let notice = 0; notice < 100; notice++) registry.notify();
+  await live!.reached(1);
+  expect(newestNumber.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
 test('an older set never takes the place of a newer one', async () => {
   registry.promote(await made.set(2));
   await follow();

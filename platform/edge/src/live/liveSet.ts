@@ -34,6 +34,7 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   let refused = { number: 0, until: 0, reason: '' };
   let unreadable: string | undefined;
   let work: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
   const reports = edgeReports(source, log);
   const start = (set: ReleaseSet) => startSet(set, store, limits, live?.set);
 
@@ -75,23 +76,28 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
     });
   }
 
-  /** One read at a time; a call during a read waits for the next one. `retry` tries a refused set again at once. */
+  async function lookAndReport() {
+    waiting = undefined;
+    try {
+      await look();
+      unreadable = undefined;
+    } catch (error) {
+      unreadable = (error as Error).message;
+      log('registry cannot be read', { error: unreadable });
+    }
+    report();
+  }
+
+  /** One read at a time; calls during a read share the next one. `retry` tries a refused set again at once. */
   function refresh({ retry = false } = {}) {
-    if (retry)
+    if (retry) {
+      waiting = undefined; // a read that waits already comes before this one
       work = work.then(() => {
         refused.until = 0;
       });
-    work = work.then(look).then(
-      () => {
-        unreadable = undefined;
-      },
-      ({ message }: Error) => {
-        unreadable = message;
-        log('registry cannot be read', { error: message });
-      },
-    );
-    work = work.then(report);
-    return work;
+    }
+    waiting ??= work = work.then(lookAndReport);
+    return waiting;
   }
 
   const stopListening = await source.onChange((change) => refresh({ retry: change === 'files' }));

@@ -6,13 +6,10 @@ import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
 import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
 import { readOwners, type VersionOwner } from '../versions/readOwners.ts';
 import { newestWithout, type VersionName } from './newestWithout.ts';
-import { channel } from './notifyEdges.ts';
 import { newestNumber, readSet } from './readSet.ts';
+import { type ReleaseChange, releaseChanges } from './releaseChanges.ts';
 import { type Released, releasedAfter } from './releasedAfter.ts';
 import { readVariants, type Variants } from './variants.ts';
-
-/** What may have changed: the newest set, a version whose lost files were restored to the store, or who sees another set. */
-export type ReleaseChange = 'set' | 'files' | 'variants';
 
 /** How an edge reads what is live, and reports what it serves. */
 export type ReleaseSource = {
@@ -58,14 +55,7 @@ export const releaseSource = (sql: Sql, { listening = sql, store }: Options = {}
   openPreview: (handle, live) => openPreview(sql, handle, live),
   owners: (named) => readOwners(sql, named),
   versions: (named) => readVersions(sql, named),
-  async onChange(callback) {
-    const { unlisten } = await listening.listen(
-      channel,
-      (payload) => callback(payload === 'files' || payload === 'variants' ? payload : 'set'),
-      () => callback('set'),
-    );
-    return unlisten;
-  },
+  onChange: releaseChanges(listening),
   report: (edge) => reportEdge(sql, edge, store),
   edges: () => edgeIds(sql),
   remove: (edgeId) => removeEdge(sql, edgeId),

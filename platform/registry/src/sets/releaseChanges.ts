@@ -1,0 +1,51 @@
+import type { Sql } from 'postgres';
+import { channel } from './notifyEdges.ts';
+
+/** What may have changed: the newest set, a version whose lost files were restored to the store, or who sees another set. */
+export type ReleaseChange = 'set' | 'files' | 'variants';
+
+type Callback = (change: ReleaseChange) => void;
+
+/**
+ * One LISTEN, however many follow the changes and however often they tried. postgres.js keeps each listener that it was given,
+ * also that of a failed try, and listens again for all of them at each reconnect.
+ */
+export function releaseChanges(listening: Sql) {
+  const callbacks = new Set<Callback>();
+  let isListening = false;
+  let firstTry: Promise<unknown> | undefined;
+  const notifyAll = (change: ReleaseChange) => {
+    for (const callback of callbacks) callback(change);
+  };
+
+  function listen() {
+    return listening.listen(
+      channel,
+      (payload) => notifyAll(payload === 'files' || payload === 'variants' ? payload : 'set'),
+      () => {
+        isListening = true;
+        notifyAll('set');
+      },
+    );
+  }
+
+  /**
+   * Calls back when something may have changed, and after each reconnect.
+   * @returns the function that stops it
+   * @throws Error while the first connection is not there yet; it comes without another call
+   */
+  return async (callback: Callback) => {
+    if (isListening) callback('set');
+    callbacks.add(callback);
+    const stop = async () => void callbacks.delete(callback);
+    firstTry ??= listen();
+    try {
+      await firstTry;
+    } catch (error) {
+      if (isListening) return stop;
+      await stop();
+      throw error;
+    }
+    return stop;
+  };
+}
