@@ -8,6 +8,9 @@ import { sharedCache } from './testing/sharedCache.ts';
 const origin = 'http://site.test';
 const server = (text: string) => remoteBundle({ page: `return '${text}'` });
 
+const api = () => Response.json([], { headers: { 'Cache-Control': 'public, s-maxage=10' } });
+const log = () => {};
+
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeSource>;
 let edge: Awaited<ReturnType<typeof createEdge>>;
@@ -23,8 +26,8 @@ beforeAll(async () => {
   edge = await createEdge({
     source: registry.source,
     store: made.store,
-    api: () => Response.json([], { headers: { 'Cache-Control': 'public, s-maxage=10' } }),
-    log: () => {},
+    api,
+    log,
     limits: { size: 1 },
   });
 });
@@ -96,6 +99,38 @@ test('a visitor stays in their cohort, on every way to an answer; widening moves
   await run();
   for (const { cookie } of visitors) expect(await mainOf(await visit('/', { Cookie: cookie }))).toBe('live');
 });
+
+test.each([
+  ['a proxy that says https', { publicUrls: [], trustProxy: 1 }, 'http://site.test', { 'X-Forwarded-Proto': 'https' }],
+  ['an https PUBLIC_URL', { publicUrls: ['https://site.test'], trustProxy: 0 }, 'http://site.test', {}],
+  ['https itself', { publicUrls: [], trustProxy: 0 }, 'https://site.test', {}],
+])(
+  'behind %s, none of 400 new visitors changes their set after the first page',
+  async (_, origins, address, headers) => {
+    await run(0.5);
+    const secure = await createEdge({
+      source: registry.source,
+      store: made.store,
+      origins,
+      api,
+      log,
+      limits: { size: 1 },
+    });
+    const get = async (more = {}) =>
+      (await ask(secure, new Request(`${address}/`, { headers: { ...headers, ...more } }))).answer;
+    await get(); // with which the renderers of the cohort start
+    const changed = await Promise.all(
+      Array.from({ length: 400 }, async () => {
+        const first = await get();
+        const second = await get({ Cookie: cookieOf(first)! });
+        const isSame = first.headers.get('Release-Set') === second.headers.get('Release-Set');
+        return !isSame || second.headers.has('Set-Cookie') || !cookieOf(first)!.startsWith('__Host-visitor=');
+      }),
+    );
+    expect(changed.filter(Boolean)).toHaveLength(0);
+    await secure.close();
+  },
+);
 
 test('a cookie that was not issued here, or was changed, makes nobody a member', async () => {
   await run(1);

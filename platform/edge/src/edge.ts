@@ -100,7 +100,9 @@ export async function createEdge(options: EdgeOptions) {
   /** What of a request decides which set it gets. */
   function askedBy(request: Request, env?: Env): Asked {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
-    const origin = cookie === undefined || cookie === null ? '' : originOf(request);
+    // Where a cohort runs, a visitor without a cookie is given one, under the name that is read with the next request.
+    const decides = Boolean(cookie) || variants.cohorts().length > 0;
+    const origin = decides ? originOf(request) : '';
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
   const reports = pageReports({
