@@ -140,6 +140,65 @@ test('a shell with another major version of a shared package waits for the remot
   expect(await registry.promote(['mf-a', now, next], ['shell', shell, shell20])).toMatchObject({ number: 3 });
 });
 
+describe('a shell that does not fit what a cohort or a preview shows', () => {
+  let [shell20, trial] = ['', ''];
+  beforeEach(async () => {
+    await liveSet();
+    await registry.sql`truncate registry.cohort, registry.cohort_event, registry.preview`;
+    shell20 = await registry.publishFiles('shell', {
+      ...shellFiles('react 20 alone'),
+      'facts.json': JSON.stringify({ ...shellFacts, sharedVersions: { react: '20.0.0' } }),
+    });
+    trial = await registry.publishFiles(
+      'mf-a',
+      using('mf-a', 'trial', '', { requires: { react: strictly('^19.3.0') }, routes: [onServer('/a')] }),
+    );
+  });
+  const variants = async () => {
+    const [cohort] = await registry.sql`select state, ended_because as because from registry.cohort`;
+    const [preview] = await registry.sql`select expires_at > now() as "isOpen" from registry.preview`;
+    return { ...cohort, ...preview };
+  };
+
+  test('is refused while the cohort runs, also by check', async () => {
+    const cohort = (await post('/cohorts', { members: { 'mf-a': trial }, share: 0.05 })) as { id: string };
+    const problem = `in the cohort ${cohort.id}, it requires react ^19.3.0, and shell ${shell20} shares 20.0.0`;
+    expect(await registry.promote(['shell', shell, shell20])).toMatchObject({
+      code: 'gate_refused',
+      findings: [{ gate: 'shared versions', package: 'mf-a', version: trial, problem }],
+    });
+    const build = versionOf('shell', {
+      ...shellFiles('react 20, checked'),
+      'facts.json': JSON.stringify({ ...shellFacts, sharedVersions: { react: '20.0.0' } }),
+    });
+    const checking = await registry.call('POST', `/versions/shell/${build.version}/check`, build.archive);
+    expect(names(((await checking.json()) as CheckResult).findings)).toEqual(['shared versions mf-a']);
+    expect((await registry.call('DELETE', `/cohorts/${cohort.id}?why=react`)).status).toBe(200);
+    expect(await registry.promote(['shell', shell, shell20])).toMatchObject({ number: 2 });
+  });
+
+  test('ends the preview, and no preview keeps it away', async () => {
+    await post('/previews', { members: { 'mf-a': trial } });
+    expect(await variants()).toEqual({ isOpen: true });
+    expect(await registry.promote(['shell', shell, shell20])).toMatchObject({ number: 2 });
+    expect(await variants()).toEqual({ isOpen: false });
+  });
+
+  test('is no obstacle on the way back: the cohort is stopped, and says why', async () => {
+    await registry.promote(['shell', shell, shell20]);
+    const newer = await registry.publishFiles(
+      'mf-a',
+      using('mf-a', 'newer', '', { requires: { react: strictly('^20.0.0') }, routes: [onServer('/a')] }),
+    );
+    await post('/cohorts', { members: { 'mf-a': newer }, share: 0.05 });
+    expect(await registry.rollback({ name: 'shell' })).toMatchObject({ number: 3, versions: { shell } });
+    expect(await variants()).toEqual({
+      state: 'stopped',
+      because: `mf-a: it requires react ^20.0.0, and shell ${shell} shares 19.3.1`,
+    });
+  });
+});
+
 test('a rollback passes the gates as well: not to a version that the shell of today does not carry', async () => {
   await liveSet();
   const lean = await registry.publishFiles('mf-a', using('mf-a', 'lean', '', { routes: [onServer('/a')] }));

@@ -8,7 +8,7 @@ type Row = CandidateVersion & { isPruned: boolean };
 
 /** A set that may become live, with all that its gates need to know. @throws RegistryRefusal not_found for a pruned version */
 export async function readCandidate(sql: Sql, before: Members, versions: Members): Promise<Candidate> {
-  const rows = await readMembersOf(sql, versions);
+  const rows = await readMembersOf(sql, Object.entries(versions));
   const changed = new Set(Object.keys(versions).filter((name) => versions[name] !== before[name]));
   const pruned = rows.find(({ name, isPruned }) => isPruned && changed.has(name));
   if (pruned)
@@ -25,13 +25,13 @@ export const candidateOf = (rows: CandidateVersion[], changed: ReadonlySet<strin
   changed,
 });
 
-export const readMembersOf = (sql: Sql, versions: Members) => sql<Row[]>`
+export const readMembersOf = (sql: Sql, versions: [name: string, version: string][]) => sql<Row[]>`
   select
     v.name, v.version, v.facts, v.inspection, v.pruned_at is not null as "isPruned",
     json_build_object(
       'paths', coalesce(r.paths, '{}'), 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
     ) as owns
-  from unnest(${Object.keys(versions)}::text[], ${Object.values(versions)}::text[]) as m (name, version)
+  from unnest(${versions.map(([name]) => name)}::text[], ${versions.map(([, version]) => version)}::text[]) as m (name, version)
   join registry.version v using (name, version)
   left join registry.remote r using (name)
   order by v.name

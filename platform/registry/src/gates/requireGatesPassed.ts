@@ -20,7 +20,7 @@ export async function requireGatesPassed(sql: Sql, before: Members, versions: Me
   if (missing.length > 0) throw new AttestationsMissing(candidate, missing, changes);
 }
 
-function movesBetween(before: Members, after: Members): ReleaseMove[] {
+export function movesBetween(before: Members, after: Members): ReleaseMove[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const moves = names.map((name) => ({ name, from: before[name] ?? null, to: after[name] ?? null }));
   return moves.filter(({ from, to }) => from !== to);

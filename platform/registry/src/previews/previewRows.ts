@@ -2,6 +2,7 @@ import type { PreviewSummary } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { asSql } from '../sets/transactions.ts';
+import { isOpen } from '../sets/variants.ts';
 
 export type WantedPreview = Pick<PreviewSummary, 'members' | 'branch' | 'note' | 'token' | 'person'> & { days: number };
 
@@ -37,6 +38,14 @@ export const setDigest = (sql: Sql, id: string, digest: string) =>
 export const listPreviews = (sql: Sql, limit: number) => sql<PreviewSummary[]>`
   select ${previewColumns(sql)} from registry.preview order by created_at desc, id limit ${limit}
 `;
+
+export const listOpenPreviews = (sql: Sql) => sql<Pick<PreviewSummary, 'id' | 'members'>[]>`
+  select id, members from registry.preview where ${isOpen(sql)} order by id
+`;
+
+/** From now on nobody sees them; a branch's next publish opens its own again. */
+export const expirePreviews = (sql: Sql, ids: string[]) =>
+  sql`update registry.preview set expires_at = now() where id = any(${ids})`;
 
 export async function readPreview(sql: Sql, id: string): Promise<PreviewSummary | undefined> {
   const [row] = await sql<PreviewSummary[]>`select ${previewColumns(sql)} from registry.preview where id = ${id}`;

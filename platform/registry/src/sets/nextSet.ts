@@ -9,6 +9,7 @@ import { originsIn } from './origins.ts';
 import { newestNumber, readMembers } from './readSet.ts';
 import type { Transition } from './rollbackTarget.ts';
 import { asSql, lockReleases } from './transactions.ts';
+import { judgeWithAnotherShell } from './withAnotherShell.ts';
 
 /** Why a set is made. `origin` becomes that of the versions that it changes. */
 export type Change = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
@@ -32,6 +33,7 @@ export const nextSet = (sql: Sql, made: Change, change: (live: Members, sql: Sql
     const versions = await change({ ...before }, sql);
     requireShell(versions);
     await requireGatesPassed(sql, before, versions);
+    await judgeWithAnotherShell(sql, before, versions, made);
     const origins = await originsIn(sql, number);
     const originOf = (name: string) => (versions[name] === before[name] && origins[name]) || made.origin;
     const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));

@@ -10,6 +10,7 @@ import { judge } from '../gates/judge.ts';
 import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
 import { readVersions } from '../gates/readVersions.ts';
 import { recordedAnswers } from '../gates/recordedAnswers.ts';
+import { cohortFindings } from '../gates/variantsWithShell.ts';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers } from '../sets/readSet.ts';
@@ -36,13 +37,14 @@ export function checker(sql: Sql, store: ArtifactStore, limits: UploadLimits, re
       owns: await readOwned(sql, name, build.facts),
     };
     const { [name]: _, ...others } = live;
-    const candidate = candidateOf([...(await readMembersOf(sql, others)), checked], new Set([name]));
+    const candidate = candidateOf([...(await readMembersOf(sql, Object.entries(others))), checked], new Set([name]));
     if (!candidate.shell)
       throw new RegistryRefusal(
         'validation_failed',
         'There is no live shell to check it with. Publish the shell first.',
       );
-    const findings = [...judge(candidate), ...(await render(build, { name, version }, others, candidate))];
+    const cohorts = name === 'shell' ? await cohortFindings(sql, candidate.shell) : [];
+    const findings = [...judge(candidate), ...cohorts, ...(await render(build, { name, version }, others, candidate))];
     return { name, version, set, findings };
   }
 
