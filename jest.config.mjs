@@ -22,8 +22,11 @@ const modulesOnly = [
 const common = {
   transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|').replaceAll('/', '\\+')}))`],
-  // What is made of such a file is the build's business.
-  moduleNameMapper: { '\\.unit\\.json$': fileURLToPath(new URL('./scripts/jestUnitDrawing.cjs', import.meta.url)) },
+  moduleNameMapper: {
+    // What is made of such a file is the build's business.
+    '\\.unit\\.json$': fileURLToPath(new URL('./scripts/jestUnitDrawing.cjs', import.meta.url)),
+    '^fast-check$': fileURLToPath(new URL('./scripts/jestFastCheck.cjs', import.meta.url)),
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };

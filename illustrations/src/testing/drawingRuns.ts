@@ -2,7 +2,7 @@
 declare const process: { env: Record<string, string | undefined> };
 
 /** How many random drawings a property is checked on: few in `npm test`, more in `npm run test:long`, which sets it. */
-export const drawingRuns = Number(process.env.DRAWING_RUNS ?? 8);
+export const drawingRuns = Number(process.env.DRAWING_RUNS ?? 3);
 
 /** Whether checks that go through all combinations do so at every size. */
 export const isLongRun = process.env.DRAWING_RUNS !== undefined;
