@@ -6,7 +6,7 @@ import type { Candidate, CandidateVersion } from './candidate.ts';
 import { judge } from './judge.ts';
 import { candidateOf, readMembersOf } from './readCandidate.ts';
 
-type Variant = { id: string; members: Members };
+type VariantRow = { id: string; members: Members };
 
 /** The running cohorts whose versions do not fit another shell, apart from those of packages that are released with it. */
 export const cohortsRefused = async (sql: Sql, shell: Candidate['shell'], released: string[] = []) =>
@@ -33,7 +33,7 @@ export async function cohortFindings(sql: Sql, shell: Candidate['shell'], releas
 }
 
 /** One with a shell of its own stays with it. Nothing is rendered again: a page that the server cannot render, browsers do. */
-async function refusedIn<One extends Variant>(sql: Sql, variants: One[], shell: Candidate['shell']) {
+async function refusedIn<One extends VariantRow>(sql: Sql, variants: One[], shell: Candidate['shell']) {
   const judged = variants.filter(({ members }) => !('shell' in members));
   const rows = await readMembersOf(
     sql,
