@@ -103,7 +103,7 @@ test('without PostgreSQL and APIs public pages go on, an edge that starts then s
   await expect.poll(async () => (await fetch(`${all.url}/api/missions`)).status).toBe(200);
   expect((await Promise.all(pages.map(pageText))).map((text) => text.length > 1_000)).toEqual(texts.map(() => true));
   const before = await currentSet();
-  const live = await liveAfter(federation(site, 'promote', 'mf-admin', version), before);
+  const live = await liveAfter(federation(site, 'promote', 'mf-admin', version, '--resume', 'the next test'), before);
   await expect.poll(() => setOf('edge-3')).toBe(before + 1); // it listens as well by now
   console.log(
     `after the outage: ${load.sent} requests, the slowest ${load.slowest} ms; the next set live after ${live} ms`,
@@ -133,7 +133,7 @@ test("nginx's log has no query, and nothing else has failed in it", async () => 
 
 test('a promote is live on both edges within a second', async () => {
   const before = await currentSet();
-  const live = await liveAfter(federation(site, 'promote', 'mf-admin', version), before);
+  const live = await liveAfter(federation(site, 'promote', 'mf-admin', version, '--resume', 'the next test'), before);
   await federation(site, 'rollback', 'mf-admin');
   console.log(`live on both edges after ${live} ms`);
   expect(Math.max(...live)).toBeLessThan(1_000);

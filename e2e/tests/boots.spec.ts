@@ -42,14 +42,14 @@ test('a site whose newest set cannot be served starts on the one before, and one
   const empty = await sites.start(settings, folder);
   expect(empty.output()).toContain('Nothing can be served');
   expect(await statusOf(empty)).toBe(503);
-  await releaseShell(empty, '// yet another');
+  await releaseShell(empty, '// yet another', '--resume', 'its files are there');
   expect(await statusOf(empty)).toBe(200);
 });
 
-async function releaseShell(site: RunningSite, statement: string) {
+async function releaseShell(site: RunningSite, statement: string, ...options: string[]) {
   const shell = await shellBuild(statement);
   try {
-    await federation(site, 'publish', shell.dir, '--promote');
+    await federation(site, 'publish', shell.dir, '--promote', ...options);
   } finally {
     await shell.remove();
   }

@@ -12,7 +12,18 @@ export type SetSummary = { number: number; versions: Members };
 /** What made a version live. A set that does not change a package does not change its origin. */
 export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 /** The live set, with what made each of its versions live. */
-export type CurrentRelease = SetSummary & { origins: Record<string, Origin> };
+export type CurrentRelease = SetSummary & { origins: Record<string, Origin>; held: Record<string, HeldPackage> };
+
+/** A package that a rollback or a restore changed last: a promote of it needs a reason to resume. Null where it was not live. */
+export type HeldPackage = {
+  from: string | null;
+  to: string | null;
+  /** What took it back, when, by whom and why. */
+  set: number;
+  at: string;
+  person: string | null;
+  why: string | null;
+};
 
 /** A published version of one package. */
 export type PublishedVersion = {

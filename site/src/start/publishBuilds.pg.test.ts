@@ -106,7 +106,7 @@ test('a restart undoes no rollback, and a new build does not either', async () =
   const { versions } = await registry.current();
   await build('mf-a', '2');
   await start();
-  await registry.rollback({ name: 'mf-a' });
+  await testing.rollback({ name: 'mf-a' });
   expect(await start()).toBe(3);
   await build('mf-a', '3');
   expect(await start()).toBe(3);

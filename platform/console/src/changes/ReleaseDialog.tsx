@@ -1,11 +1,16 @@
 import { useToast } from '@fieldbox/shared-host';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
+import type { CurrentRelease, ReleaseMove } from '@platform/protocol/registry';
 import { useState } from 'react';
 import { Changes } from '../sets/Changes.tsx';
+import { useCurrentReleaseQuery } from '../sets/setsApi.ts';
+import { heldText } from '../texts/heldText.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 import { usePromoteMutation, useRollBackMutation } from './changesApi.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { type Release, wordsOf } from './release.ts';
+import { SwitchProgress } from './SwitchProgress.tsx';
+import { useSwitch } from './useSwitch.ts';
 
 type Props = {
   release: Release;
@@ -14,31 +19,39 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what a release changes, and makes it. It is mounted while it is open. */
+/** Says what a release changes, makes it, and waits until the edges serve it. It is mounted while it is open. */
 export function ReleaseDialog({ release, live, onClose }: Props) {
   const [promote, promoting] = usePromoteMutation();
   const [rollBack, rollingBack] = useRollBackMutation();
   const [why, setWhy] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [made, setMade] = useState<number>();
+  const { data: current } = useCurrentReleaseQuery();
   const toast = useToast();
   const { error, isLoading } = release.kind === 'promote' ? promoting : rollingBack;
   const { title, verb, pending } = wordsOf(release);
   const { changes } = release;
+  const rolledBack = release.kind === 'promote' ? rolledBackOf(changes, current?.held) : undefined;
+  const edges = useSwitch(made, (set) => {
+    toast({ title: `Set ${set} is live`, description: 'Open pages get it with their next navigation.' });
+    onClose();
+  });
 
   async function confirm() {
     const reason = why.trim() || undefined;
+    setMissing(rolledBack !== undefined && !reason);
+    if (rolledBack && !reason) return;
     const result = await (release.kind === 'promote'
-      ? promote({ moves: changes, why: reason })
-      : rollBack({ ...(release.kind === 'restore' ? { set: release.set } : { name: release.name }), why: reason }));
-    if (!result.data) return;
-    toast({ title: `Set ${result.data.number} is live`, description: 'Open pages get it with their next navigation.' });
-    onClose();
+      ? promote({ moves: changes, ...(rolledBack ? { resume: reason } : { why: reason }) })
+      : rollBack({ ...targetOf(release), why: reason }));
+    if (result.data) setMade(result.data.number);
   }
 
   return (
     <ConfirmDialog
       open
       title={title}
-      confirmLabel={changes.length > 0 ? verb : null}
+      confirmLabel={changes.length > 0 && made === undefined ? verb : null}
       confirmVariant="go"
       pendingLabel={pending}
       pending={isLoading}
@@ -46,18 +59,29 @@ export function ReleaseDialog({ release, live, onClose }: Props) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {changes.length > 0 ? (
+      {made !== undefined ? (
+        <SwitchProgress set={made} edges={edges} />
+      ) : changes.length > 0 ? (
         <>
           <Changes changes={changes} />
           <p>
             It becomes set {live + 1}, after set {live}, once it has passed the gates. Every visitor gets it; nothing
             else changes.
           </p>
-          <ReasonField value={why} onChange={setWhy} />
+          <ReasonField value={why} onChange={setWhy} rolledBack={rolledBack} isMissing={isMissing && !why.trim()} />
         </>
       ) : (
         <p>These versions are live already.</p>
       )}
     </ConfirmDialog>
   );
+}
+
+const targetOf = (release: Exclude<Release, { kind: 'promote' }>) =>
+  release.kind === 'restore' ? { set: release.set } : { name: release.name, from: release.changes[0]?.from ?? null };
+
+/** What a promote would release over; undefined where nothing was rolled back. */
+function rolledBackOf(changes: ReleaseMove[], held: CurrentRelease['held'] = {}) {
+  const texts = changes.flatMap(({ name, to }) => (to !== null && held[name] ? [heldText(name, held[name])] : []));
+  return texts.length > 0 ? texts.join(' ') : undefined;
 }

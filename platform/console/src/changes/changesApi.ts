@@ -1,11 +1,14 @@
-import type { ReleaseMove, SetSummary } from '@platform/protocol/registry';
+import type { EdgesAt, ReleaseMove, SetSummary } from '@platform/protocol/registry';
 import { consoleApi, inSession } from '../releases/consoleApi.ts';
 
-export type Rollback = ({ name: string } | { set: number }) & { why?: string };
+/** `from` is the version that the person sees as live. */
+export type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };
+export type Promote = { moves: ReleaseMove[]; why?: string /** Over a rollback. */; resume?: string };
 
-export const { usePromoteMutation, useRollBackMutation } = consoleApi.injectEndpoints({
+export const { useEdgesAtQuery, usePromoteMutation, useRollBackMutation } = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    promote: build.mutation<SetSummary, { moves: ReleaseMove[]; why?: string }>({
+    edgesAt: build.query<EdgesAt, number>({ query: (set) => `/releases/sets/${set}/edges`, ...inSession }),
+    promote: build.mutation<SetSummary, Promote>({
       query: (body) => ({ path: '/releases/promote', method: 'POST', body }),
       invalidatesTags: ['release'], // a refusal is a row of the ledger as well
       ...inSession,

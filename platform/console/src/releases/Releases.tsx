@@ -13,6 +13,7 @@ import { PageErrors } from '../reports/PageErrors.tsx';
 import { useLeaveMutation } from '../session/sessionApi.ts';
 import { WhoIsIn } from '../session/WhoIsIn.tsx';
 import { Figures } from '../sets/Figures.tsx';
+import { HeldPackages } from '../sets/HeldPackages.tsx';
 import { Ledger } from '../sets/Ledger.tsx';
 import { TimelineFigure } from '../sets/TimelineFigure.tsx';
 import { useLiveSet } from '../sets/useLiveSet.ts';
@@ -65,6 +66,7 @@ export function Releases({ session, onLeft }: Props) {
         </ErrorState>
       ) : null}
       <Figures set={live} edges={edges} />
+      {current ? <HeldPackages held={current.held} /> : null}
       <Part heading="Sets" note="Numbers only grow. Taking back is a new set.">
         <TimelineFigure hasCanary={hasCanary} />
         {live ? <Ledger session={session} live={live} remote={remote} /> : null}

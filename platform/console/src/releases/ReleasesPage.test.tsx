@@ -105,10 +105,66 @@ test('a rollback says what it changes, and asks for the reason', async () => {
   const before = calls.length;
   await visitor.click(within(dialog).getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByRole('log')).toHaveTextContent('Set 4 is live');
-  expect(sent('POST')).toMatchObject([{ body: { name: 'mf-a', why: 'prices are wrong' } }]);
+  expect(sent('POST')).toMatchObject([{ body: { name: 'mf-a', from: a2, why: 'prices are wrong' } }]);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   const again = calls.slice(before).map(({ path }) => path);
   expect(again).toEqual(expect.arrayContaining(['/api/releases/current', '/api/releases/edges']));
+});
+
+test('a set is called live once each edge serves it, and one that an edge refuses is not', async () => {
+  const waiting = { serving: 1, failed: [], waiting: 1, refusing: [] };
+  const { visitor, answers: known } = await open({
+    more: {
+      'POST /api/releases/rollback': { status: 201, body: { number: 4, versions: {} } },
+      'GET /api/releases/sets/4/edges': { body: waiting },
+    },
+  });
+  await visitor.click(within(await row('3 Live')).getByRole('button', { name: 'Roll back set 3' }));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText(/1 of 2 edges serve it/)).toHaveTextContent('Set 4 is made.');
+  expect(screen.queryByText('Set 4 is live')).not.toBeInTheDocument();
+  known['GET /api/releases/sets/4/edges'] = {
+    body: { ...waiting, waiting: 0, refusing: [{ edge: 'two', serving: 3, reason: 'it throws' }] },
+  };
+  expect(await screen.findByText(/not live everywhere/)).toHaveTextContent('two refuses it: it throws.');
+  known['GET /api/releases/sets/4/edges'] = { body: { ...waiting, serving: 2, waiting: 0 } };
+  await waitFor(() => expect(screen.getByRole('log', { hidden: true })).toHaveTextContent('Set 4 is live'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('after a rollback the live row does not offer the bad set, and a promote needs a reason to resume', async () => {
+  const held = { from: a2, to: a1, set: 3, at: liveSet.at, person: 'Ada', why: 'prices are wrong' };
+  const members = liveSet.members.map((member) => ({ ...member, version: a1, previous: null }));
+  const version = { digest: '', team: null, commit: null, sizeBytes: 2048, isPruned: false, person: null };
+  const { visitor, sent } = await open({
+    address: '/platform?remote=mf-a',
+    more: {
+      'GET /api/releases/current': {
+        body: { number: 3, versions: { 'mf-a': a1 }, origins: {}, held: { 'mf-a': held } },
+      },
+      'GET /api/releases/sets/3': { body: { ...liveSet, members } },
+      'GET /api/releases/ledger': {
+        body: [entryOf({ number: 3, kind: 'rollback', changes: [{ name: 'mf-a', from: a2, to: a1 }] })],
+      },
+      'GET /api/releases/versions/mf-a': {
+        body: [{ ...version, version: a3, createdAt: '2026-11-20T12:00:00Z', isLive: false, wasLive: false }],
+      },
+      'POST /api/releases/promote': { status: 201, body: { number: 4, versions: {} } },
+    },
+  });
+  expect(within(await row('3 Live')).queryByRole('button')).not.toBeInTheDocument();
+  const notes = screen.getByRole('list', { name: 'Rolled back' });
+  expect(notes).toHaveTextContent('mf-a 1.3.2-0000000 was taken back in set 3 by Ada: prices are wrong.');
+
+  await visitor.click(within(await row(/1\.4\.0/)).getByRole('button', { name: /^Promote mf-a/ }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Promote mf-a?' });
+  await visitor.click(within(dialog).getByRole('button', { name: 'Promote' }));
+  const reason = within(dialog).getByRole('textbox', { name: 'Why it may be released again' });
+  expect(reason).toHaveAccessibleDescription(/Say what was mended since\./);
+  expect(sent('POST')).toEqual([]);
+  await fill(reason, 'the table is whole');
+  await visitor.click(within(dialog).getByRole('button', { name: 'Promote' }));
+  await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { resume: 'the table is whole' } }]));
 });
 
 test('while edges load a new set it is looked at again, and then how long that took', async () => {

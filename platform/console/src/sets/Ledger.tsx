@@ -39,8 +39,8 @@ export function Ledger({ session, live, remote }: Props) {
   const running = useMemo(() => cohorts?.filter(({ state }) => state === 'running') ?? [], [cohorts]);
   const [step, setStep] = useState<CohortStep>();
   const columns = useMemo(
-    () => ledgerColumns({ session, live: live.number, share: liveShare(running), onIntent: setIntent }),
-    [session, live.number, running],
+    () => ledgerColumns({ session, live, share: liveShare(running), onIntent: setIntent }),
+    [session, live, running],
   );
   const { entries, total } = currentData ?? data ?? { entries: [], total: 0 };
 
@@ -88,18 +88,9 @@ export function Ledger({ session, live, remote }: Props) {
 
 function IntentDialog({ intent, live, onClose }: { intent: Intent; live: SetDetails; onClose: () => void }) {
   if (intent.kind === 'preview') return <PreviewDialog members={intent.cohort.members} live={live} onClose={onClose} />;
-  const { kind, entry } = intent;
-  if (kind === 'findings') return <FindingsDialog entry={entry} onClose={onClose} />;
-  if (kind === 'restore') return <RestoreDialog number={entry.number!} live={live} onClose={onClose} />;
-  const [only, ...others] = entry.changes;
-  const member = live.members.find(({ name }) => name === only?.name);
-  // A set that changed several packages is undone as a whole, and one that removed a package by bringing it back.
-  if (!only || others.length > 0 || !member?.previous)
-    return <RestoreDialog number={live.number - 1} live={live} onClose={onClose} />;
-  const changes = [{ name: only.name, from: member.version, to: member.previous }];
-  return (
-    <ReleaseDialog release={{ kind: 'rollback', name: only.name, changes }} live={live.number} onClose={onClose} />
-  );
+  if (intent.kind === 'findings') return <FindingsDialog entry={intent.entry} onClose={onClose} />;
+  if (intent.kind === 'restore') return <RestoreDialog number={intent.set} live={live} onClose={onClose} />;
+  return <ReleaseDialog release={intent} live={live.number} onClose={onClose} />;
 }
 
 function addressOf(address: URLSearchParams, page: number) {

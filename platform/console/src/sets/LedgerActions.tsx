@@ -1,25 +1,24 @@
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import type { CohortSummary, LedgerEntry, PlatformSession } from '@platform/protocol/registry';
+import type { CohortSummary, LedgerEntry, PlatformSession, SetDetails } from '@platform/protocol/registry';
 import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNoRestore, whyNot } from '../session/rights.ts';
+import { type WayBack, wayBack } from './wayBack.ts';
 
 /** What a person may begin from a row. */
-export type Intent =
-  | { kind: 'rollback' | 'restore' | 'findings'; entry: LedgerEntry }
-  | { kind: 'preview'; cohort: CohortSummary };
+export type Intent = WayBack | { kind: 'findings'; entry: LedgerEntry } | { kind: 'preview'; cohort: CohortSummary };
 
 type Props = {
   entry: LedgerEntry;
-  isLive: boolean;
+  live: SetDetails;
   session: PlatformSession;
   onIntent: (intent: Intent) => void;
 };
 
-/** The way back: of the live set to the one before it, or to any earlier one. */
-export function LedgerActions({ entry, isLive, session, onIntent }: Props) {
+/** The way back: of the live set to what was live before, or to any earlier set. */
+export function LedgerActions({ entry, live, session, onIntent }: Props) {
   const { number, changes } = entry;
   if (number === null) {
     const what = changes.map(({ name, to }) => `${name} ${to ?? ''}`).join(', ');
@@ -29,26 +28,21 @@ export function LedgerActions({ entry, isLive, session, onIntent }: Props) {
       </RowAction>
     );
   }
-  if (!isLive)
+  if (number !== live.number)
     return (
       <RowAction
         of={`set ${number}`}
         whyNot={whyNoRestore(session)}
-        onClick={() => onIntent({ kind: 'restore', entry })}
+        onClick={() => onIntent({ kind: 'restore', set: number })}
       >
         Restore
       </RowAction>
     );
-  if (number === 1) return null;
-  const [only, ...others] = changes;
-  const reason = only && others.length === 0 ? whyNot(session, [only.name]) : whyNoRestore(session);
+  const back = wayBack(entry, live);
+  if (!back) return null;
+  const reason = back.kind === 'rollback' ? whyNot(session, [back.name]) : whyNoRestore(session);
   return (
-    <Small
-      size="small"
-      aria-disabled={reason !== undefined}
-      title={reason}
-      onClick={() => onIntent({ kind: 'rollback', entry })}
-    >
+    <Small size="small" aria-disabled={reason !== undefined} title={reason} onClick={() => onIntent(back)}>
       <Undo2 size={18} aria-hidden />
       <span>
         Roll back<VisuallyHidden> set {number}</VisuallyHidden>

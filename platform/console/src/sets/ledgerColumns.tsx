@@ -1,5 +1,5 @@
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
-import type { PlatformSession } from '@platform/protocol/registry';
+import type { PlatformSession, SetDetails } from '@platform/protocol/registry';
 import { styled } from 'styled-components';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNot } from '../session/rights.ts';
@@ -13,8 +13,8 @@ import { ShareBar } from './ShareBar.tsx';
 
 type Options = {
   session: PlatformSession;
-  /** The number of the live set, and how many visitors get it. */
-  live: number;
+  /** The live set, and how many visitors get it. */
+  live: SetDetails;
   share: number;
   onIntent: (intent: Intent) => void;
 };
@@ -25,7 +25,10 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     header: 'Set',
     kind: 'main',
     cell: ({ cohort, entry }) => (
-      <SetNumber number={cohort ? cohort.id : (entry?.number ?? null)} state={stateOf({ cohort, entry }, live)} />
+      <SetNumber
+        number={cohort ? cohort.id : (entry?.number ?? null)}
+        state={stateOf({ cohort, entry }, live.number)}
+      />
     ),
   },
   {
@@ -51,7 +54,7 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     cell: ({ cohort, entry }) => {
       if (cohort) return <ShareBar share={cohort.share} isFresh />;
       if (entry?.number == null) return '–';
-      return <ShareBar share={entry.number === live ? share : 0} />;
+      return <ShareBar share={entry.number === live.number ? share : 0} />;
     },
   },
   {
@@ -65,8 +68,7 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     hideHeader: true,
     kind: 'action',
     cell: ({ entry, cohort }) => {
-      if (entry)
-        return <LedgerActions entry={entry} isLive={entry.number === live} session={session} onIntent={onIntent} />;
+      if (entry) return <LedgerActions entry={entry} live={live} session={session} onIntent={onIntent} />;
       if (!cohort) return null;
       return (
         <RowAction

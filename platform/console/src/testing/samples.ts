@@ -102,8 +102,11 @@ const pageError: PageError = {
 /** What the registry answers a session, by call. */
 export const answers = (session: PlatformSession | null = platformSession) => ({
   'GET /api/releases/session': { body: { session } },
-  'GET /api/releases/current': { body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {} } },
+  'GET /api/releases/current': {
+    body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, held: {} },
+  },
   'GET /api/releases/sets/3': { body: liveSet },
+  'GET /api/releases/sets/4/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [] } },
   'GET /api/releases/sets': { body: [{ number: 3, at: liveSet.at }] },
   'GET /api/releases/edges': {
     body: [

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EdgesAt } from '@platform/protocol/registry';
+import type { CurrentRelease, EdgesAt } from '@platform/protocol/registry';
 import { pack } from '../publish/pack.ts';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
 import { NotLiveEverywhere } from './exitCodes.ts';
@@ -26,7 +26,9 @@ const refused: EdgesAt = {
 /** A registry where set 6 is live, and whose edges say this of a new one. */
 function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
   const made = {
-    current: jest.fn(async () => ({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {} })),
+    current: jest.fn(
+      async (): Promise<CurrentRelease> => ({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {}, held: {} }),
+    ),
     promote: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-b' }, gatesMs: 0 })),
     rollback: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-a' }, gatesMs: 0 })),
     edgesAt: jest.fn(async () => edges),
@@ -39,15 +41,15 @@ function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
 
 test('a promote is reported as live when the edges serve it', async () => {
   const { promote, ...others } = registry(served);
-  await releaseVersions({ promote, ...others }, [{ name: 'mf-a', version: '1.0.0-b' }], 'a fix', out);
+  await releaseVersions({ promote, ...others }, [{ name: 'mf-a', version: '1.0.0-b' }], { why: 'a fix' }, out);
   expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: '1.0.0-b' }], { why: 'a fix' });
   expect(printed).toHaveBeenCalledWith(expect.stringMatching(/^mf-a 1\.0\.0-b is live in set 7 on 1 of 1 edge after/));
 });
 
 test('a promote that an edge refuses fails, with the reason and the way back', async () => {
-  const promoting = releaseVersions(registry(refused), [{ name: 'mf-a', version: '1.0.0-b' }], undefined, out);
+  const promoting = releaseVersions(registry(refused), [{ name: 'mf-a', version: '1.0.0-b' }], {}, out);
   await expect(promoting).rejects.toThrow(
-    /a refuses it: it throws\. Still served: set 6\.\nUndo it with: federation rollback mf-a$/,
+    /a refuses it: it throws\. Still served: set 6\.\nUndo it with: federation rollback mf-a --from 1\.0\.0-b$/,
   );
   await expect(promoting).rejects.toThrow(NotLiveEverywhere);
   expect(printed).not.toHaveBeenCalled();
@@ -60,7 +62,7 @@ test('several packages are released together, those that are live already stay',
     { name: 'mf-b', version: '1.0.0-b' },
     { name: 'mf-c', version: '1.0.0-c' },
   ];
-  await releaseVersions({ promote, ...others }, wanted, undefined, out);
+  await releaseVersions({ promote, ...others }, wanted, {}, out);
   const moves = ['b', 'c'].map((one) => ({ name: `mf-${one}`, from: null, to: `1.0.0-${one}` }));
   expect(promote).toHaveBeenCalledWith(moves, { why: undefined });
   expect(printed).toHaveBeenCalledWith(expect.stringContaining('mf-c 1.0.0-c are live in set 7'));
@@ -68,14 +70,14 @@ test('several packages are released together, those that are live already stay',
 
 test('a live version is not promoted again, but the edges are checked', async () => {
   const registered = registry(refused);
-  await expect(releaseVersions(registered, [{ name: 'mf-a', version: '1.0.0-a' }], undefined, out)).rejects.toThrow(
+  await expect(releaseVersions(registered, [{ name: 'mf-a', version: '1.0.0-a' }], {}, out)).rejects.toThrow(
     'is in set 6, but not live everywhere',
   );
   expect(registered.promote).not.toHaveBeenCalled();
 });
 
 test('a live version that has lost files is not reported as live', async () => {
-  const promoting = releaseVersions(registry(served, []), [{ name: 'mf-a', version: '1.0.0-a' }], undefined, out);
+  const promoting = releaseVersions(registry(served, []), [{ name: 'mf-a', version: '1.0.0-a' }], {}, out);
   await expect(promoting).rejects.toThrow('1.0.0-a is not there.');
   expect(printed).not.toHaveBeenCalled();
 });
@@ -87,6 +89,31 @@ test('a rollback reports which version is live', async () => {
     [expect.stringMatching(/^mf-a 1\.0\.0-a is live in set 7 on/)],
     [expect.stringMatching(/^The content of set 3 is live in set 7 on/)],
   ]);
+});
+
+test('a rollback names the version that it takes back', async () => {
+  const { rollback, ...others } = registry(served);
+  await rollBack({ rollback, ...others }, { name: 'mf-a' }, 'prices', out);
+  await rollBack({ rollback, ...others }, { name: 'mf-a', from: '1.0.0-bad' }, undefined, out);
+  expect(rollback.mock.calls).toEqual([
+    [{ name: 'mf-a', from: '1.0.0-a' }, 'prices'],
+    [{ name: 'mf-a', from: '1.0.0-bad' }, undefined],
+  ]);
+});
+
+test('who comes second to roll back a bad release learns that it was, and takes the good one back by its name only', async () => {
+  const { rollback, current, ...others } = registry(served);
+  const held = { from: '1.0.0-bad', to: '1.0.0-a', set: 6, at: '', person: 'Ada', why: 'prices' };
+  current.mockResolvedValue({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {}, held: { 'mf-a': held } });
+  const second = { rollback, current, ...others };
+  await expect(rollBack(second, { name: 'mf-a' }, undefined, out)).rejects.toMatchObject({
+    code: 'release_conflict',
+    message:
+      'mf-a is at 1.0.0-a since set 6, which took back 1.0.0-bad by Ada: prices. Nothing has changed. To go back further: federation rollback mf-a --from 1.0.0-a',
+  });
+  expect(rollback).not.toHaveBeenCalled();
+  await rollBack(second, { name: 'mf-a', from: '1.0.0-a' }, undefined, out);
+  expect(rollback).toHaveBeenCalledTimes(1);
 });
 
 describe('without a version', () => {

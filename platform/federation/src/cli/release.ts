@@ -9,42 +9,73 @@ import type { Output } from './output.ts';
 
 type Registry = ReturnType<typeof connect>;
 type Wanted = { name: string; version: string };
+type Reasons = { why?: string /** Over a rollback. */; resume?: string };
 
 /**
  * Makes versions live together, and reports when the edges serve them.
  * @throws RegistryError if a gate refuses one, or files of it are missing; NotLiveEverywhere if an edge refuses the set
  */
-export async function releaseVersions(registry: Registry, wanted: Wanted[], why: string | undefined, out: Output) {
+export async function releaseVersions(registry: Registry, wanted: Wanted[], { why, resume }: Reasons, out: Output) {
   const current = await registry.current();
   const moves: ReleaseMove[] = wanted
     .map(({ name, version }) => ({ name, from: current.versions[name] ?? null, to: version }))
     .filter(({ from, to }) => from !== to);
   const what = wanted.map(({ name, version }) => `${name} ${version}`);
+  const [only, ...others] = wanted;
   const undo =
-    wanted.length === 1 ? `federation rollback ${wanted[0]!.name}` : `federation rollback --set ${current.number}`;
+    only && others.length === 0
+      ? `federation rollback ${only.name} --from ${only.version}`
+      : `federation rollback --set ${current.number}`;
   if (moves.length === 0) {
     for (const { name, version } of wanted) await registry.requirePublished(name, version);
     return reportServed(registry, { what, undo, set: current.number, versions: current.versions, gatesMs: 0 }, out);
   }
   out.progress(`Passing the gates: ${what.join(', ')}`);
   const began = performance.now();
-  const { number, versions, gatesMs } = await registry.promote(moves, { why });
+  const { number, versions, gatesMs } = await registry.promote(moves, { why, resume });
   out.progress(`Passed the gates in ${gatesMs} ms`);
   await reportServed(registry, { what, undo, set: number, versions, gatesMs }, out, began + gatesMs);
 }
 
-/** Rolls back, and reports when the edges serve the result. @throws as `releaseVersions` */
+/**
+ * Rolls back, and reports when the edges serve the result.
+ * @param target with the version to be rid of; without, the live one, unless somebody has just rolled back to it
+ * @throws as `releaseVersions`, and RegistryError release_conflict
+ */
 export async function rollBack(
   registry: Registry,
-  target: { name: string } | { set: number },
+  target: { name: string; from?: string } | { set: number },
   why: string | undefined,
   out: Output,
 ) {
+  const bad =
+    'set' in target ? target : { name: target.name, from: target.from ?? (await liveOf(registry, target.name)) };
   const began = performance.now();
-  const { number, versions, gatesMs } = await registry.rollback(target, why);
-  const what = 'name' in target ? `${target.name} ${versions[target.name]}` : `The content of set ${target.set}`;
-  const undo = 'federation rollback --set <number>';
+  const { number, versions, gatesMs } = await registry.rollback(bad, why);
+  const what = 'name' in bad ? `${bad.name} ${versions[bad.name]}` : `The content of set ${bad.set}`;
+  const undo =
+    'name' in bad
+      ? `federation promote ${bad.name} ${bad.from} --resume "<reason>"`
+      : 'federation rollback --set <number>';
   await reportServed(registry, { what: [what], undo, set: number, versions, gatesMs }, out, began + gatesMs);
+}
+
+/** @throws RegistryError release_conflict where a rollback made it live: a second one would take the good version back */
+async function liveOf(registry: Registry, name: string) {
+  const { versions, held } = await registry.current();
+  const from = versions[name] ?? null;
+  const rolledBack = held[name];
+  if (!rolledBack || rolledBack.to !== from) return from;
+  const { set, person, why } = rolledBack;
+  throw new RegistryError(
+    409,
+    'release_conflict',
+    [
+      `${name} is at ${from} since set ${set}, which took back ${rolledBack.from}`,
+      `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Nothing has changed. `,
+      `To go back further: federation rollback ${name} --from ${from}`,
+    ].join(''),
+  );
 }
 
 /** Takes a remote out of the live set, and reports when the edges serve what is left. @throws as `releaseVersions` */

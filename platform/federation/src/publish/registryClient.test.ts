@@ -76,7 +76,7 @@ test('an upload that has to wait for its turn is sent again, as the registry say
 test('what a registry refuses, and a release, are not sent again', async () => {
   const asked = registry({ GET: refusal(404, 'not_found'), PUT: refusal(503, 'unavailable'), POST: busy });
   await expect(client().publish(dir)).rejects.toMatchObject({ status: 503 }); // it names no time to try again
-  await expect(client().rollback({ name: 'mf-orders' })).rejects.toMatchObject({ status: 503 });
+  await expect(client().rollback({ name: 'mf-orders', from: null })).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(3);
 });
 

@@ -139,12 +139,14 @@ export function registryClient(url: string, token: string, person?: string) {
     },
     prune: (dryRun: boolean) => send<PruneResult>('POST', '/prune', { dryRun }),
     current: () => get<CurrentRelease>('/current'),
-    /** `origin` is set by a site that starts. */
-    promote: (moves: ReleaseMove[], { origin, why }: { origin?: 'start'; why?: string } = {}) =>
-      release('/promote', { moves, origin, why }),
+    /** `origin` is set by a site that starts, `resume` says why what was rolled back may be released again. */
+    promote: (moves: ReleaseMove[], options: { origin?: 'start'; why?: string; resume?: string } = {}) =>
+      release('/promote', { moves, ...options }),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),
-    rollback: (target: { name: string } | { set: number }, why?: string) => release('/rollback', { ...target, why }),
+    /** `from` is the version that is live, as far as the caller knows. */
+    rollback: (target: { name: string; from: string | null } | { set: number }, why?: string) =>
+      release('/rollback', { ...target, why }),
     versions: (name: string) => get<PublishedVersion[]>(`/versions/${name}`),
     history: (limit: number, name?: string) =>
       get<HistoryEntry[]>(`/history?limit=${limit}${name ? `&name=${encodeURIComponent(name)}` : ''}`),

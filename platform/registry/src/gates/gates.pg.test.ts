@@ -96,7 +96,7 @@ test('rendering: a page that throws is refused, tried again, and goes live once 
   expect(await registry.promote(['mf-a', a, next])).toMatchObject({ number: 2 });
   expect(renderExamples).toHaveBeenCalledTimes(2);
   await registry.rollback({ name: 'mf-a' });
-  expect(await registry.promote(['mf-a', a, next])).toMatchObject({ number: 4 });
+  expect(await registry.resume('mf-a', a, next)).toMatchObject({ number: 4 });
   expect(renderExamples).toHaveBeenCalledTimes(2);
 });
 

@@ -23,7 +23,7 @@ test('the history says what each set changed, who made it with which token, and 
   ];
   await registry.call('POST', '/promote', { moves, why: 'the first pages' }, { 'X-Person': 'ada' });
   await registry.promote(['mf-a', a1, a2]);
-  await registry.call('POST', '/rollback', { name: 'mf-a', why: 'prices are wrong' }, { 'X-Person': 'bo' });
+  await registry.call('POST', '/rollback', { name: 'mf-a', from: a2, why: 'prices are wrong' }, { 'X-Person': 'bo' });
   await registry.promote(['mf-b', b1, null]);
 
   const platform = { token: 'platform', person: null, why: null };

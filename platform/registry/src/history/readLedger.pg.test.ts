@@ -36,7 +36,7 @@ test('sets and refused releases stand in one list, with who, what and why, by pa
   const forbidden = await publishForbidden('mf-a');
   const move = { name: 'mf-a', from: a2, to: forbidden };
   expect((await registry.call('POST', '/promote', { moves: [move], why: 'more' }, headers)).status).toBe(422);
-  await registry.call('POST', '/rollback', { name: 'mf-a' });
+  await registry.call('POST', '/rollback', { name: 'mf-a', from: a2 });
 
   const { entries, total } = await ledger();
   expect(total).toBe('5');

@@ -30,7 +30,12 @@ test.each([
 });
 
 test('before the first set, nothing is live', async () => {
-  expect((await read(registry.call('GET', '/current'))).body).toEqual({ number: 0, versions: {}, origins: {} });
+  expect((await read(registry.call('GET', '/current'))).body).toEqual({
+    number: 0,
+    versions: {},
+    origins: {},
+    held: {},
+  });
 });
 
 test('an unknown call is a 404 in the shape of every refusal', async () => {

@@ -1,5 +1,5 @@
 import { remoteName, versionName } from '@platform/federation/release/facts';
-import type { HistoryEntry, SetSummary } from '@platform/protocol/registry';
+import type { CurrentRelease, HistoryEntry, SetSummary } from '@platform/protocol/registry';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { listHistory } from '../history/listHistory.ts';
 import { readLedger } from '../history/readLedger.ts';
 import { recordRefusal } from '../history/refusals.ts';
 import { allowPaths } from '../remotes/claimPaths.ts';
+import { heldPackages } from '../sets/heldPackages.ts';
 import type { Author } from '../sets/nextSet.ts';
 import { originsIn } from '../sets/origins.ts';
 import { promote } from '../sets/promote.ts';
@@ -31,10 +32,18 @@ const promoteBody = v.object({
   moves: v.pipe(v.array(moveSchema), v.minLength(1)),
   /** Set by a site that starts: a start never replaces what a command released. */
   origin: v.optional(v.literal('start')),
+  /** Why what was rolled back may be released again. */
+  resume: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(500, 'has 500 characters at most')),
+  ),
   why,
 });
 const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // Postgres' integer
-const rollbackBody = v.union([v.object({ name: remoteName, why }), v.object({ set: setNumber, why })]);
+/** `from` is what the caller sees as live: of two who roll it back, the second is refused. */
+const rollbackBody = v.union([
+  v.object({ name: remoteName, from: v.nullable(versionName), why }),
+  v.object({ set: setNumber, why }),
+]);
 
 /** What a call that makes code run needs. */
 export type Running = {
@@ -49,8 +58,12 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
 
   app.get('/current', async (c) => {
     const number = await newestNumber(sql);
-    const [versions, origins] = await Promise.all([readMembers(sql, number), originsIn(sql, number)]);
-    return c.json({ number, versions, origins });
+    const [versions, origins, held] = await Promise.all([
+      readMembers(sql, number),
+      originsIn(sql, number),
+      heldPackages(sql),
+    ]);
+    return c.json({ number, versions, origins, held } satisfies CurrentRelease);
   });
 
   app.get('/sets/:number/edges', async (c) => {
@@ -90,7 +103,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     });
 
   app.post('/promote', smallBody, async (c) => {
-    const { moves, origin = 'command', why } = await readBody(c.req, promoteBody);
+    const { moves, origin = 'command', resume, why } = await readBody(c.req, promoteBody);
     const caller = c.get('caller');
     if (origin === 'start') requirePlatform(caller, "release a start's builds");
     if (new Set(moves.map(({ name }) => name)).size > 1) requirePlatform(caller, 'release several packages together');
@@ -99,8 +112,8 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     if (origin !== 'start') await mayRunCode();
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
-    const author = authorOf(c, why);
-    return answer(c, await attested('promote', author, () => promote(sql, moves, origin, author)));
+    const author = authorOf(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
+    return answer(c, await attested('promote', author, () => promote(sql, moves, { origin, resume }, author)));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -109,7 +122,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     else requireRight(c.get('caller'), 'promote', target.name);
     const author = authorOf(c, target.why);
     const rollBack = () =>
-      'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target.name, author);
+      'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target, author);
     return answer(c, await attested('set' in target ? 'restore' : 'rollback', author, rollBack));
   });
   return app;

@@ -49,7 +49,7 @@ test.each<[method: string, path: string, body: (() => object) | undefined, expec
   ['GET', '/tokens', undefined, platformOnly],
   ['POST', '/promote', () => ({ moves: [move('mf-a')] }), [401, 403, 201, 201]],
   ['POST', '/promote', () => ({ moves: [move('mf-a'), move('mf-b')] }), [401, 403, 403, 404]],
-  ['POST', '/rollback', () => ({ name: 'mf-a' }), [401, 403, 404, 404]], // nothing before it
+  ['POST', '/rollback', () => ({ name: 'mf-a', from: null }), [401, 403, 404, 404]], // it is not live
   ['POST', '/rollback', () => ({ set: 1 }), [401, 403, 403, 201]],
   ['POST', '/cohorts', () => ({ members: own(), share: 0.5 }), [401, 403, 201, 409]], // the team has it already
   ['POST', '/previews', () => ({ members: own() }), [401, 403, 201, 201]],

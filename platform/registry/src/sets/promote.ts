@@ -2,30 +2,53 @@ import type { ReleaseMove } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { isPublished } from '../versions/listVersions.ts';
+import { heldPackages } from './heldPackages.ts';
 import { type Author, nextSet } from './nextSet.ts';
+import { releaseConflict } from './releaseConflict.ts';
+
+type Options = {
+  origin: 'start' | 'command';
+  /** Why what was rolled back may be released again. */
+  resume?: string;
+};
 
 /**
  * Makes the next set from the newest one and some moves. Concurrent moves of other packages are not refused.
- * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names
+ * @throws RegistryRefusal release_conflict if a package is not at the version that the caller names, or was rolled back
  */
-export const promote = (sql: Sql, moves: ReleaseMove[], origin: 'start' | 'command', by: Author) =>
+export const promote = (sql: Sql, moves: ReleaseMove[], { origin, resume }: Options, by: Author) =>
   nextSet(sql, { kind: 'promote', origin, reason: describe(moves), by }, async (versions, sql) => {
     for (const { name, from, to } of moves) {
       const live = versions[name] ?? null;
-      if (live !== from) throw conflict(name, live, from);
+      if (live !== from) throw releaseConflict(name, live, from);
       if (to === null) delete versions[name];
       else if (await isPublished(sql, name, to)) versions[name] = to;
       else throw new RegistryRefusal('not_found', `${name} ${to} was never published. Publish it first.`);
     }
+    // A start replaces nothing that a rollback made live, and brings back nothing that was taken away.
+    if (origin !== 'start' && !resume) await requireNoneHeld(sql, moves);
     return versions;
   });
 
 const describe = (moves: ReleaseMove[]) => moves.map(({ name, to }) => `${name} to ${to ?? 'nothing'}`).join(', ');
 
-function conflict(name: string, live: string | null, from: string | null) {
-  const at = live ? `at ${live}` : 'not live';
-  return new RegistryRefusal(
-    'release_conflict',
-    `${name} is ${at}, not ${from ? `at ${from}` : 'absent'}. Check what is live with: federation status`,
+async function requireNoneHeld(sql: Sql, moves: ReleaseMove[]) {
+  const released = moves.filter(({ to }) => to !== null);
+  const held = await heldPackages(
+    sql,
+    released.map(({ name }) => name),
   );
+  for (const { name, to } of released) {
+    const rolledBack = held[name];
+    if (!rolledBack) continue;
+    const { from, to: back, set, person, why } = rolledBack;
+    throw new RegistryRefusal(
+      'release_conflict',
+      [
+        `${name} was taken back from ${from ?? 'nothing'} to ${back ?? 'nothing'} in set ${set}`,
+        `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. No release replaces that by itself. `,
+        `Once its cause is mended, say so: federation promote ${name} ${to} --resume "<reason>"`,
+      ].join(''),
+    );
+  }
 }

@@ -80,7 +80,7 @@ test('over five remotes there is no false conflict, and while others roll back, 
     const [one, two] = versions.get(name)!;
     for (let step = 0; step < perRemote; step++)
       all.push(await promote(name, step % 2 ? two : one, step % 2 ? one : two));
-    all.push(await call('/rollback', { name }));
+    all.push(await call('/rollback', { name, from: (await registry.current()).versions[name] }));
   };
   const ofTheShell = async () => {
     let from = firstShell!;

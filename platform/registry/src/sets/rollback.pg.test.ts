@@ -1,3 +1,4 @@
+import type { CurrentRelease, HistoryEntry } from '@platform/protocol/registry';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 let registry: TestRegistry;
@@ -54,7 +55,7 @@ test.each([
 test('it goes past a version that was left by restoring a set', async () => {
   await promoteAll('mf-a', a.slice(0, 2)); // sets 2 and 3
   await registry.rollback({ set: 2 });
-  await registry.promote(['mf-a', a[0]!, a[2]!]);
+  await registry.resume('mf-a', a[0]!, a[2]!);
   expect((await registry.rollback({ name: 'mf-a' })).versions['mf-a']).toBe(a[0]);
 });
 
@@ -72,7 +73,7 @@ test('what was withdrawn does not come back by a rollback', async () => {
 test('after a rollback, the next version can be promoted, and rolled back', async () => {
   await promoteAll('mf-a', a.slice(0, 2));
   await registry.rollback({ name: 'mf-a' });
-  await registry.promote(['mf-a', a[0]!, a[2]!]);
+  await registry.resume('mf-a', a[0]!, a[2]!);
   expect((await registry.rollback({ name: 'mf-a' })).versions).toEqual({ shell, 'mf-a': a[0] });
 });
 
@@ -113,4 +114,70 @@ test('a set comes back whole even if another team promotes at that moment', asyn
   ]);
   expect(restored.versions).toEqual({ shell, 'mf-a': a[0], 'mf-b': b[0] });
   expect(promoted.versions['mf-b']).toBe(b[1]);
+});
+
+test('two who roll back the same bad release go back one: the second finds it gone', async () => {
+  await promoteAll('mf-a', a);
+  const body = { name: 'mf-a', from: a[2] };
+  const answers = await Promise.all([1, 2].map(() => registry.call('POST', '/rollback', body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await registry.current()).versions['mf-a']).toBe(a[1]);
+  const later = await registry.call('POST', '/rollback', body);
+  expect(await later.json()).toMatchObject({
+    code: 'release_conflict',
+    message: `mf-a is at ${a[1]}, not at ${a[2]}. Check what is live with: federation status`,
+  });
+});
+
+test('a rollback that does not say from what is refused', async () => {
+  await promoteAll('mf-a', a);
+  expect((await registry.call('POST', '/rollback', { name: 'mf-a' })).status).toBe(400);
+});
+
+describe('after a rollback', () => {
+  const held = async () => ((await (await registry.call('GET', '/current')).json()) as CurrentRelease).held;
+  beforeEach(async () => {
+    await promoteAll('mf-a', a.slice(0, 2));
+    await promoteAll('mf-b', b.slice(0, 1));
+    const body = { name: 'mf-a', from: a[1], why: 'prices are wrong' };
+    await registry.call('POST', '/rollback', body, { 'X-Person': 'Ada' });
+  });
+
+  test('no pipeline releases over it, and the refusal says what to do', async () => {
+    expect(await registry.promote(['mf-a', a[0]!, a[2]!])).toMatchObject({
+      code: 'release_conflict',
+      message: `mf-a was taken back from ${a[1]} to ${a[0]} in set 5 by Ada: prices are wrong. No release replaces that by itself. Once its cause is mended, say so: federation promote mf-a ${a[2]} --resume "<reason>"`,
+    });
+    expect((await registry.current()).versions['mf-a']).toBe(a[0]);
+    expect(await held()).toMatchObject({
+      'mf-a': { from: a[1], to: a[0], set: 5, person: 'Ada', why: 'prices are wrong' },
+    });
+  });
+
+  test('other packages are released as ever', async () => {
+    expect(await registry.promote(['mf-b', b[0]!, b[1]!])).toMatchObject({ number: 6 });
+  });
+
+  test('whoever says why it may be released again releases it, and then pipelines do', async () => {
+    const moves = [{ name: 'mf-a', from: a[0], to: a[2] }];
+    expect((await registry.call('POST', '/promote', { moves, resume: ' ' })).status).toBe(400);
+    expect(
+      (await registry.call('POST', '/promote', { moves, resume: 'the table is mended', why: 'a fix' })).status,
+    ).toBe(201);
+    expect(await held()).toEqual({});
+    const [newest] = (await (await registry.call('GET', '/history')).json()) as HistoryEntry[];
+    expect(newest).toMatchObject({ kind: 'promote', why: 'resumed: the table is mended; a fix' });
+    expect(await registry.promote(['mf-a', a[2]!, a[1]!])).toMatchObject({ number: 7 });
+  });
+
+  test('it can be withdrawn, and comes back with a reason only', async () => {
+    expect(await registry.promote(['mf-a', a[0]!, null])).toMatchObject({ number: 6 });
+    expect(await registry.promote(['mf-a', null, a[1]!])).toMatchObject({ code: 'release_conflict' });
+    expect(await registry.resume('mf-a', null, a[2]!)).toMatchObject({ number: 7 });
+  });
+
+  test('what a restore took away needs a reason as well', async () => {
+    await registry.rollback({ set: 1 });
+    expect(await registry.promote(['mf-b', null, b[0]!])).toMatchObject({ code: 'release_conflict' });
+  });
 });

@@ -2,23 +2,30 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { type Author, nextSet } from './nextSet.ts';
 import { readMembers } from './readSet.ts';
+import { releaseConflict } from './releaseConflict.ts';
 import { rollbackTarget } from './rollbackTarget.ts';
 import { transitionsOf } from './transitions.ts';
 
-/** Undoes the newest promote of one package that isn't undone yet. @throws RegistryRefusal not_found */
-export const rollbackRemote = (sql: Sql, name: string, by: Author) =>
+/**
+ * Undoes the newest promote of one package that isn't undone yet.
+ * @param from the version that the caller wants to be rid of: of two who roll it back, the second finds it gone
+ * @throws RegistryRefusal release_conflict where something else is live, not_found
+ */
+export const rollbackRemote = (sql: Sql, { name, from }: { name: string; from: string | null }, by: Author) =>
   nextSet(sql, { kind: 'rollback', origin: 'rollback', reason: `rollback of ${name}`, by }, async (live, sql) => {
+    const at = live[name] ?? null;
+    if (at !== from) throw releaseConflict(name, at, from);
     const to = rollbackTarget(await transitionsOf(sql, name));
     if (to) return { ...live, [name]: to };
     throw new RegistryRefusal(
       'not_found',
-      live[name]
+      at
         ? `${name} has no earlier version that was neither rolled back nor withdrawn. Promote the one you want.`
         : `${name} is not live. Promote the version you want.`,
     );
   });
 
-/** Restores every version of an earlier set, as a new one. @throws RegistryRefusal not_found */
+/** Restores every version of an earlier set, as a new one. Twice is as once. @throws RegistryRefusal not_found */
 export const rollbackSet = (sql: Sql, number: number, by: Author) =>
   nextSet(sql, { kind: 'restore', origin: 'restore', reason: `rollback to set ${number}`, by }, async (_, sql) => {
     const wanted = await readMembers(sql, number);

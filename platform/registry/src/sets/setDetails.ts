@@ -4,7 +4,7 @@ import { maxSilenceSeconds } from '../edges/edgesAt.ts';
 import { budgetOf } from '../gates/budgetGate.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
 import { rollbackTarget } from './rollbackTarget.ts';
-import { transitionsOf } from './transitions.ts';
+import { transitionsOfAll } from './transitions.ts';
 
 /** The sets of the last days, oldest first, with the one before them that was live when they began. */
 export const listSetTimes = (sql: Sql, days: number) => sql<SetTime[]>`
@@ -40,10 +40,8 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
       json_build_object('budgetBytes', r.budget_bytes) as owns,
       (
         select json_build_object('number', s.number, 'at', s.created_at) from registry.release_set s
-        where s.number = 1 + (
-          select coalesce(max(before.number), 0) from registry.release_set before
-          left join registry.release_member b on b.set_number = before.number and b.name = m.name
-          where before.number < ${number} and b.version is distinct from m.version
+        where s.number = (
+          select max(c.set_number) from registry.release_change c where c.name = m.name and c.set_number <= ${number}
         )
       ) as since
     from registry.release_member m
@@ -52,11 +50,17 @@ export async function readSetDetails(sql: Sql, number: number): Promise<SetDetai
     where m.set_number = ${number}
     order by m.name <> 'shell', m.name
   `;
-  const members = rows.map(async ({ facts, inspection, owns, ...row }) => ({
+  const transitions = set.isLive
+    ? await transitionsOfAll(
+        sql,
+        rows.map(({ name }) => name),
+      )
+    : {};
+  const members = rows.map(({ facts, inspection, owns, ...row }) => ({
     ...row,
     scriptBytes: inspection ? Math.max(0, ...Object.values(inspection.scriptBytes)) : null,
     budgetBytes: budgetOf({ facts, owns }),
-    previous: set.isLive ? (rollbackTarget(await transitionsOf(sql, row.name)) ?? null) : null,
+    previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
   }));
-  return { ...set, members: await Promise.all(members) };
+  return { ...set, members };
 }

@@ -2,15 +2,16 @@ import type { Sql } from 'postgres';
 import type { Transition } from './rollbackTarget.ts';
 
 /** The sets in which a package appeared, disappeared or changed its version, oldest first. */
-export async function transitionsOf(sql: Sql, name: string): Promise<Transition[]> {
-  return sql<Transition[]>`
-    select number as set, version, kind
-    from (
-      select s.number, s.kind, m.version, lag(m.version) over (order by s.number) as version_before
-      from registry.release_set s
-      left join registry.release_member m on m.set_number = s.number and m.name = ${name}
-    ) as history
-    where version is distinct from version_before
-    order by number
+export const transitionsOf = async (sql: Sql, name: string): Promise<Transition[]> =>
+  (await transitionsOfAll(sql, [name]))[name] ?? [];
+
+/** The same for several packages, by name. */
+export async function transitionsOfAll(sql: Sql, names: string[]): Promise<Record<string, Transition[]>> {
+  const rows = await sql<(Transition & { name: string })[]>`
+    select c.name, c.set_number as set, c.version, s.kind
+    from registry.release_change c join registry.release_set s on s.number = c.set_number
+    where c.name = any(${names})
+    order by c.set_number
   `;
+  return Object.fromEntries(names.map((name) => [name, rows.filter((row) => row.name === name)]));
 }

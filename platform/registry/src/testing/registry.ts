@@ -69,8 +69,15 @@ export async function testRegistry({ limits, browsers, teamCode, address }: Opti
     const answer = await call('POST', '/promote', { moves: moves.map(([name, from, to]) => ({ name, from, to })) });
     return (await answer.json()) as SetSummary & { code?: string; message?: string };
   }
+  /** Over a rollback. */
+  async function resume(name: string, from: string | null, to: string) {
+    const body = { moves: [{ name, from, to }], resume: 'its cause is mended' };
+    return (await (await call('POST', '/promote', body)).json()) as SetSummary & { code?: string };
+  }
+  /** From what is live. */
   async function rollback(target: { name: string } | { set: number }) {
-    return (await (await call('POST', '/rollback', target)).json()) as SetSummary & { code?: string };
+    const from = 'name' in target && ((await current()).versions[target.name] ?? null);
+    return (await (await call('POST', '/rollback', { ...target, from })).json()) as SetSummary & { code?: string };
   }
   async function current(): Promise<SetSummary> {
     const { number, versions } = (await (await call('GET', '/current')).json()) as SetSummary;
@@ -78,7 +85,8 @@ export async function testRegistry({ limits, browsers, teamCode, address }: Opti
   }
 
   /** Back to before the first set; what was published stays. */
-  const forgetSets = async () => void (await sql`truncate registry.release_set, registry.release_member`);
+  const forgetSets = async () =>
+    void (await sql`truncate registry.release_set, registry.release_member, registry.release_change`);
 
   /** Back to a first set, of a shell alone. @returns the shell's version */
   async function resetToShell() {
@@ -101,6 +109,7 @@ export async function testRegistry({ limits, browsers, teamCode, address }: Opti
     publish,
     publishFiles,
     promote,
+    resume,
     rollback,
     current,
     forgetSets,

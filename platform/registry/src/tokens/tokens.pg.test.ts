@@ -52,10 +52,11 @@ test('publish and promote are rights of their own', async () => {
   expect(await promoting.call('PUT', pathOf(build), build.archive)).toMatchObject({ status: 403 });
   expect(await publishing.call('PUT', pathOf(build), build.archive)).toMatchObject({ status: 201 });
   const body = { moves: [{ name: 'mf-a', from: null, to: build.version }] };
+  const back = { name: 'mf-a', from: build.version };
   expect(await publishing.call('POST', '/promote', body)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect(await publishing.call('POST', '/rollback', { name: 'mf-a' })).toMatchObject({ status: 403 });
+  expect(await publishing.call('POST', '/rollback', back)).toMatchObject({ status: 403 });
   expect(await promoting.call('POST', '/promote', body)).toMatchObject({ status: 201 });
-  expect(await promoting.call('POST', '/rollback', { name: 'mf-a' })).toMatchObject({ status: 404 }); // nothing before it
+  expect(await promoting.call('POST', '/rollback', back)).toMatchObject({ status: 404 }); // nothing before it
 });
 
 test("a remote's token neither touches the shell, several remotes, whole sets, nor what remotes own", async () => {
@@ -67,7 +68,7 @@ test("a remote's token neither touches the shell, several remotes, whole sets, n
     ['POST', '/promote', { moves: [move('mf-a'), move('mf-b')] }],
     ['POST', '/promote', { moves: [move('mf-a')], origin: 'start' }],
     ['POST', '/rollback', { set: 1 }],
-    ['POST', '/rollback', { name: 'shell' }],
+    ['POST', '/rollback', { name: 'shell', from: null }],
     ['PUT', '/remotes/mf-a', { paths: ['/'] }],
     ['GET', '/tokens', undefined],
     ['POST', '/tokens', { remote: 'mf-a', rights: ['promote'], days: 1 }],
@@ -121,7 +122,7 @@ test('every use that changes something or is refused is listed: token, person, c
   const { id, call } = await createToken('mf-audit', 'publish');
   const build = buildOf('mf-audit', '1');
   await call('PUT', pathOf(build), build.archive);
-  await call('POST', '/rollback', { name: 'mf-audit' });
+  await call('POST', '/rollback', { name: 'mf-audit', from: build.version });
   await registry.call('DELETE', `/tokens/${id}`);
   await call('GET', '/current');
   const uses = (await read<TokenUse[]>(registry.call('GET', '/tokens/uses?limit=4'))).body;
@@ -139,7 +140,7 @@ test('of a revoked token one use an hour is listed, for 30 days, and forgotten 3
   const listed = async () =>
     (await registry.sql`select 1 from registry.token_use where token = ${id} and outcome = 'not_authenticated'`).length;
   const [before] = await registry.sql`select last_used_at from registry.token where id = ${id}`;
-  await Promise.all(Array.from({ length: 20 }, () => call('POST', '/rollback', { name: 'mf-tried' })));
+  await Promise.all(Array.from({ length: 20 }, () => call('POST', '/rollback', { name: 'mf-tried', from: null })));
   expect(await listed()).toBe(1);
   expect(await registry.sql`select last_used_at from registry.token where id = ${id}`).toEqual([before]);
 

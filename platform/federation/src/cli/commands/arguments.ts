@@ -5,4 +5,8 @@ export const remote = {
   required: true,
 } as const;
 export const packages = { ...remote, description: 'Names of packages such as mf-orders, or their folders' } as const;
+export const resume = {
+  type: 'string',
+  description: 'Why what was rolled back may be released again',
+} as const;
 export const why = { type: 'string', description: 'The reason, for the history' } as const;

@@ -4,9 +4,9 @@ import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { membersText, type Output, table, timeText } from '../output.ts';
 import { releaseVersions } from '../release.ts';
-import { why } from './arguments.ts';
+import { resume, why } from './arguments.ts';
 
-type Asked = { share?: string; why?: string };
+type Asked = { share?: string; why?: string; resume?: string };
 type Action = (registry: RegistryClient, named: string[], asked: Asked, out: Output) => Promise<unknown>;
 
 export const cohort = command({
@@ -22,11 +22,12 @@ export const cohort = command({
     },
     share: { type: 'string', description: 'Percent of all visitors; default: 5' },
     why,
+    resume,
   },
   async run(args, out) {
     const [first = '', ...rest] = args._;
     const action = Object.hasOwn(actions, first) ? actions[first] : undefined;
-    await (action ?? start)(connect(), action ? rest : args._, { share: args.share, why: args.why }, out);
+    await (action ?? start)(connect(), action ? rest : args._, args, out);
   },
 });
 
@@ -77,10 +78,10 @@ const actions: Record<string, Action> = {
   },
 
   /** The cohort ends with it, since everybody has what it had. */
-  async promote(registry, [named], { why }, out) {
+  async promote(registry, [named], asked, out) {
     const { members } = await running(registry, named);
     const wanted = Object.entries(members).map(([name, version]) => ({ name, version }));
-    await releaseVersions(registry, wanted, why, out);
+    await releaseVersions(registry, wanted, asked, out);
   },
 };
 

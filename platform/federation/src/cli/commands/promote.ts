@@ -1,7 +1,7 @@
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { localVersion, releaseVersions } from '../release.ts';
-import { remote, why } from './arguments.ts';
+import { remote, resume, why } from './arguments.ts';
 
 const version = {
   type: 'positional',
@@ -12,12 +12,12 @@ const version = {
 export const promote = command({
   name: 'promote',
   description: 'Make a published version live',
-  args: { remote, version, why },
+  args: { remote, version, why, resume },
   async run(args, out) {
     const registry = connect();
     const wanted = args.version
       ? { name: args.remote, version: args.version }
       : await localVersion(registry, args.remote);
-    await releaseVersions(registry, [wanted], args.why, out);
+    await releaseVersions(registry, [wanted], args, out);
   },
 });

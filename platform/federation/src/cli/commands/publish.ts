@@ -3,14 +3,14 @@ import { command } from '../command.ts';
 import { connect, packageDirectory } from '../connect.ts';
 import { commit } from '../person.ts';
 import { releaseVersions } from '../release.ts';
-import { packages, why } from './arguments.ts';
+import { packages, resume, why } from './arguments.ts';
 
 type Published = Awaited<ReturnType<RegistryClient['publish']>>;
 
 export const publish = command({
   name: 'publish',
   description: 'Upload builds as new versions; with --promote, make them live',
-  args: { packages, promote: { type: 'boolean', description: 'Make it live at once' }, why },
+  args: { packages, promote: { type: 'boolean', description: 'Make it live at once' }, why, resume },
   async run(args, out) {
     const registry = connect();
     const published: Published[] = [];
@@ -19,7 +19,7 @@ export const publish = command({
       published.push(await registry.publish(packageDirectory(named), commit()));
       out.progress(describe(published.at(-1)!));
     }
-    if (args.promote) return releaseVersions(registry, published, args.why, out);
+    if (args.promote) return releaseVersions(registry, published, args, out);
     const wanted = published.map(({ name, version }) => `${name}=${version}`).join(' ');
     out.result(published, `Make it live with: federation release ${wanted}`);
   },

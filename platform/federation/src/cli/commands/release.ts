@@ -1,14 +1,14 @@
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { localVersion, releaseVersions } from '../release.ts';
-import { packages, why } from './arguments.ts';
+import { packages, resume, why } from './arguments.ts';
 
 const description = 'Packages as mf-orders=0.1.0-3fa38b6b957a, or mf-orders for the version of the local build';
 
 export const release = command({
   name: 'release',
   description: 'Make versions of several packages live together, or none of them',
-  args: { packages: { ...packages, description }, why },
+  args: { packages: { ...packages, description }, why, resume },
   async run(args, out) {
     const registry = connect();
     const wanted = await Promise.all(
@@ -19,6 +19,6 @@ export const release = command({
     );
     const twice = wanted.find(({ name }, at) => wanted.findIndex((other) => other.name === name) !== at);
     if (twice) throw new Error(`${twice.name} is named twice. Name each package once: federation release <package>…`);
-    await releaseVersions(registry, wanted, args.why, out);
+    await releaseVersions(registry, wanted, args, out);
   },
 });

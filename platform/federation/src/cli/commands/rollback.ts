@@ -6,10 +6,16 @@ import { remote, why } from './arguments.ts';
 export const rollback = command({
   name: 'rollback',
   description: "Undo a remote's newest promote that isn't undone yet, or restore a whole set",
-  args: { remote: { ...remote, required: false }, set: { type: 'string', description: 'Number of a set' }, why },
+  args: {
+    remote: { ...remote, required: false },
+    from: { type: 'string', description: 'The version to be rid of; default: the one that is live' },
+    set: { type: 'string', description: 'Number of a set' },
+    why,
+  },
   async run(args, out) {
     if (!args.remote === !args.set)
       throw new Error('Name a remote or a set: federation rollback <remote>, or federation rollback --set <number>');
-    await rollBack(connect(), args.set ? { set: Number(args.set) } : { name: args.remote! }, args.why, out);
+    const target = args.set ? { set: Number(args.set) } : { name: args.remote!, from: args.from };
+    await rollBack(connect(), target, args.why, out);
   },
 });

@@ -1,4 +1,4 @@
-import type { EdgeState } from '@platform/protocol/registry';
+import type { CurrentRelease, EdgeState } from '@platform/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
@@ -12,7 +12,7 @@ export const status = command({
     const registry = connect();
     const current = await registry.current();
     const edges = await registry.edges();
-    const { number, versions, origins } = current;
+    const { number, versions, origins, held } = current;
     if (number === 0)
       return out.result(
         { ...current, edges },
@@ -21,10 +21,23 @@ export const status = command({
     const packages = Object.entries(versions).map(([name, version]) => [name, version, origins[name]!]);
     out.result(
       { ...current, edges },
-      `Set ${number}\n\n${table(['PACKAGE', 'VERSION', 'CAME FROM'], packages)}\n\n${describeEdges(edges)}`,
+      [
+        `Set ${number}`,
+        table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
+        ...describeHeld(held),
+        describeEdges(edges),
+      ].join('\n\n'),
     );
   },
 });
+
+function describeHeld(held: CurrentRelease['held']) {
+  const lines = Object.entries(held).map(
+    ([name, { from, set, person, why }]) =>
+      `${name}: ${from ?? 'its absence'} was taken back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"`,
+  );
+  return lines.length > 0 ? [lines.join('\n')] : [];
+}
 
 const describeEdges = (edges: EdgeState[]) =>
   edges.length > 0

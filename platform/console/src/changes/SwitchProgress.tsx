@@ -1,0 +1,21 @@
+import type { EdgesAt } from '@platform/protocol/registry';
+
+type Props = { set: number; edges: EdgesAt | undefined };
+
+/** How far the edges are with a set that was made. */
+export function SwitchProgress({ set, edges }: Props) {
+  if (!edges || edges.waiting > 0)
+    return (
+      <p role="status">
+        Set {set} is made.{' '}
+        {edges ? `${edges.serving} of ${edges.serving + edges.waiting + edges.refusing.length} edges serve it` : ''}
+        {edges ? ': waiting for the others.' : 'Waiting for the edges.'}
+      </p>
+    );
+  return (
+    <p role="alert">
+      Set {set} is made, but not live everywhere.{' '}
+      {edges.refusing.map(({ edge, reason }) => `${edge} refuses it: ${reason}.`).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LedgerEntry, SetDetails } from '@platform/protocol/registry';
+import type { Release } from '../changes/release.ts';
+
+export type WayBack = Extract<Release, { kind: 'rollback' }> | { kind: 'restore'; set: number };
+
+/**
+ * What undoes the live set: a rollback of the package that it changed, or a restore of the set before it. Where the live set
+ * took something back itself, the set before it is the bad one, and there is no way back to it here.
+ */
+export function wayBack({ number, kind, changes }: LedgerEntry, live: SetDetails): WayBack | undefined {
+  if (number === null || number === 1) return undefined;
+  const [only, ...others] = changes;
+  const member = live.members.find(({ name }) => name === only?.name);
+  if (others.length === 0 && member?.previous) {
+    const { name, version, previous } = member;
+    return { kind: 'rollback', name, changes: [{ name, from: version, to: previous }] };
+  }
+  const takesBack = kind !== 'promote' || changes.some(({ to }) => to === null);
+  return takesBack ? undefined : { kind: 'restore', set: number - 1 };
+}
