@@ -1,17 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
-import type { WorkerFixtures } from './fixtures/test.ts';
 
-const seed = 'catalogue';
 const isLong = Boolean(process.env.TEST_LONG);
 
 /**
  * Proofs against real processes, some of them with a browser. In short they share the machine; in full (PROOF_WORKERS=1) they
  * run one after the other. The one that compares times says nothing on a machine that others load, and is in the long run only.
  */
-export default defineConfig<object, Pick<WorkerFixtures, 'siteSettings'>>({
+export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
-  metadata: { seed },
+  metadata: { seed: 'catalogue' }, // as most proofs start their site; those of lists copy the demo's rows
   testDir: 'proofs',
   outputDir: '../test-results',
   workers: Number(process.env.PROOF_WORKERS ?? 2),
@@ -23,10 +21,5 @@ export default defineConfig<object, Pick<WorkerFixtures, 'siteSettings'>>({
   timeout: 60_000, // for a site to start; each proof sets its own
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1440, height: 900 },
-    launchOptions,
-    siteSettings: { SEED: seed },
-  },
+  use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
 });
