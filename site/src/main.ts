@@ -14,7 +14,11 @@ export async function main(workspace: string) {
     console.log(`\nFieldBox is running at ${site.url}`);
     if (site.administrator) console.log(`Administrator: ${site.administrator}`);
     console.log(`Log in at ${site.url}/admin-login, stop with Ctrl-C.`);
-    const signal = await stopping;
+    const signal = await Promise.race([stopping, site.failure]);
+    if (signal instanceof Error) {
+      await site.close();
+      throw signal;
+    }
     site.drain();
     // Who stops it by Ctrl-C does not wait for a load balancer.
     if (signal === 'SIGTERM') await sleep(settings.drainSeconds * 1000);

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as callPaths from '@fieldbox/contract/callPaths';
 import { fetchAnswers } from '@platform/edge/documents/fetchAnswers';
 import { limitedLog } from '@platform/edge/documents/limitedLog';
 import { requestOrigin } from '@platform/edge/documents/requestOrigin';
@@ -27,6 +28,7 @@ import { openDatabase } from 'api/database/connect';
 import { ApiFailure } from 'api/http/apiFailure';
 import { CachedLists } from 'api/http/cachedLists';
 import { forwardedNetworks } from 'api/http/callerAddress';
+import { openPersistedLists } from 'api/http/persistedLists';
 import { startOutbox } from 'api/mail/startOutbox';
 import { smtpTransport } from 'api/mail/transport';
 import { mailTemplates } from 'api/mailTemplates';
@@ -53,8 +55,10 @@ import { tracedCalls } from './start/tracedCalls.ts';
 
 export type Site = {
   url: string;
-  /** Unknown to a process that is only an edge. */
+  /** Unknown to a process that is only an edge, and while the database is away. */
   administrator: string | undefined;
+  /** What went wrong when the database, which was away at the start, was back. Otherwise it never settles. */
+  failure: Promise<Error>;
   /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
   drain: () => void;
   close: () => Promise<void>;
@@ -154,10 +158,11 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const store = await openStore(settings.storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
     const storeName = settings.storeUrl ? sharedStore : (await persistedSecret(dataDir, 'store-id')).value;
     const sets = storedSets(store, secretFor('sets in the store'));
-    const backend = apiUrl === undefined ? await startBackend() : undefined;
+    const backend = apiUrl === undefined ? await makeBackend() : undefined;
     const { calls, currentTag } = backend ?? callsElsewhere(apiUrl!);
     // The registry answers before the site can serve pages, so that a set that cannot be served can be rolled back.
     answer = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
+    const isAway = (await backend?.prepare()) === 'away';
     const edge = role === 'api' ? undefined : await startEdge();
     canServe = () => !edge || edge.live.get() !== undefined;
     if (edge) {
@@ -166,25 +171,51 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     } else
       answer = (request, env) => (isCall(request) ? calls(request, env) : new Response('Not found', { status: 404 }));
     url ??= await openServer();
-    await backend?.release(url, edge?.live);
+    const released = backend?.release(url, edge?.live);
+    if (!isAway) await released;
     await writeFile(join(dataDir, 'url'), `${url}\n`);
     started.push(() => rm(join(dataDir, 'url'), { force: true }));
-    return { url: publicUrls[0] ?? url, administrator: backend?.administrator };
+    const failure = new Promise<Error>((fail) => void released?.catch(fail));
+    return { url: publicUrls[0] ?? url, administrator: isAway ? undefined : await backend?.administrator(), failure };
 
-    /** The shop's API and the registry, with all that is to be done beside calls. */
-    async function startBackend() {
+    /** The shop's API and the registry, with all that is to be done beside calls once the database is there. */
+    async function makeBackend() {
       const sql = open('api', urls.api, 20);
       const exportSql = open('exports', urls.api, 3);
-      await prepareDatabase({ sql, registrySql, settings, print });
-      await requireSameStore(registrySql, storeName);
-      const administrator = await firstAdministrator(sql, settings);
-      started.push(startMaintenance(sql, logger));
-      await sets
-        .writeNewest(registrySql)
-        .catch(({ message }: Error) => log('set cannot be stored', { error: message }));
-      started.push(watchReleases());
       const token = settings.platformToken ?? (await persistedSecret(dataDir, 'platform-token')).value;
-      const lists = new CachedLists();
+      const persisted = await openPersistedLists(join(dataDir, 'lists'), ({ message }) =>
+        log('list cannot be stored', { error: message }),
+      );
+      const lists = new CachedLists(undefined, persisted);
+      const stopped = new AbortController();
+      started.push(async () => stopped.abort());
+      let isPrepared = false;
+      let prepared: Promise<string | undefined> | undefined;
+
+      async function prepareAll(onUnreachable: () => void) {
+        await prepareDatabase({ sql, registrySql, settings, print, onUnreachable, signal: stopped.signal });
+        await requireSameStore(registrySql, storeName);
+        const administrator = await firstAdministrator(sql, settings);
+        started.push(startMaintenance(sql, logger));
+        await sets
+          .writeNewest(registrySql)
+          .catch(({ message }: Error) => log('set cannot be stored', { error: message }));
+        started.push(watchReleases());
+        isPrepared = true;
+        return administrator;
+      }
+
+      /**
+       * Migrates, and begins what runs beside calls. Where this process has an edge, which serves the newest set of the store
+       * meanwhile, it doesn't wait for a database that is away.
+       */
+      function prepare(): Promise<'prepared' | 'away'> {
+        return new Promise((resolve, reject) => {
+          prepared = prepareAll(() => role === 'all' && resolve('away'));
+          prepared.then(() => resolve('prepared'), reject);
+        });
+      }
+
       const api = createApi({
         sql,
         exportSql,
@@ -217,6 +248,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
 
       /** Publishes the workspace's builds, and releases those that a start may release. */
       async function release(url: string, live: LiveSet | undefined) {
+        await prepared;
         if (mail) {
           const transport = smtpTransport(mail.smtpUrl, mail.from);
           const publicUrl = publicUrls[0] ?? url;
@@ -227,9 +259,17 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
         await goLive(live, publish, print);
       }
 
-      const known = mounted(registry, api);
+      const all = mounted(registry, api);
+      /** Until the tables are those of this release, calls are answered that need none. */
+      const known: Answering = (request, env) => {
+        if (isPrepared) return all(request, env);
+        const { pathname } = new URL(request.url);
+        return pathname === `/api${callPaths.health}` || lists.has(pathname)
+          ? api.fetch(request, env)
+          : starting(request);
+      };
       const calls = tracing ? tracedCalls(known, tracing) : known;
-      return { calls, currentTag: lists.currentTag, administrator, release };
+      return { calls, currentTag: lists.currentTag, administrator: () => prepared, prepare, release };
     }
 
     /** Withdraws cohorts that do harm, and notifies whoever is on call. */

@@ -8,13 +8,14 @@ import type { ApiParts } from '../parts.ts';
 /** Milliseconds for the database to say a word. */
 const timeoutMs = 2_000;
 
-/** For monitoring. The 503 has the fields of an error as well. */
-export function healthCalls({ sql }: ApiParts): Hono<ApiEnv> {
+/** For monitoring. The 503 has the fields of an error as well, and how many seconds old the lists are that visitors get meanwhile. */
+export function healthCalls({ sql, lists }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
   calls.get(callPaths.health, async (c) => {
     if (await answers(sql)) return c.json({ status: 'ok', database: 'ok' });
     const failure = new ApiFailure('unavailable', 'The database cannot be reached.');
-    return c.json({ ...failure.toJSON(), status: 'unavailable', database: 'unreachable' }, 503, { 'Retry-After': '2' });
+    const state = { status: 'unavailable', database: 'unreachable', listAgeSeconds: lists.ages() };
+    return c.json({ ...failure.toJSON(), ...state }, 503, { 'Retry-After': '2' });
   });
   return calls;
 }

@@ -11,11 +11,13 @@ const retryAfterMs = 1_000;
 
 type Reading<List> = { list: List; writes: number; startedAt: number };
 
-type Options = {
+type Options<List> = {
   /** How long a reading is fresh. */
   freshMs: number;
   /** How many writes there have been. A reading that began before a write is not fresh after it. */
   writes: () => number;
+  /** What an earlier process has read. It is never fresh. */
+  restored?: List;
 };
 
 export interface CachedList<List> {
@@ -23,14 +25,20 @@ export interface CachedList<List> {
   get: () => Promise<List>;
   /** The list that `get` would answer with at once; undefined where it would read. */
   current: () => List | undefined;
+  /** The last good reading, however old. */
+  last: () => List | undefined;
 }
 
 /**
  * Reads a list once for many callers. While the database cannot be reached, they get the last good reading, and few of them
  * wait for a new one.
  */
-export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): CachedList<List> {
-  let good: Reading<List> | undefined;
+export function cachedList<List>(
+  read: () => Promise<List>,
+  { freshMs, writes, restored }: Options<List>,
+): CachedList<List> {
+  let good: Reading<List> | undefined =
+    restored === undefined ? undefined : { list: restored, writes: writes(), startedAt: Number.NEGATIVE_INFINITY };
   let pending: Reading<Promise<List>> | undefined;
   /** When the last reading failed; undefined once one has succeeded. */
   let failedAt: number | undefined;
@@ -80,7 +88,7 @@ export function cachedList<List>(read: () => Promise<List>, { freshMs, writes }:
     return mayBeStale ? soonOr(startedAt + staleAfterMs - now, fresh, stale) : fresh;
   }
 
-  return { get, current: () => readingAt(performance.now())?.list };
+  return { get, current: () => readingAt(performance.now())?.list, last: () => good?.list };
 }
 
 const isUnavailable = (error: unknown) =>

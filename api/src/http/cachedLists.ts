@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { type CachedList, cachedList } from './cachedList.ts';
 import type { ApiEnv } from './environment.ts';
+import type { PersistedLists } from './persistedLists.ts';
 import { setHeader } from './setHeader.ts';
 
 /** How long a list is answered from memory: another process of the API may have changed it. */
@@ -22,7 +23,12 @@ interface Serialized {
   /** Bytes, so that they are made once. */
   body: Uint8Array<ArrayBuffer>;
   etag: string;
+  /** Milliseconds since 1970. */
+  readAt: number;
 }
+
+/** From this age on, an answer says how old it is: until then it is only as old as a cache may make it. */
+const minAgeSeconds = 10;
 
 /**
  * The reference lists, which every visitor requests and few people change: read once, answered from memory. Hono's `etag`
@@ -31,10 +37,13 @@ interface Serialized {
 export class CachedLists {
   readonly #freshMs: number;
   readonly #byPath = new Map<string, CachedList<Serialized>>();
+  readonly #persisted: PersistedLists | undefined;
   #writes = 0;
 
-  constructor(freshMs: number = defaultFreshMs) {
+  /** @param persisted where lists are for a start without the database */
+  constructor(freshMs: number = defaultFreshMs, persisted?: PersistedLists) {
     this.#freshMs = freshMs;
+    this.#persisted = persisted;
   }
 
   /** After a write that changes what a list shows, since whoever has written must see it. Other writes must leave lists alone. */
@@ -53,17 +62,43 @@ export class CachedLists {
   currentTag = (path: string): string | undefined => this.#byPath.get(path)?.current()?.etag;
 
   /** What is read from the same rows, as long in memory as the lists are. */
-  read<Value>(read: () => Promise<Value>): CachedList<Value> {
-    return cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes });
+  read<Value>(read: () => Promise<Value>, restored?: Value): CachedList<Value> {
+    return cachedList(read, { freshMs: this.#freshMs, writes: () => this.#writes, restored });
+  }
+
+  /** Whether there is something to answer at a path, even without the database. */
+  has = (path: string): boolean => this.#byPath.get(path)?.last() !== undefined;
+
+  /** How many seconds ago each list was read. */
+  ages(): Record<string, number> {
+    const read = [...this.#byPath].flatMap(([path, list]) => {
+      const last = list.last();
+      return last ? [[path, ageSeconds(last)] as const] : [];
+    });
+    return Object.fromEntries(read);
+  }
+
+  #restored(path: string): Serialized | undefined {
+    const found = this.#persisted?.get(path);
+    return found && serialize(found.body, found.readAt);
   }
 
   /** Answers the list at a path with its ETag, or 304 to a caller who has it. */
   answer(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
-    const list = this.read(() => read().then(serialize));
+    const readAndPersist = async () => {
+      const body = JSON.stringify(await read());
+      const readAt = Date.now();
+      this.#persisted?.put(path, { body, readAt });
+      return serialize(body, readAt);
+    };
+    const list = this.read(readAndPersist, this.#restored(path));
     this.#byPath.set(path, list);
     let tags = tagsOf(path, undefined);
     return async (c) => {
-      const { body, etag } = list.current() ?? (await list.get());
+      const found = list.current() ?? (await list.get());
+      const { body, etag } = found;
+      const age = ageSeconds(found);
+      if (age >= minAgeSeconds) setHeader(c, 'Age', String(age));
       setHeader(c, 'ETag', etag);
       setHeader(c, 'Cache-Control', cacheControl);
       setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
@@ -85,10 +120,12 @@ function tagsOf(path: string, set: Header) {
   return { set, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
 }
 
-function serialize(list: unknown): Serialized {
-  const body = new TextEncoder().encode(JSON.stringify(list));
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+function serialize(text: string, readAt: number): Serialized {
+  const body = new TextEncoder().encode(text);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, readAt };
 }
+
+const ageSeconds = ({ readAt }: Serialized) => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
 
 /** A proxy that compresses an answer turns its tag into a weak one. */
 function isCached(c: Context<ApiEnv>, etag: string): boolean {

@@ -11,16 +11,23 @@ type Preparation = {
   registrySql: Database;
   settings: Settings;
   print: (line: string) => void;
+  /** Called when the database cannot be reached at first. */
+  onUnreachable: () => void;
+  /** Ends the waiting. */
+  signal: AbortSignal;
 };
 
 /** Migrates and seeds as soon as the database can be reached: it may come up after the site. */
-export async function prepareDatabase({ sql, registrySql, settings, print }: Preparation) {
+export async function prepareDatabase({ sql, registrySql, settings, print, onUnreachable, signal }: Preparation) {
   await pRetry(() => Promise.all([sql`select 1`, registrySql`select 1`]), {
     retries: Number.POSITIVE_INFINITY,
     minTimeout: 1000,
     factor: 1,
+    signal,
     onFailedAttempt({ error, attemptNumber }) {
-      if (attemptNumber === 1) print(`The database cannot be reached (${error.message}); retrying every second.`);
+      if (attemptNumber > 1) return;
+      print(`The database cannot be reached (${error.message}); retrying every second.`);
+      onUnreachable();
     },
   });
   await migrate(sql, { report: print });

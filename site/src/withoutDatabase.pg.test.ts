@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { releases, routeAt } from '@platform/edge/testing/releases';
+import { storedSets } from '@platform/registry/sets/storedSets';
+import { folderStore } from '@platform/registry/store/folderStore';
+import { createTestDatabase, type TestDatabase } from 'api/testing/database';
+import { databaseProxy } from 'api/testing/databaseProxy';
+import { acceptErrorsOfNode } from 'api/testing/errorRealm';
+import { parseSettings } from './settings.ts';
+import { type Site, startSite } from './site.ts';
+
+acceptErrorsOfNode();
+const secretsKey = 'the key of this test, which is long enough';
+let folder: string;
+let database: TestDatabase;
+let proxy: Awaited<ReturnType<typeof databaseProxy>>;
+let site: Site | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-without-database-'));
+  database = await createTestDatabase();
+  proxy = await databaseProxy(database.url);
+  await proxy.refuse();
+});
+afterEach(async () => {
+  await site?.close();
+  await proxy.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** What an earlier process of this site has left in its folder: a set, and a list of an hour ago. */
+async function leaveSetAndList(dataDir: string) {
+  const store = folderStore(join(dataDir, 'store'));
+  const made = await releases(store);
+  const signing = createHmac('sha256', secretsKey).update('sets in the store').digest('base64url');
+  await storedSets(store, signing).write(await made.set(1, { routes: [routeAt('/')] }));
+  await made.remove();
+  await mkdir(join(dataDir, 'lists'));
+  const list = { body: '[{"id":"a container of before"}]', readAt: Date.now() - 3_600_000 };
+  await writeFile(join(dataDir, 'lists', '%2Fapi%2Fcontainers.json'), JSON.stringify(list));
+}
+
+test('a site whose database is away at the start serves its last set and lists with their age, and goes on once it is back', async () => {
+  await leaveSetAndList(folder);
+  const settings = parseSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: proxy.url,
+    REGISTRY_DATABASE_URL: proxy.url,
+    SECRETS_KEY: secretsKey,
+    ADMIN_PASSWORD: 'a password of this test',
+    RELEASE_ON_START: 'off',
+    LOG_LEVEL: 'silent',
+    RENDERERS: '1',
+  });
+  site = await startSite({ settings, workspace: folder });
+  const get = (path: string) => fetch(site!.url + path);
+
+  expect(await (await get('/')).text()).toContain('page of set 1');
+  expect((await get('/readyz')).status).toBe(200);
+  const list = await get('/api/containers');
+  expect([list.status, await list.text()]).toEqual([200, '[{"id":"a container of before"}]']);
+  expect(Number(list.headers.get('Age'))).toBeGreaterThanOrEqual(3600);
+  const health = await get('/api/health');
+  expect([health.status, await health.json()]).toEqual([
+    503,
+    expect.objectContaining({ listAgeSeconds: { '/api/containers': expect.any(Number) } }),
+  ]);
+  expect((await get('/api/releases/current')).status).toBe(503);
+
+  await proxy.restore();
+  while ((await get('/api/releases/current')).status === 503) await sleep(50);
+  const containers = (await (await get('/api/containers')).json()) as { name: string }[];
+  expect(containers.length).toBeGreaterThan(1);
+  expect(await (await get('/')).text()).toContain('page of set 1');
+});
