@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { isEmail } from './email.ts';
 
+/** Tests run under Node, but the package has no I/O: its types know no `process`. */
+declare const process: { cpuUsage: (since?: { user: number; system: number }) => { user: number; system: number } };
+
 test.each([
   "o'brien@example.org",
   'anna+quotes@mail.example.co.uk',
@@ -95,7 +98,7 @@ test('an address with a character of another kind in it is none', () => {
 
 test('any text gets an answer at once, long or strange', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => typeof isEmail(text) === 'boolean'));
-  const started = performance.now();
+  const started = process.cpuUsage();
   isEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`);
-  expect(performance.now() - started).toBeLessThan(100);
+  expect(process.cpuUsage(started).user).toBeLessThan(100_000); // microseconds of work, however busy the machine is
 });
