@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type BuildFiles, damagedBuild } from '../fixtures/damagedBuild.ts';
+import { type BuildFiles, editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, liveVersions, promote, rollBack } from '../fixtures/federation.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { withRegistry } from '../fixtures/siteDatabase.ts';
@@ -156,7 +156,7 @@ type Damage = {
 /** Releases a damaged build: past its gate, once that has refused it, as if it had gone live before there was one. */
 function release({ damage, refusedBy }: Damage): Cause['begin'] {
   return async ({ site, remote }) => {
-    const { dir, remove } = await damagedBuild(remote, damage);
+    const { dir, remove } = await editedBuild(remote, damage);
     try {
       if (refusedBy && isWhole) await expectRefusal(site, dir, refusedBy);
       else await federation(site, 'publish', dir);

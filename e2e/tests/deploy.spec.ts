@@ -1,5 +1,5 @@
-import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
-import { build, federation, liveSet } from '../fixtures/federation.ts';
+import { editedBuild } from '../fixtures/editedBuild.ts';
+import { federation, liveSet } from '../fixtures/federation.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 
@@ -17,13 +17,15 @@ test('a page that is open while a remote is released goes on, loses nothing, and
   const { number } = await liveSet(site);
   const tags = [await tagOf('/specbuilder/core-v'), await tagOf('/supplier')];
 
-  const copy = await copyOfRemote('mf-supplier');
+  const release = await editedBuild('mf-supplier', async ({ facts, edit }) => {
+    const heading = (text: string) => text.replaceAll('Supplier Portal', 'Portal for Suppliers');
+    const [chunk] = facts.routes.find(({ id }) => id === 'landing')!.preload;
+    for (const file of ['server/main.cjs', `browser/${chunk}`]) await edit(file, heading);
+  });
   try {
-    await copy.replace('src/landing/Landing.tsx', 'Supplier Portal', 'Portal for Suppliers');
-    await build(copy.dir);
-    await federation(site, 'publish', copy.dir, '--promote');
+    await federation(site, 'publish', release.dir, '--promote');
   } finally {
-    await copy.remove();
+    await release.remove();
   }
 
   // The page learns of it from any answer of the API, here from an error that leaves the form as it is.
