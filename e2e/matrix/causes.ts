@@ -21,7 +21,7 @@ export type Cause = {
   afterLink: 'panel' | 'page';
   /** Whether its document comes with the page. */
   isRendered: boolean;
-  /** What they see of that document. A page that was rendered stays while the browser's half does not come. */
+  /** What they see of that document. A page that was rendered stays, with a notice, while the browser's half does not work. */
   document: 'panel' | 'page';
   /** What brings the page back once the cause is gone. */
   heals: 'by itself' | 'by Retry';
@@ -81,6 +81,21 @@ export const causes: Cause[] = [
     heals: 'by Retry',
   },
   {
+    name: 'another version of react',
+    begin: release({
+      damage: async ({ facts, edit }) => {
+        const newer = (text: string) => text.replaceAll(/\^19\.\d+\.\d+/g, '^20.0.0');
+        await edit(`browser/${facts.entry}`, newer);
+        await edit('facts.json', newer);
+      },
+      refusedBy: 'shared versions',
+    }),
+    afterLink: 'panel',
+    isRendered: true,
+    document: 'page',
+    heals: 'by Retry',
+  },
+  {
     name: 'throws in the browser',
     begin: release({
       damage: ({ facts, edit }) =>
@@ -88,7 +103,7 @@ export const causes: Cause[] = [
     }),
     afterLink: 'panel',
     isRendered: true,
-    document: 'panel',
+    document: 'page',
     heals: 'by Retry',
     loads: true,
   },
@@ -190,7 +205,10 @@ const newestVersion = (site: RunningSite, remote: Remote) =>
 const forgetGates = (site: RunningSite, remote: Remote, version: string) =>
   withRegistry(site, async (sql) => {
     const { shell } = await liveVersions(site);
-    await sql`update registry.version set inspection = null where name = ${remote} and version = ${version}`;
+    await sql`
+      update registry.version set inspection = null, facts = facts - 'requires'
+      where name = ${remote} and version = ${version}
+    `;
     await sql`insert into registry.attestation (name, version, shell) values (${remote}, ${version}, ${shell!})`;
   });
 

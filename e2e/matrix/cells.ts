@@ -3,7 +3,7 @@ import { type Remote, remoteNames } from './remotes.ts';
 
 /**
  * What `npm test` lets fail: one cause on each remote, so that a visitor meets each of its outcomes once, by the cause that
- * takes the least time. The other two causes differ from these in how they go live, which the registry's gates refuse.
+ * takes the least time. The other causes differ from these in how they go live, which the registry's gates refuse.
  */
 const short: Record<Remote, string> = {
   'mf-admin': 'throws in the server bundle', // the page by itself

@@ -35,6 +35,8 @@ for (const { cause, remote } of cells)
             const document = await page.goto(path, { waitUntil: 'commit' });
             expect([document!.status(), hasPage(await document!.text())]).toEqual([200, cause.isRendered]);
             await expect(shown[cause.document]).toBeVisible();
+            if (cause.isRendered) await expect(noticeOn(page)).toBeVisible({ timeout: 15_000 });
+            await expect(shown[cause.document]).toBeVisible();
             await openPage(page, remotes[others[0]!].path);
           });
         await test.step(`${cause.heals}, its page is back once the cause is gone`, async () => {
@@ -61,6 +63,9 @@ const hasPage = (document: string) => document.includes('</h1>');
 const panelOn = (page: Page) =>
   page.getByRole('alert').getByRole('heading', { level: 1, name: 'This section is unavailable' });
 
+const noticeOn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'its buttons and forms do not work at the moment' });
+
 /** As a link does: not every page has one to each remote. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -81,6 +86,7 @@ function messagesOf(remote: Remote) {
     new RegExp(`/remotes/${remote}/`),
     new RegExp(container),
     /^Failed to load resource: .* status of 404/,
+    /^Error: \[ Federation Runtime \]: Version \S+ from \S+ of shared singleton module/,
     /no result within 10000 ms/,
     /^uncaught: Minified React error #419/, // the server has left the page to the browser
   ];

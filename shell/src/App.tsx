@@ -8,6 +8,7 @@ import { ToastHost } from './frame/ToastHost.tsx';
 import { useNavigation } from './navigation/HostRouter.tsx';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { NotFound } from './notFound/NotFound.tsx';
+import { InertNotice } from './remotes/InertNotice.tsx';
 import { loginPath } from './remotes/loginPath.ts';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
@@ -46,6 +47,7 @@ export function App({ paths, loader, onPageReady, onView }: Props) {
           </Routes>
         </Suspense>
       </main>
+      <InertNotice />
       <Footer />
       <ToastHost />
       <IconTooltips />

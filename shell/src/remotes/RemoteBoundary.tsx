@@ -1,11 +1,14 @@
 import { remoteReset, useHostDispatch, useHostSelector } from '@fieldbox/shared-host/host';
 import type { PropsWithChildren } from 'react';
+import { AsRendered } from './AsRendered.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
 type Props = PropsWithChildren<{
   remote: string;
   title: string;
+  /** What the server has rendered stays in place of the error panel. */
+  isFromServer?: boolean;
   /** The children are tried again when it changes. */
   resetKey: unknown;
   /** Rejects when the page still cannot be loaded: the error panel then stays. */
@@ -13,7 +16,7 @@ type Props = PropsWithChildren<{
 }>;
 
 /** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
-export function RemoteBoundary({ remote, title, resetKey, onRetry, children }: Props) {
+export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry, children }: Props) {
   const dispatch = useHostDispatch();
   const reason = useHostSelector(({ failures }) => failures[remote]);
 
@@ -22,14 +25,12 @@ export function RemoteBoundary({ remote, title, resetKey, onRetry, children }: P
     dispatch(remoteReset(remote));
   }
 
-  if (reason !== undefined) return <Unavailable title={title} failure={reason} onRetry={retry} />;
+  const instead = (failure: string, onRetry: () => Promise<unknown>) =>
+    isFromServer ? <AsRendered failure={failure} /> : <Unavailable {...{ title, failure, onRetry }} />;
+
+  if (reason !== undefined) return instead(reason, retry);
   return (
-    <ErrorBoundary
-      resetKey={resetKey}
-      fallback={(reset, error) => (
-        <Unavailable title={title} failure={String(error)} onRetry={() => retry().then(reset)} />
-      )}
-    >
+    <ErrorBoundary resetKey={resetKey} fallback={(reset, error) => instead(String(error), () => retry().then(reset))}>
       {children}
     </ErrorBoundary>
   );

@@ -31,6 +31,7 @@ export function RemotePage({ remote, record, loginPath, loader, onPageReady, onV
       key={key}
       remote={remote}
       title={record.title}
+      isFromServer={loader.isFromServer?.(target)}
       resetKey={lateArrivals}
       onRetry={() => loader.retry(target)}
     >

@@ -5,6 +5,7 @@ import type { PageState } from '@platform/protocol/rendering';
 import { ownSet } from '../releases/ownSet.ts';
 import { browserPages } from './browserPages.ts';
 import { federation } from './federation.ts';
+import { inertPage } from './inertPage.ts';
 
 jest.mock('./federation.ts', () => ({
   federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn(), prefetch: jest.fn() },
@@ -65,6 +66,41 @@ it('tries a late page again when its download was broken off', async () => {
   expect(await first).toBe('failed');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(arrived).toHaveBeenCalledTimes(1);
+});
+
+describe('the page of a document that was rendered', () => {
+  const elsewhere = { ...target, route: 'list' };
+  const open = () => {
+    const pages = browserPages(state, ownSet(state), true);
+    void pages.load(target);
+    return pages;
+  };
+  afterEach(() => inertPage.set(false));
+
+  it('is said not to work when its code fails, until that is there', async () => {
+    load.mockRejectedValueOnce(new Error('another version of react')).mockResolvedValue(fleet);
+    open();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(inertPage.isInert()).toBe(true);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(inertPage.isInert()).toBe(false);
+  });
+
+  it('is said not to work when its code is late, and to nobody who has left it', async () => {
+    load.mockReturnValue(new Promise(() => {}));
+    const pages = open();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect([inertPage.isInert(), pages.isFromServer?.(target)]).toEqual([false, true]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(inertPage.isInert()).toBe(true);
+    pages.navigated();
+    void pages.load(elsewhere).catch(() => {});
+    expect([inertPage.isInert(), pages.isFromServer?.(target), pages.isFromServer?.(elsewhere)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 it('does not try by itself what failed at once', async () => {

@@ -4,6 +4,7 @@ import type { RemoteRelease } from '@platform/protocol/releases';
 import type { PageState, PrefetchedAnswer } from '@platform/protocol/rendering';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { federation } from './federation.ts';
+import { inertPage } from './inertPage.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { releaseSets } from './releaseSets.ts';
@@ -52,6 +53,7 @@ export function browserPages(
   let shown = '';
   let first: PageTarget | undefined;
   let isFirst = isRendered;
+  let hasLeft = false;
 
   onAnswer(({ response, isWrite }) => {
     if (isWrite && response.ok) for (const key of pages.keys()) outdated.add(key);
@@ -88,6 +90,7 @@ export function browserPages(
     const key = keyOf(target);
     shown = key;
     first ??= target;
+    hasLeft ||= key !== keyOf(first);
     const known = pages.get(key);
     if (known) return known;
     const isInPlace = isFirst && target.remote in state.remotes;
@@ -98,8 +101,25 @@ export function browserPages(
     return page;
   }
 
-  const loadUnderContent = (target: PageTarget) =>
-    untilLoaded(() => loadPage(target), { onFailure: () => outdated.add(keyOf(target)) });
+  function loadUnderContent(target: PageTarget) {
+    const key = keyOf(target);
+    const page = untilLoaded(() => loadPage(target), {
+      onFailure() {
+        outdated.add(key);
+        saysInert(key);
+      },
+    });
+    withTimeout(timeoutMs, page).then(
+      () => {},
+      () => saysInert(key),
+    );
+    page.then(() => inertPage.set(false));
+    return page;
+  }
+
+  function saysInert(key: string) {
+    if (key === shown) inertPage.set(true);
+  }
 
   function loadInTime(target: PageTarget) {
     const loading = loadPage(target);
@@ -152,7 +172,9 @@ export function browserPages(
         () => {},
       );
     },
+    isFromServer: (target) => isRendered && !hasLeft && first !== undefined && keyOf(target) === keyOf(first),
     navigated() {
+      inertPage.set(false);
       state.answers = {};
       for (const key of outdated) {
         if (key === shown) continue; // it is still in place until the next one is there

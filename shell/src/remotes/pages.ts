@@ -15,6 +15,8 @@ export type PageLoader = {
   load(target: PageTarget): Promise<LoadedPage>;
   /** Tries again; `load` then returns the result. Rejects when it failed again. */
   retry(target: PageTarget): Promise<LoadedPage>;
+  /** Whether what is seen of a page is what the server rendered, or began as that. Never on the server. */
+  isFromServer?(target: PageTarget): boolean;
   /**
    * Calls back when a page arrives after its loading was given up, or with newer data: `load` then has it. Returns a
    * function that stops this.

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let isInert = false;
+
+/** Whether the page is seen as the server rendered it, because its code is late, is missing or has failed. */
+export const inertPage = {
+  set(value: boolean) {
+    isInert = value;
+    for (const listener of listeners) listener();
+  },
+  isInert: () => isInert,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+export const useInertPage = () => useSyncExternalStore(inertPage.subscribe, inertPage.isInert, () => false);
