@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { contentDigest } from '@platform/federation/release/digest';
-import { archiveOf, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
+import { archiveOf, remoteFacts, remoteFiles, shellFacts, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 let registry: TestRegistry;
@@ -63,6 +63,29 @@ test('a version that failed to be published is neither listed nor stored', async
   expect((await registry.put(build)).status).toBe(400);
   expect(await (await registry.call('GET', '/versions/mf-half')).json()).toEqual([]);
   expect(existsSync(registry.store.folder('mf-half', build.version))).toBe(false);
+});
+
+test('a build that does not state the versions of shared packages is taken only where it was published before', async () => {
+  const unstated = {
+    ...remoteFiles('mf-unstated', 'x'),
+    'facts.json': JSON.stringify({ ...remoteFacts('mf-unstated'), requires: undefined }),
+  };
+  const build = versionOf('mf-unstated', unstated);
+  for (const answer of [
+    await registry.put(build),
+    await registry.call('POST', `/versions/mf-unstated/${build.version}/check`, build.archive),
+  ]) {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'validation_failed',
+      message: expect.stringMatching(/requires is missing.*publish it again/),
+    });
+  }
+  await registry.sql`
+    insert into registry.version (name, version, digest, size_bytes, token, facts, integrity)
+    select 'mf-unstated', ${build.version}, digest, size_bytes, token, facts, integrity from registry.version limit 1
+  `;
+  expect((await registry.put(build)).status).toBe(200);
 });
 
 test('a version is stored with its size and a digest of every file, ready compressed for the browser', async () => {

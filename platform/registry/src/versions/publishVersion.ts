@@ -6,8 +6,9 @@ import { claimPaths } from '../remotes/claimPaths.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { insertVersion, restorePruned } from './insertVersion.ts';
-import { isPublished } from './listVersions.ts';
+import { isKnown, isPublished } from './listVersions.ts';
 import { prepareBuild } from './prepareBuild.ts';
+import { requireStatedVersions } from './readFacts.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { withVersionLock } from './versionLock.ts';
 
@@ -47,6 +48,7 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
     const files = Object.keys(integrity);
     if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
       return 'known';
+    if (!(await isKnown(sql, name, version))) requireStatedVersions(facts);
 
     const inspection = await build.compress();
     return withVersionLock(sql, name, version, async (sql) => {

@@ -39,6 +39,21 @@ function parse(text: string) {
   throw refusal(`facts.json: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
 }
 
+/**
+ * Versions from before builds stated this go on, and no new one is taken without it: nothing could judge it.
+ * @throws RegistryRefusal
+ */
+export function requireStatedVersions(facts: BuildFacts) {
+  const [field, stated] =
+    facts.role === 'shell'
+      ? (['sharedVersions', facts.sharedVersions] as const)
+      : (['requires', facts.requires] as const);
+  if (!stated)
+    throw refusal(
+      `facts.json: ${field} is missing, the versions of shared packages. Build it with the present @platform/federation, and publish it again.`,
+    );
+}
+
 /** The files that pages load. */
 function namedFiles({ entry, preload, ...facts }: BuildFacts) {
   if (facts.role === 'remote')
