@@ -50,6 +50,7 @@ import { publishBuilds } from './start/publishBuilds.ts';
 import { refusePlain } from './start/refusePlain.ts';
 import { remoteApi } from './start/remoteApi.ts';
 import { requireSameStore } from './start/requireSameStore.ts';
+import { servedLines } from './start/servedLines.ts';
 import { siteLogger } from './start/siteLogger.ts';
 import { tracedCalls } from './start/tracedCalls.ts';
 
@@ -115,7 +116,11 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const metrics = new Metrics();
     const tracing = await startTraces();
     const observePool = poolMetrics(metrics);
-    const probed = probes(() => (isDraining ? 'draining' : canServe() ? undefined : 'starting'));
+    let served = (): string[] => [];
+    const probed = probes(
+      () => (isDraining ? 'draining' : canServe() ? undefined : 'starting'),
+      () => served(),
+    );
     const measured = metricsAnswer(metrics, settings.metrics.token);
     if (settings.metrics.port) {
       const served = await serveMetrics(
@@ -166,6 +171,7 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     const edge = role === 'api' ? undefined : await startEdge();
     canServe = () => !edge || edge.live.get() !== undefined;
     if (edge) {
+      served = () => servedLines(edge.live);
       answer = edge.fetch;
       answerNow = edge.answerNow;
     } else

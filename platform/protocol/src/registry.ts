@@ -52,13 +52,17 @@ export type EdgesAt = {
   /** Edges that have not loaded it yet. */
   waiting: number;
   refusing: { edge: string; serving: number | null; reason: string }[];
+  lost: LostEdge[];
 };
 
-/** An edge that was seen lately: the set that it serves, and the newer one that it refuses. */
+/** An edge that has not said that it ends, and that the registry hears nothing of: it was killed or cut off, and may still serve an older set. */
+export type LostEdge = { edge: string; serving: number | null; secondsAgo: number };
+
+/** The set that an edge serves, and the newer one that it refuses. */
 export type EdgeState = {
   edge: string;
   serving: number | null;
-  state: 'serving' | 'waiting' | 'refusing';
+  state: 'serving' | 'waiting' | 'refusing' | 'lost';
   reason: string | null;
   /** Pages of the set that it serves. */
   failed: FailedRoute[];

@@ -32,6 +32,17 @@ test.each([
   expect(isOperators({ url })).toBe(expected);
 });
 
+test('readiness says what is served, for people', () => {
+  const outgoing = { writeHead: jest.fn(), end: jest.fn() };
+  const answerNow = probes(
+    () => undefined,
+    () => ['serving set 7'],
+  );
+  for (const url of ['/readyz', '/healthz'])
+    answerNow({ url, method: 'GET' }, outgoing as unknown as Parameters<typeof answerNow>[1]);
+  expect(outgoing.end.mock.calls).toEqual([['ok\nserving set 7\n'], ['ok\n']]);
+});
+
 test('one that drains is alive and not ready, still serves, and sends its clients elsewhere', async () => {
   const begun = ask('/page');
   await sleep(50);

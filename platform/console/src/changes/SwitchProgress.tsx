@@ -8,14 +8,19 @@ export function SwitchProgress({ set, edges }: Props) {
     return (
       <p role="status">
         Set {set} is made.{' '}
-        {edges ? `${edges.serving} of ${edges.serving + edges.waiting + edges.refusing.length} edges serve it` : ''}
+        {edges
+          ? `${edges.serving} of ${edges.serving + edges.waiting + edges.refusing.length + edges.lost.length} edges serve it`
+          : ''}
         {edges ? ': waiting for the others.' : 'Waiting for the edges.'}
       </p>
     );
   return (
     <p role="alert">
       Set {set} is made, but not live everywhere.{' '}
-      {edges.refusing.map(({ edge, reason }) => `${edge} refuses it: ${reason}.`).join(' ')}
+      {[
+        ...edges.refusing.map(({ edge, reason }) => `${edge} refuses it: ${reason}.`),
+        ...edges.lost.map(({ edge, secondsAgo }) => `${edge} is lost: nothing was heard of it for ${secondsAgo} s.`),
+      ].join(' ')}
     </p>
   );
 }

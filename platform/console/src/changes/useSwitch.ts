@@ -7,7 +7,7 @@ const lookMs = 500;
 /** Follows the edges after a release. @param onLive called once each of them serves the set */
 export function useSwitch(set: number | undefined, onLive: (set: number) => void) {
   const { data: edges } = useEdgesAtQuery(set ?? 0, { skip: set === undefined, pollingInterval: lookMs });
-  const isLive = edges !== undefined && edges.waiting === 0 && edges.refusing.length === 0;
+  const isLive = edges !== undefined && edges.waiting + edges.refusing.length + edges.lost.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once for a set, whoever the caller is by then
   useEffect(() => {
     if (set !== undefined && isLive) onLive(set);

@@ -112,7 +112,7 @@ test('a rollback says what it changes, and asks for the reason', async () => {
 });
 
 test('a set is called live once each edge serves it, and one that an edge refuses is not', async () => {
-  const waiting = { serving: 1, failed: [], waiting: 1, refusing: [] };
+  const waiting = { serving: 1, failed: [], waiting: 1, refusing: [], lost: [] };
   const { visitor, answers: known } = await open({
     more: {
       'POST /api/releases/rollback': { status: 201, body: { number: 4, versions: {} } },
@@ -127,6 +127,10 @@ test('a set is called live once each edge serves it, and one that an edge refuse
     body: { ...waiting, waiting: 0, refusing: [{ edge: 'two', serving: 3, reason: 'it throws' }] },
   };
   expect(await screen.findByText(/not live everywhere/)).toHaveTextContent('two refuses it: it throws.');
+  known['GET /api/releases/sets/4/edges'] = {
+    body: { ...waiting, waiting: 0, lost: [{ edge: 'two', serving: 3, secondsAgo: 20 }] },
+  };
+  expect(await screen.findByText(/two is lost/)).toHaveTextContent('nothing was heard of it for 20 s.');
   known['GET /api/releases/sets/4/edges'] = { body: { ...waiting, serving: 2, waiting: 0 } };
   await waitFor(() => expect(screen.getByRole('log', { hidden: true })).toHaveTextContent('Set 4 is live'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -9,12 +9,16 @@ type Props = { set: SetDetails | undefined; edges: EdgeState[] | undefined };
 export function Figures({ set, edges }: Props) {
   const { data: cohorts } = useCohortsQuery();
   const serving = edges?.filter(({ state }) => state === 'serving').length;
+  const lost = edges?.filter(({ state }) => state === 'lost').length;
   return (
     <StatStrip
       items={[
         { label: 'Live set', value: set?.number ?? '…' },
         { label: 'Canary', value: cohorts ? canaryText(cohorts.filter(({ state }) => state === 'running')) : '…' },
-        { label: set ? `Edges on ${set.number}` : 'Edges', value: edges ? `${serving} of ${edges.length}` : '…' },
+        {
+          label: set ? `Edges on ${set.number}` : 'Edges',
+          value: edges ? `${serving} of ${edges.length}${lost ? `, ${lost} lost` : ''}` : '…',
+        },
         { label: 'Last switch, all edges', value: set ? switchText(set.switchMs) : '…' },
       ]}
     />

@@ -106,7 +106,7 @@ export const answers = (session: PlatformSession | null = platformSession) => ({
     body: { number: 3, versions: { shell: shellVersion, 'mf-a': a2 }, origins: {}, held: {} },
   },
   'GET /api/releases/sets/3': { body: liveSet },
-  'GET /api/releases/sets/4/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [] } },
+  'GET /api/releases/sets/4/edges': { body: { serving: 2, failed: [], waiting: 0, refusing: [], lost: [] } },
   'GET /api/releases/sets': { body: [{ number: 3, at: liveSet.at }] },
   'GET /api/releases/edges': {
     body: [

@@ -14,6 +14,7 @@ export function edgeReports(source: ReleaseSource, log: (event: string, details:
   let running: Promise<void> | undefined;
   let next: State | undefined;
   let hasFailed = false;
+  let reportedAt: number | undefined;
   let hasRemovedEnded = false;
 
   /** After a `kill -9`, removes edges that ended without doing so, so that no promote waits for them. Once, before the first report. */
@@ -29,6 +30,7 @@ export function edgeReports(source: ReleaseSource, log: (event: string, details:
         if (!hasRemovedEnded) await removeEnded();
         await source.report({ id, ...state });
         hasFailed = false;
+        reportedAt = performance.now();
       } catch (error) {
         if (!hasFailed) log('edge cannot report what it serves', { error: (error as Error).message });
         hasFailed = true;
@@ -42,6 +44,8 @@ export function edgeReports(source: ReleaseSource, log: (event: string, details:
       next = state;
       running ??= send();
     },
+    /** How long ago the registry last heard of this edge; undefined if it never did. */
+    secondsAgo: () => (reportedAt === undefined ? undefined : Math.floor((performance.now() - reportedAt) / 1000)),
     /** Removes this edge from the registry's list, unless that takes more than a second. */
     async close() {
       const removed = Promise.resolve(running).then(() => source.remove(id));

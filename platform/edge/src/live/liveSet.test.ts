@@ -310,6 +310,26 @@ describe('an edge reports to the registry', () => {
     answer(1);
   });
 
+  test('at a notice, before it has read anything', async () => {
+    registry.promote(await made.set(1));
+    await follow();
+    await until(() => registry.reports()[0]?.serving === 1);
+    const order: string[] = [];
+    const { report, newestNumber } = registry.source;
+    jest.spyOn(registry.source, 'report').mockImplementation(async (edge) => {
+      order.push(`serving ${edge.serving}`);
+      await report(edge);
+    });
+    jest.spyOn(registry.source, 'newestNumber').mockImplementation(async () => {
+      order.push('read');
+      return newestNumber();
+    });
+    registry.promote(await made.set(2));
+    registry.notify();
+    await until(() => order.includes('serving 2'));
+    expect(order).toEqual(['serving 1', 'read', 'serving 2']);
+  });
+
   test('and serves all the same while it cannot report, or gets no answer', async () => {
     const report = jest.spyOn(registry.source, 'report').mockRejectedValue(new Error('connection refused'));
     registry.promote(await made.set(1));
@@ -342,6 +362,18 @@ test('notices that come during a read share the next one', async () => {
   for (let notice = 0; notice < 100; notice++) registry.notify();
   await live!.reached(1);
   expect(newestNumber.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('an edge that was cut off catches up when it is back, without a notice', async () => {
+  registry.promote(await made.set(1));
+  await follow();
+  registry.promote(await made.set(2));
+  registry.state.failure = new Error('connection refused');
+  fakeTime();
+  registry.notify();
+  await until(() => logged.some(([event]) => event === 'registry cannot be read'));
+  registry.state.failure = undefined;
+  await until(() => served() === 2); // the look of every five seconds stands still
 });
 
 test('an older set never takes the place of a newer one', async () => {

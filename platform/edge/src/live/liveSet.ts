@@ -21,6 +21,8 @@ type Options = {
 
 /** Milliseconds between two reads of the registry, in case a notification is lost. */
 const interval = 5000;
+/** Milliseconds until a registry that could not be read is read again: an edge that was cut off catches up when it is back. */
+const retryMs = 1000;
 /** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
 const pause = 30_000;
 
@@ -35,6 +37,8 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   let unreadable: string | undefined;
   let work: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const reports = edgeReports(source, log);
   const start = (set: ReleaseSet) => startSet(set, store, limits, live?.set);
 
@@ -82,8 +86,11 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
       await look();
       unreadable = undefined;
     } catch (error) {
-      unreadable = (error as Error).message;
-      log('registry cannot be read', { error: unreadable });
+      const { message } = error as Error;
+      if (message !== unreadable) log('registry cannot be read', { error: message });
+      unreadable = message;
+      clearTimeout(retryTimer);
+      if (!isClosed) retryTimer = setTimeout(() => void refresh(), retryMs);
     }
     report();
   }
@@ -100,7 +107,10 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
     return waiting;
   }
 
-  const stopListening = await source.onChange((change) => refresh({ retry: change === 'files' }));
+  const stopListening = await source.onChange((change) => {
+    report(); // that it is there, before it has loaded anything: a promote waits for it from then on
+    void refresh({ retry: change === 'files' });
+  });
   const timer = setInterval(() => {
     report(); // also while a set is being started, which may take longer than an edge counts as alive
     void refresh();
@@ -109,6 +119,8 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
 
   return {
     get: () => live,
+    /** How long ago the registry last heard what is served here; undefined if it never did. */
+    reportedSecondsAgo: reports.secondsAgo,
     /** Settles when a set, or a newer one, is being served. @throws Error that says why it is not */
     async reached(number: number) {
       await refresh({ retry: true });
@@ -117,7 +129,9 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
       throw new Error(`Set ${number} cannot be served: ${reason}`);
     },
     async close() {
+      isClosed = true;
       clearInterval(timer);
+      clearTimeout(retryTimer);
       await stopListening().catch(() => {});
       await work;
       await reports.close();

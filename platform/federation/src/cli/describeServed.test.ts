@@ -4,8 +4,8 @@ const release = { what: ['mf-admin 0.1.0-3fa38b6b957a'], set: 7, undo: 'federati
 const refusal = { edge: 'a', serving: 6, reason: 'mf-admin has lost a file' };
 
 test('live everywhere', () => {
-  expect(describeServed(release, { serving: 1, failed: [], waiting: 0, refusing: [], ms: 180 })).toEqual({
-    isLive: true,
+  expect(describeServed(release, { serving: 1, failed: [], waiting: 0, refusing: [], lost: [], ms: 180 })).toEqual({
+    state: 'live',
     text: 'mf-admin 0.1.0-3fa38b6b957a is live in set 7 on 1 of 1 edge after 180 ms',
   });
 });
@@ -17,8 +17,8 @@ test('live, with pages that edges could not render: each once, with its edges an
     { edge: 'edge-1', ...page, route: 'one', path: '/fleet/7' },
     { edge: 'edge-2', ...page },
   ];
-  expect(describeServed(release, { serving: 2, failed, waiting: 0, refusing: [], ms: 180 })).toEqual({
-    isLive: true,
+  expect(describeServed(release, { serving: 2, failed, waiting: 0, refusing: [], lost: [], ms: 180 })).toEqual({
+    state: 'live',
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is live in set 7 on 2 of 2 edges after 180 ms',
       '/fleet of mf-fleet 1.0.0-aa failed to render on edge-1, edge-2: Error: no list. Visitors get it from their browser.',
@@ -29,8 +29,10 @@ test('live, with pages that edges could not render: each once, with its edges an
 });
 
 test('refused: why, what is still served, and the way back', () => {
-  expect(describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [refusal], ms: 180 })).toEqual({
-    isLive: false,
+  expect(
+    describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [refusal], lost: [], ms: 180 }),
+  ).toEqual({
+    state: 'behind',
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 0 of 1 edge serve it',
       'a refuses it: mf-admin has lost a file. Still served: set 6.',
@@ -41,12 +43,12 @@ test('refused: why, what is still served, and the way back', () => {
 
 test('an edge that serves nothing is reported as such', () => {
   const refusing = [{ ...refusal, serving: null }];
-  expect(describeEdges({ serving: 0, failed: [], waiting: 0, refusing })).toContain('Still served: nothing.');
+  expect(describeEdges({ serving: 0, failed: [], waiting: 0, refusing, lost: [] })).toContain('Still served: nothing.');
 });
 
 test('late edges', () => {
-  expect(describeServed(release, { serving: 1, failed: [], waiting: 1, refusing: [], ms: 15_020 })).toEqual({
-    isLive: false,
+  expect(describeServed(release, { serving: 1, failed: [], waiting: 1, refusing: [], lost: [], ms: 15_020 })).toEqual({
+    state: 'behind',
     text: [
       'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it, 1 has not loaded it yet',
       'Check again with: federation status',
@@ -54,9 +56,23 @@ test('late edges', () => {
   });
 });
 
+test('lost edges: which, for how long, and what they may serve', () => {
+  const lost = [{ edge: 'edge-2', serving: 6, secondsAgo: 41 }];
+  expect(describeServed(release, { serving: 1, failed: [], waiting: 0, refusing: [], lost, ms: 180 })).toEqual({
+    state: 'lost',
+    text: [
+      'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it',
+      'edge-2 is lost: nothing was heard of it for 41 s. It may still serve set 6, and catches up when it is back.',
+      'Check again with: federation status',
+    ].join('\n'),
+  });
+  const behind = { serving: 0, failed: [], waiting: 1, refusing: [], lost, ms: 180 };
+  expect(describeServed(release, behind).state).toBe('behind');
+});
+
 test('no edge at all', () => {
-  expect(describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [], ms: 3 })).toEqual({
-    isLive: true,
+  expect(describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [], lost: [], ms: 3 })).toEqual({
+    state: 'live',
     text: 'mf-admin 0.1.0-3fa38b6b957a is in set 7. No edge was seen lately: the next one to start serves it.',
   });
 });

@@ -1,4 +1,4 @@
-import type { EdgesAt, FailedRoute } from '@platform/protocol/registry';
+import type { EdgesAt, FailedRoute, LostEdge } from '@platform/protocol/registry';
 import type { Served } from '../publish/untilServed.ts';
 
 type Release = {
@@ -9,35 +9,42 @@ type Release = {
   undo: string;
 };
 
-/** Describes whether the edges serve a release. `isLive` is false if one of them does not. */
-export function describeServed({ what, set, undo }: Release, edges: Served): { text: string; isLive: boolean } {
-  const { serving, waiting, refusing, ms } = edges;
-  const count = serving + waiting + refusing.length;
+/** On all edges, on all but those that are lost, or not. */
+type Liveness = 'live' | 'lost' | 'behind';
+
+/** Describes whether the edges serve a release. */
+export function describeServed({ what, set, undo }: Release, edges: Served): { text: string; state: Liveness } {
+  const { serving, waiting, refusing, lost, ms } = edges;
+  const count = serving + waiting + refusing.length + lost.length;
   const itIs = `${what.join(', ')} ${what.length === 1 ? 'is' : 'are'}`;
   if (count === 0)
     return {
-      isLive: true,
+      state: 'live',
       text: `${itIs} in set ${set}. No edge was seen lately: the next one to start serves it.`,
     };
   if (serving === count) {
     const live = `${itIs} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms`;
     const advice = edges.failed.length > 0 ? [`Undo it with: ${undo}`] : [];
-    return { isLive: true, text: [live, ...describeFailed(edges.failed), ...advice].join('\n') };
+    return { state: 'live', text: [live, ...describeFailed(edges.failed), ...advice].join('\n') };
   }
   const next = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
-  return { isLive: false, text: `${itIs} in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
+  const state = waiting + refusing.length === 0 ? 'lost' : 'behind';
+  return { state, text: `${itIs} in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
 }
 
 /** How many edges serve the newest set, and why others don't. */
-export function describeEdges({ serving, failed, waiting, refusing }: EdgesAt) {
-  const count = serving + waiting + refusing.length;
+export function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt) {
+  const count = serving + waiting + refusing.length + lost.length;
   if (count === 0) return 'No edge was seen lately.';
   const lines = [`${serving} of ${edgesOf(count)} serve it`];
   if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not loaded it yet`;
   for (const { edge, serving, reason } of refusing)
     lines.push(`${edge} refuses it: ${reason}. Still served: ${serving ? `set ${serving}` : 'nothing'}.`);
-  return [...lines, ...describeFailed(failed)].join('\n');
+  return [...lines, ...lost.map(describeLost), ...describeFailed(failed)].join('\n');
 }
+
+const describeLost = ({ edge, serving, secondsAgo }: LostEdge) =>
+  `${edge} is lost: nothing was heard of it for ${secondsAgo} s. It may still serve ${serving ? `set ${serving}` : 'nothing'}, and catches up when it is back.`;
 
 /** Pages that edges serve without their content, one line each, however many edges could not render it for that reason. */
 export function describeFailed(failed: (FailedRoute & { edge: string })[]) {

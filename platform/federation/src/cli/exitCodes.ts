@@ -15,12 +15,18 @@ export const exitCodes = {
   unavailable: 5,
   /** Released, but an edge refuses it or has not loaded it in time. */
   notLiveEverywhere: 6,
+  /** Released and served by every edge that the registry hears of; it has lost others, which may serve an older set. */
+  edgeLost: 7,
 } as const;
 
 /** A release that is not served by every edge. */
 export class NotLiveEverywhere extends Error {}
 
+/** A release that every edge serves, but for those that are lost. */
+export class EdgeLost extends Error {}
+
 export function exitCodeOf(error: Error) {
+  if (error instanceof EdgeLost) return exitCodes.edgeLost;
   if (error instanceof NotLiveEverywhere) return exitCodes.notLiveEverywhere;
   if (!(error instanceof RegistryError)) return exitCodes.failed;
   if (error.code === 'gate_refused') return exitCodes.refused;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CurrentRelease, EdgesAt } from '@platform/protocol/registry';
 import { pack } from '../publish/pack.ts';
 import { type RegistryClient, RegistryError } from '../publish/registryClient.ts';
-import { NotLiveEverywhere } from './exitCodes.ts';
+import { EdgeLost, exitCodeOf, NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
 import { localVersion, releaseVersions, rollBack, withdraw } from './release.ts';
 
@@ -15,12 +15,13 @@ beforeEach(() => {
   out = { progress: () => {}, result: (_, text) => printed(text) };
 });
 
-const served: EdgesAt = { serving: 1, failed: [], waiting: 0, refusing: [] };
+const served: EdgesAt = { serving: 1, failed: [], waiting: 0, refusing: [], lost: [] };
 const refused: EdgesAt = {
   serving: 0,
   failed: [],
   waiting: 0,
   refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }],
+  lost: [],
 };
 
 /** A registry where set 6 is live, and whose edges say this of a new one. */
@@ -53,6 +54,14 @@ test('a promote that an edge refuses fails, with the reason and the way back', a
   );
   await expect(promoting).rejects.toThrow(NotLiveEverywhere);
   expect(printed).not.toHaveBeenCalled();
+});
+
+test('a promote that all edges serve but a lost one fails with an exit code of its own', async () => {
+  const lost: EdgesAt = { ...served, lost: [{ edge: 'b', serving: 6, secondsAgo: 20 }] };
+  const promoting = releaseVersions(registry(lost), [{ name: 'mf-a', version: '1.0.0-b' }], {}, out);
+  await expect(promoting).rejects.toThrow(/b is lost: .* It may still serve set 6/);
+  await expect(promoting).rejects.toThrow(EdgeLost);
+  expect([exitCodeOf(new EdgeLost('')), exitCodeOf(new NotLiveEverywhere(''))]).toEqual([7, 6]);
 });
 
 test('several packages are released together, those that are live already stay', async () => {

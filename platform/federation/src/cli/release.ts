@@ -4,7 +4,7 @@ import { RegistryError } from '../publish/registryClient.ts';
 import { untilServed } from '../publish/untilServed.ts';
 import { type connect, packageDirectory } from './connect.ts';
 import { describeServed } from './describeServed.ts';
-import { NotLiveEverywhere } from './exitCodes.ts';
+import { EdgeLost, NotLiveEverywhere } from './exitCodes.ts';
 import type { Output } from './output.ts';
 
 type Registry = ReturnType<typeof connect>;
@@ -110,7 +110,8 @@ type Release = { what: string[]; undo: string; set: number; versions: Record<str
 async function reportServed(registry: Registry, release: Release, out: Output, began = performance.now()) {
   out.progress(`Set ${release.set}: waiting for the edges`);
   const edges = await untilServed(registry, release.set, began);
-  const { isLive, text } = describeServed(release, edges);
-  if (!isLive) throw new NotLiveEverywhere(text);
+  const { state, text } = describeServed(release, edges);
+  if (state === 'lost') throw new EdgeLost(text);
+  if (state === 'behind') throw new NotLiveEverywhere(text);
   out.result({ set: release.set, versions: release.versions, gatesMs: release.gatesMs, edges }, text);
 }

@@ -8,9 +8,15 @@ function registry(...states: EdgesAt[]) {
   return { edgesAt };
 }
 
-const waiting = { serving: 0, failed: [], waiting: 1, refusing: [] };
-const serving = { serving: 1, failed: [], waiting: 0, refusing: [] };
-const refusing = { serving: 0, failed: [], waiting: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
+const waiting = { serving: 0, failed: [], waiting: 1, refusing: [], lost: [] };
+const serving = { serving: 1, failed: [], waiting: 0, refusing: [], lost: [] };
+const refusing = {
+  serving: 0,
+  failed: [],
+  waiting: 0,
+  refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }],
+  lost: [],
+};
 
 test('a release is waited for until every edge serves it', async () => {
   const edges = registry(waiting, waiting, serving);
@@ -27,6 +33,13 @@ test('an edge that reports nothing is waited for no longer than the limit', asyn
   expect(await untilServed(registry(waiting), 7, performance.now(), 60)).toMatchObject(waiting);
 });
 
+test('a lost edge is not waited for', async () => {
+  const lost = [{ edge: 'b', serving: 6, secondsAgo: 20 }];
+  const edges = registry({ ...waiting, lost }, { ...serving, lost });
+  expect(await untilServed(edges, 7)).toMatchObject({ serving: 1, lost });
+  expect(edges.edgesAt).toHaveBeenCalledTimes(2);
+});
+
 test('a site that cannot be reached for a moment is asked again: the release is made', async () => {
   const edges = registry(serving);
   edges.edgesAt.mockRejectedValueOnce(new RegistryError(503, 'unavailable', 'Try again in a moment.'));
@@ -40,7 +53,7 @@ test('what asking again does not change is reported at once', async () => {
 });
 
 test('without an edge there is nothing to wait for', async () => {
-  const edges = registry({ serving: 0, failed: [], waiting: 0, refusing: [] });
+  const edges = registry({ serving: 0, failed: [], waiting: 0, refusing: [], lost: [] });
   await untilServed(edges, 7);
   expect(edges.edgesAt).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import type { EdgesAt } from '@platform/protocol/registry';
 import pRetry from 'p-retry';
 import { type RegistryClient, RegistryError } from './registryClient.ts';
 
-/** More than the twelve seconds for which an edge that has ended still counts. */
+/** More than the twelve seconds after which an edge that says nothing is lost at the latest. */
 const limitMs = 15_000;
 const pollMs = 25;
 

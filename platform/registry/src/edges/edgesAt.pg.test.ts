@@ -18,7 +18,7 @@ const lastSeen = (id: string, seconds: number) =>
   registry.sql`update registry.edge set seen_at = now() - make_interval(secs => ${seconds}) where id = ${id}`;
 
 test('without an edge, nobody serves, refuses or is waited for', async () => {
-  expect(await at(1)).toEqual({ serving: 0, failed: [], waiting: 0, refusing: [] });
+  expect(await at(1)).toEqual({ serving: 0, failed: [], waiting: 0, refusing: [], lost: [] });
 });
 
 test('edges serve a set, or a newer one, refuse it with a reason, or have not loaded it yet', async () => {
@@ -35,6 +35,7 @@ test('edges serve a set, or a newer one, refuse it with a reason, or have not lo
       { edge: 'd', serving: 6, reason: 'the shell does not start' },
       { edge: 'e', serving: null, reason: 'a file is lost' },
     ],
+    lost: [],
   });
   expect(await at(6)).toMatchObject({ serving: 4, waiting: 0 });
 });
@@ -58,10 +59,10 @@ test('pages that edges could not render count for the set that they serve', asyn
 test('of an edge only its last report counts', async () => {
   await report('a', 6, { refused: { number: 7, reason: 'a file is lost' } });
   await report('a', 7);
-  expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [] });
+  expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [], lost: [] });
 });
 
-test('an edge that has not been seen lately does not count, and one that ends goes at once', async () => {
+test('an edge that has not been seen lately is lost, and one that ends goes at once', async () => {
   await report('killed', 6);
   await lastSeen('killed', 13);
   await report('ended', 6);
@@ -69,7 +70,30 @@ test('an edge that has not been seen lately does not count, and one that ends go
   await report('here', 7);
   await lastSeen('here', 8); // one report was lost
   expect(await edgeIds(registry.sql)).toEqual(['here', 'killed']);
-  expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [] });
+  const lost = [{ edge: 'killed', serving: 6, secondsAgo: 13 }];
+  expect(await at(7)).toEqual({ serving: 1, failed: [], waiting: 0, refusing: [], lost });
+  const listed = (await (await registry.call('GET', '/edges')).json()) as EdgeState[];
+  expect(listed.map(({ edge, state }) => [edge, state])).toEqual([
+    ['here', 'serving'],
+    ['killed', 'lost'],
+  ]);
+});
+
+test('an edge that says nothing three seconds after a set was made is lost, and is waited for once it reports', async () => {
+  const shell = await registry.resetToShell();
+  await registry.promote(['shell', shell, await registry.publish('shell', 'the next')]);
+  await report('a', 2);
+  await report('killed', 1);
+  await lastSeen('killed', 4);
+  const made = (seconds: number) =>
+    registry.sql`update registry.release_set set created_at = now() - make_interval(secs => ${seconds}) where number = 2`;
+  await made(2);
+  expect(await at(2)).toMatchObject({ serving: 1, waiting: 1, lost: [] });
+  await made(3);
+  expect(await at(2)).toMatchObject({ serving: 1, waiting: 0, lost: [{ edge: 'killed', serving: 1, secondsAgo: 4 }] });
+  await report('killed', 1);
+  expect(await at(2)).toMatchObject({ serving: 1, waiting: 1, lost: [] });
+  await registry.forgetSets();
 });
 
 test('rows of edges that ended long ago are removed when others report', async () => {
@@ -83,7 +107,10 @@ test('rows of edges that ended long ago are removed when others report', async (
 test('the registry answers it for each set that there can be', async () => {
   await report('a', 7);
   const answer = await registry.call('GET', '/sets/7/edges');
-  expect([answer.status, await answer.json()]).toEqual([200, { serving: 1, failed: [], waiting: 0, refusing: [] }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { serving: 1, failed: [], waiting: 0, refusing: [], lost: [] },
+  ]);
   for (const number of ['0', '1.5', 'seven', '99999999999'])
     expect((await registry.call('GET', `/sets/${number}/edges`)).status).toBe(404);
 });

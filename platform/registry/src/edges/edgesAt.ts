@@ -1,8 +1,6 @@
 import type { EdgesAt, FailedRoute } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-
-/** Two of an edge's reports may be lost. */
-export const maxSilenceSeconds = 12;
+import { isLost } from './isLost.ts';
 
 type EdgeRow = {
   id: string;
@@ -10,16 +8,24 @@ type EdgeRow = {
   failed: FailedRoute[];
   refused: number | null;
   reason: string | null;
+  isLost: boolean;
+  secondsAgo: number;
 };
 
-/** The state of the edges that were seen lately. */
+/** The state of the edges that have not ended, for a set that they should serve. */
 export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
-  const edges = await sql<EdgeRow[]>`
-    select id, serving, failed, refused, reason
+  const known = await sql<EdgeRow[]>`
+    select
+      id, serving, failed, refused, edge.reason,
+      coalesce(${isLost(sql)}, false) as "isLost", extract(epoch from now() - seen_at)::int as "secondsAgo"
     from registry.edge
-    where seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
+    left join registry.release_set wanted on wanted.number = ${number}
     order by id
   `;
+  const edges = known.filter(({ isLost }) => !isLost);
+  const lost = known
+    .filter(({ isLost }) => isLost)
+    .map(({ id, serving, secondsAgo }) => ({ edge: id, serving, secondsAgo }));
   const behind = edges.filter(({ serving }) => (serving ?? 0) < number);
   const refusing = behind
     .filter(({ refused }) => (refused ?? 0) >= number)
@@ -27,5 +33,5 @@ export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
   const failed = edges
     .filter(({ serving }) => serving === number)
     .flatMap(({ id, failed }) => failed.map((route) => ({ edge: id, ...route })));
-  return { serving: edges.length - behind.length, failed, waiting: behind.length - refusing.length, refusing };
+  return { serving: edges.length - behind.length, failed, waiting: behind.length - refusing.length, refusing, lost };
 }

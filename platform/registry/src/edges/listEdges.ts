@@ -1,18 +1,22 @@
 import type { EdgeState } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-import { maxSilenceSeconds } from './edgesAt.ts';
+import { isLost } from './isLost.ts';
 
-/** The edges that were seen lately, compared with the newest set. */
+/** The edges that have not ended, compared with the newest set. */
 export const listEdges = (sql: Sql) => sql<EdgeState[]>`
+  with wanted as (
+    select number, created_at from registry.release_set order by number desc limit 1
+  )
   select
     id as edge, serving,
     case
-      when coalesce(serving, 0) >= newest.number then 'serving'
-      when refused >= newest.number then 'refusing'
+      when ${isLost(sql)} then 'lost'
+      when coalesce(serving, 0) >= coalesce(wanted.number, 0) then 'serving'
+      when refused >= wanted.number then 'refusing'
       else 'waiting'
     end as state,
     reason, failed, extract(epoch from now() - seen_at)::int as "secondsAgo"
-  from registry.edge, (select coalesce(max(number), 0) as number from registry.release_set) newest
-  where seen_at > now() - make_interval(secs => ${maxSilenceSeconds})
+  from registry.edge
+  left join wanted on true
   order by id
 `;

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { maxSilenceSeconds } from './edgesAt.ts';
+import { maxSilenceSeconds } from './isLost.ts';
 
 /** The store of processes that share a bucket or a folder. */
 export const sharedStore = 'shared';

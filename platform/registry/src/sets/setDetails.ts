@@ -1,6 +1,6 @@
 import type { SetDetails, SetMember, SetTime } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-import { maxSilenceSeconds } from '../edges/edgesAt.ts';
+import { maxSilenceSeconds } from '../edges/isLost.ts';
 import { budgetOf } from '../gates/budgetGate.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
 import { rollbackTarget } from './rollbackTarget.ts';

@@ -59,6 +59,8 @@ export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource
     owners: (named) => inTime(registry.owners(named)),
     openPreview: (handle, live) => inTime(registry.openPreview(handle, live)),
     versions: (named) => inTime(registry.versions(named)),
+    report: (edge) => inTime(registry.report(edge)),
+    edges: () => inTime(registry.edges()),
     async onChange(callback) {
       const ended = new AbortController();
       const listening = retried(() => registry.onChange(callback), ended.signal);

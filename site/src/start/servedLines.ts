@@ -1,0 +1,14 @@
+import type { LiveSet } from '@platform/edge/live/liveSet';
+import { maxSilenceSeconds } from '@platform/registry/edges/isLost';
+
+/** What an edge serves, for people who ask whether it is ready, and whether the registry counts it as lost. */
+export function servedLines(live: Pick<LiveSet, 'get' | 'reportedSecondsAgo'>): string[] {
+  const number = live.get()?.set.number;
+  if (number === undefined) return [];
+  const secondsAgo = live.reportedSecondsAgo();
+  const serving = `serving set ${number}`;
+  if (secondsAgo === undefined) return [serving, 'lost: the registry has not heard of this edge yet'];
+  return secondsAgo < maxSilenceSeconds
+    ? [serving]
+    : [serving, `lost: the registry has not heard of this edge for ${secondsAgo} s`];
+}
