@@ -241,6 +241,8 @@ export type PruneResult = {
   versions: PrunedVersion[];
   /** In the store without a row: of uploads that were cut short, or of an earlier prune that was. */
   strays: { name: string; version: string }[];
+  /** How many files in the store describe sets that no edge looks at any more. */
+  sets: number;
 };
 
 /** What browsers reported of a version: of everybody, or of who was in a cohort with it. */

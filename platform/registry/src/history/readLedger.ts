@@ -25,10 +25,8 @@ export async function readLedger(sql: Sql, { name, limit, offset }: Options) {
       coalesce(s.kind, r.kind) as kind, coalesce(s.token, r.token) as token, coalesce(s.person, r.person) as person,
       coalesce(s.why, r.why) as why, s.gates as passed, coalesce(r.findings, '[]') as findings,
       coalesce(r.changes, (
-        select jsonb_agg(jsonb_build_object('name', name, 'from', a.version, 'to', b.version) order by name)
-        from (select name, version from registry.release_member where set_number = s.number - 1) a
-        full join (select name, version from registry.release_member where set_number = s.number) b using (name)
-        where a.version is distinct from b.version
+        select jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name)
+        from registry.release_change where set_number = s.number
       ), '[]') as changes,
       (select team from registry.token t join registry.remote on remote.name = t.remote where t.id = coalesce(s.token, r.token))
     from page
@@ -52,10 +50,4 @@ const passedOf = ({
 
 /** Keeps the sets that changed a package. */
 const changing = (sql: Sql, name: string | undefined) =>
-  name === undefined
-    ? sql``
-    : sql`
-      left join registry.release_member a on a.set_number = s.number - 1 and a.name = ${name}
-      left join registry.release_member b on b.set_number = s.number and b.name = ${name}
-      where a.version is distinct from b.version
-    `;
+  name === undefined ? sql`` : sql`join registry.release_change c on c.set_number = s.number and c.name = ${name}`;

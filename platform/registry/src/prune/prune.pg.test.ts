@@ -52,7 +52,7 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     const done = await prune(false);
     expect(done).toEqual({ ...planned, isDryRun: false, versions: expect.arrayContaining(planned.versions) });
     expect((await stored()).sort()).toEqual([versions[1], versions[2]].sort());
-    expect(await prune(false)).toEqual({ isDryRun: false, versions: [], strays: [] });
+    expect(await prune(false)).toEqual({ isDryRun: false, versions: [], strays: [], sets: 0 });
   });
 
   test('what a preview shows stays until it is closed, and so does what a cohort has', async () => {
@@ -99,5 +99,33 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     const { token } = (await answer.json()) as { token: string };
     const headers = { Authorization: `Bearer ${token}` };
     expect((await registry.call('POST', '/prune', { dryRun: true }, headers)).status).toBe(403);
+  });
+
+  test('what a rollback would make live stays, whatever its age, and so does what was withdrawn', async () => {
+    await registry.resetToShell();
+    const [first, second, third, fourth] = await Promise.all(
+      versions.map((_, index) => registry.publish('mf-a', `build ${index}`)),
+    );
+    for (const [from, to] of [
+      [null, first],
+      [first, second],
+      [second, third],
+    ] as const)
+      await registry.promote(['mf-a', from ?? null, to!]);
+    const pass = () => registry.sql`update registry.release_set set created_at = now() - interval '1 year'`;
+    const prunable = async () => (await prune(true)).versions.map(({ version }) => version).sort();
+    await registry.sql`update registry.version set created_at = now() - interval '1 year' where version in ${registry.sql(versions)}`;
+    await pass();
+    expect(await prunable()).toEqual([first, fourth].sort());
+    await registry.promote(['mf-a', third!, null]);
+    await pass();
+    expect(await prunable()).toEqual([first, second, fourth].sort());
+  });
+
+  test('of the stored sets the newest hundred stay', async () => {
+    for (let number = 1; number <= 103; number++) await registry.store.putSet(number, 'a set');
+    expect((await prune(true)).sets).toBe(3);
+    expect((await prune(false)).sets).toBe(3);
+    expect((await registry.store.setNumbers()).sort((a, b) => a - b).at(0)).toBe(4);
   });
 });

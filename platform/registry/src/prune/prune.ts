@@ -2,12 +2,13 @@ import type { PruneResult } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { listPrunable, markPruned } from './prunableVersions.ts';
+import { listOldSets, sweepSets } from './sweepSets.ts';
 import { listStray, sweepStore } from './sweepStore.ts';
 
 /** What `prune` would remove. */
 export async function planPrune(sql: Sql, store: ArtifactStore): Promise<PruneResult> {
   const [versions, strays] = [await listPrunable(sql), await listStray(sql, store)];
-  return { isDryRun: true, versions: [...versions], strays };
+  return { isDryRun: true, versions: [...versions], strays, sets: (await listOldSets(store)).length };
 }
 
 /** Removes the files of versions that nobody needs any more. */
@@ -16,5 +17,10 @@ export async function prune(sql: Sql, store: ArtifactStore): Promise<PruneResult
   const swept = await sweepStore(sql, store);
   const isOwn = (one: { name: string; version: string }) =>
     versions.some(({ name, version }) => name === one.name && version === one.version);
-  return { isDryRun: false, versions: [...versions], strays: swept.filter((one) => !isOwn(one)) };
+  return {
+    isDryRun: false,
+    versions: [...versions],
+    strays: swept.filter((one) => !isOwn(one)),
+    sets: await sweepSets(store),
+  };
 }

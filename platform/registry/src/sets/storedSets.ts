@@ -7,17 +7,23 @@ import { newestNumber, readSet } from './readSet.ts';
 /** Of a registry that has made sets before they were stored: pages that are open ask for these. */
 const mostAtOnce = 20;
 
+/** So many of the newest sets stay in the store; `prune` removes the others. Edges that start look at fewer. */
+export const keptSets = 100;
+
 /**
  * Sets in the store, so that an edge can start while the registry is down. They are signed: a set names the digests that
  * files are compared with, and so whoever could write one could run code in every visitor's browser.
  * @param secret the same in all processes of a site
  */
 export function storedSets(store: ArtifactStore, secret: string) {
+  /** Those that this process has found or written. Another process may write one again: it is the same. */
+  let stored: Set<number> | undefined;
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest();
 
   async function write(set: ReleaseSet) {
     const text = JSON.stringify(set);
     await store.putSet(set.number, `${sign(text).toString('base64url')}\n${text}`);
+    stored?.add(set.number);
   }
 
   /** @throws Error for one that was not written by this site */
@@ -41,12 +47,12 @@ export function storedSets(store: ArtifactStore, secret: string) {
     read,
     /** Newest first. */
     numbers: async () => (await store.setNumbers()).sort((a, b) => b - a),
-    /** Stores the newest set, and those before it that are not there yet. */
+    /** Stores the newest set, and those before it that are not there yet. The store is listed once. */
     async writeNewest(sql: Sql) {
       const newest = await newestNumber(sql);
-      const known = new Set(await store.setNumbers());
+      stored ??= new Set(await store.setNumbers());
       for (let number = newest; number > Math.max(0, newest - mostAtOnce); number--) {
-        const set = known.has(number) && number < newest ? undefined : await readSet(sql, number);
+        const set = stored.has(number) && number < newest ? undefined : await readSet(sql, number);
         if (set) await write(set);
       }
     },

@@ -5,13 +5,18 @@ import type { Transition } from './rollbackTarget.ts';
 export const transitionsOf = async (sql: Sql, name: string): Promise<Transition[]> =>
   (await transitionsOfAll(sql, [name]))[name] ?? [];
 
-/** The same for several packages, by name. */
-export async function transitionsOfAll(sql: Sql, names: string[]): Promise<Record<string, Transition[]>> {
+/** The same for several packages, or for all that ever were live, by name. */
+export async function transitionsOfAll(sql: Sql, names?: string[]): Promise<Record<string, Transition[]>> {
   const rows = await sql<(Transition & { name: string })[]>`
     select c.name, c.set_number as set, c.version, s.kind
     from registry.release_change c join registry.release_set s on s.number = c.set_number
-    where c.name = any(${names})
+    ${names ? sql`where c.name = any(${names})` : sql``}
     order by c.set_number
   `;
-  return Object.fromEntries(names.map((name) => [name, rows.filter((row) => row.name === name)]));
+  const byName: Record<string, Transition[]> = {};
+  for (const { name, ...transition } of rows) {
+    byName[name] ??= [];
+    byName[name].push(transition);
+  }
+  return byName;
 }

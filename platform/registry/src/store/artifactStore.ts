@@ -39,6 +39,7 @@ export type ArtifactStore = {
   readSet(number: number): Promise<string | undefined>;
   /** In no order. */
   setNumbers(): Promise<number[]>;
+  removeSet(number: number): Promise<void>;
 };
 
 type Named = Omit<StoredVersion, 'integrity'>;

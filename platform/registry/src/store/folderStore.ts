@@ -57,6 +57,7 @@ export function folderStore(root: string): ArtifactStore {
     hasMaps: (name, version) => isFile(mapsFile(name, version)),
     putSet: (number, text) => replaceFile(setFile(number), text),
     readSet: (number) => readFile(setFile(number), 'utf8').catch(() => undefined),
+    removeSet: (number) => rm(setFile(number), { force: true }),
     async setNumbers() {
       const names = await namesIn(join(base, 'sets'));
       return names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));

@@ -139,6 +139,9 @@ export function s3Store({ bucket, prefix, cache, limits }: Options): ArtifactSto
       await put(setKeyOf(number), Buffer.from(text), 'application/json');
     },
     readSet: async (number) => (await get(setKeyOf(number)))?.transformToString(),
+    async removeSet(number) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: setKeyOf(number) }));
+    },
     setNumbers: async () => (await keysBelow('sets/')).map((key) => Number.parseInt(key, 10)),
   };
 }

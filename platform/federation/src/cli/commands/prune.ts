@@ -13,15 +13,15 @@ export const prune = command({
   },
 });
 
-function describe({ isDryRun, versions, strays }: PruneResult) {
-  if (versions.length + strays.length === 0)
-    return 'Nothing to remove: every version is live, was live in the last 30 days, or is one of the last ten of its package.';
+function describe({ isDryRun, versions, strays, sets }: PruneResult) {
+  if (versions.length + strays.length + sets === 0)
+    return 'Nothing to remove: every version is live, was live in the last 30 days, is what a rollback goes to, or is one of the last ten of its package.';
   const bytes = versions.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const rows = [
     ...versions.map(({ name, version, sizeBytes }) => [name, version, megabytes(sizeBytes)]),
     ...strays.map(({ name, version }) => [name, version, 'never finished, or pruned before']),
   ];
-  const summary = `${versions.length} versions, ${megabytes(bytes)}, and ${strays.length} folders without a version`;
+  const summary = `${versions.length} versions, ${megabytes(bytes)}, ${strays.length} folders without a version, and ${sets} old sets in the store`;
   const end = isDryRun ? `Would remove ${summary}. Remove them with: federation prune --yes` : `Removed ${summary}.`;
   return `${table(['PACKAGE', 'VERSION', 'SIZE'], rows)}\n\n${end}`;
 }

@@ -1,0 +1,15 @@
+import { keptSets } from '../sets/storedSets.ts';
+import type { ArtifactStore } from '../store/artifactStore.ts';
+
+/** The stored sets that no edge looks at any more. The database has them all. */
+export async function listOldSets(store: ArtifactStore): Promise<number[]> {
+  const newestFirst = (await store.setNumbers()).sort((a, b) => b - a);
+  return newestFirst.slice(keptSets);
+}
+
+/** Removes them, and returns how many. */
+export async function sweepSets(store: ArtifactStore): Promise<number> {
+  const old = await listOldSets(store);
+  for (const number of old) await store.removeSet(number);
+  return old.length;
+}

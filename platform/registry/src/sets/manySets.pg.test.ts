@@ -1,0 +1,72 @@
+import type { Sql } from 'postgres';
+import { listHistory } from '../history/listHistory.ts';
+import { readLedger } from '../history/readLedger.ts';
+import { listPrunable } from '../prune/prunableVersions.ts';
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { heldPackages } from './heldPackages.ts';
+import { readSetDetails } from './setDetails.ts';
+import { asSql } from './transactions.ts';
+
+/** `npm run test:long` makes 25,000 with 50 packages. */
+const sets = Number(process.env.PROOF_SETS ?? 400);
+const packages = Number(process.env.PROOF_PACKAGES ?? 10);
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+  const { sql } = registry;
+  await sql`
+    insert into registry.version (name, version, digest, size_bytes, facts, integrity)
+    select 'mf-p' || p, '1.0.' || v || '-0123456789ab', '0123456789ab', 1, '{"role": "remote", "routes": []}', '{}'
+    from generate_series(1, ${packages}) p, generate_series(0, ${sets}) v where v % ${packages} = p % ${packages} or v = 0
+  `;
+  await sql`
+    insert into registry.release_set (number, reason, created_at)
+    select number, 'test', now() - make_interval(hours => ${sets} - number) from generate_series(1, ${sets}) number
+  `;
+  // Each set changes one package: that of its number, modulo how many there are.
+  await sql`
+    insert into registry.release_member (set_number, name, version)
+    select
+      number, 'mf-p' || p,
+      '1.0.' || greatest(number - (number - p % ${packages} + ${packages}) % ${packages}, 0) || '-0123456789ab'
+    from generate_series(1, ${sets}) number, generate_series(1, ${packages}) p
+  `;
+  await sql`analyze registry.release_set, registry.release_member, registry.release_change, registry.version`;
+});
+afterAll(() => registry.close());
+
+/** How many rows of members of sets a question reads. */
+const membersRead = (question: (sql: Sql) => Promise<unknown>) =>
+  registry.sql.begin(async (transaction) => {
+    const before = await readSoFar(asSql(transaction));
+    await question(asSql(transaction));
+    return (await readSoFar(asSql(transaction))) - before;
+  });
+
+async function readSoFar(sql: Sql) {
+  const [row] = await sql<{ rows: number }[]>`
+    select (pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::int as rows
+    from pg_class where oid = 'registry.release_member'::regclass
+  `;
+  return row!.rows;
+}
+
+test.each<[string, (sql: Sql) => Promise<unknown>]>([
+  ['a page of the ledger', (sql) => readLedger(sql, { limit: 10, offset: sets / 2 })],
+  ['a page of the ledger of a package', (sql) => readLedger(sql, { name: 'mf-p1', limit: 10, offset: 10 })],
+  ['the history', (sql) => listHistory(sql, { limit: 20 })],
+  ['the history of a package', (sql) => listHistory(sql, { name: 'mf-p1', limit: 20 })],
+  ['what the live set is made of', (sql) => readSetDetails(sql, sets)],
+  ['what is held', (sql) => heldPackages(sql)],
+  ['what can be pruned', (sql) => listPrunable(sql)],
+])('%s reads the members of two sets at most, however many sets there are', async (_, question) => {
+  expect(await membersRead(question)).toBeLessThanOrEqual(2 * packages);
+});
+
+test('the changes of each set are known', async () => {
+  const [newest] = await listHistory(registry.sql, { limit: 1 });
+  expect(newest).toMatchObject({ number: sets, changes: [{ to: `1.0.${sets}-0123456789ab` }] });
+  expect((await readLedger(registry.sql, { limit: 1, offset: 0 })).total).toBe(sets);
+  expect((await readSetDetails(registry.sql, sets))?.members).toHaveLength(packages);
+});

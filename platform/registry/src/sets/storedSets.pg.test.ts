@@ -1,0 +1,22 @@
+import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { storedSets } from './storedSets.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await testRegistry();
+});
+afterAll(() => registry.close());
+
+test('each set is stored once, and the store is not listed again for each', async () => {
+  await registry.resetToShell();
+  const listed = jest.spyOn(registry.store, 'setNumbers');
+  const written = jest.spyOn(registry.store, 'putSet');
+  const sets = storedSets(registry.store, 'a secret');
+  await sets.writeNewest(registry.sql);
+  await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')]);
+  await registry.promote(['mf-b', null, await registry.publish('mf-b', '1')]);
+  await sets.writeNewest(registry.sql);
+  expect(written.mock.calls.map(([number]) => number)).toEqual([1, 3, 2]);
+  expect(listed).toHaveBeenCalledTimes(1);
+  expect((await sets.read(2))?.number).toBe(2);
+});
