@@ -9,7 +9,7 @@ type Variable = { name: string; value?: string };
 type Container = { env: (Variable & { valueFrom?: { secretKeyRef: { name: string } } })[]; securityContext: object };
 type Manifest = {
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
   spec?: {
     template?: { spec: { serviceAccountName: string; automountServiceAccountToken: boolean; containers: Container[] } };
@@ -161,4 +161,19 @@ test('the image is made from a full version', () => {
     .map(([, base]) => base!)
     .filter((base) => base !== 'base');
   expect(bases.filter((base) => !/^node:\d+\.\d+\.\d+-bookworm-slim$/.test(base))).toEqual([]);
+});
+
+test('what stands before the edges takes the largest archive, of 32 MB', () => {
+  const ingress = manifests.find(({ kind }) => kind === 'Ingress')!;
+  const sizes = [
+    ingress.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'],
+    /client_max_body_size (\d+m)/.exec(file('nginx.conf.template'))?.[1],
+  ];
+  for (const size of sizes) expect(Number.parseInt(size ?? '0', 10)).toBeGreaterThan(32);
+});
+
+test("nginx's log masks the keys of previews", () => {
+  const template = file('nginx.conf.template');
+  expect(template).toMatch(/log_format without_query '[^;]*\$uri_without_key/);
+  expect(template).not.toMatch(/log_format[^;]*\$(uri|request_uri|request)\b/);
 });

@@ -58,6 +58,10 @@ test.each([
   ],
   [['a', '--path', '/orders'], '/orders belongs to mf-orders'],
   [['a', '--path', '/icons/a'], '/icons belongs to the shell'],
+  [
+    ['previews'],
+    '/previews is taken: /previews belongs to the platform. Choose another path, for example --path /our-previews',
+  ],
   [['api'], '/api is taken: /api belongs to the platform. Choose another path, for example --path /our-api'],
   [['a', '--title', ' '], 'The title is one line of 1 to 60 characters, such as --title'],
   [['a', '--team', 'x\ny'], 'The team is one line'],

@@ -123,10 +123,12 @@ test('without the bucket what was fetched goes on, also on an edge that is resta
 
 const pageText = async (path: string) => (await fetch(all.url + path)).text();
 
-test("nginx's log has no query, and nothing else has failed in it", async () => {
+test("nginx's log has no query and no key of a preview, and nothing else has failed in it", async () => {
   await fetch(`${all.url}/privacy?key=a-secret-key`, { headers: { Referer: `${all.url}/?key=a-secret-key` } });
+  await fetch(`${all.url}/previews/a-secret-key`, { redirect: 'manual' });
   await sleep(100);
   const log = await readFile(join(all.folder, 'nginx', 'access.log'), 'utf8');
+  expect(log).toContain('"GET /previews/(key)"');
   expect(log).toContain('"GET /privacy" 200');
   expect(log + (await readFile(join(all.folder, 'nginx', 'error.log'), 'utf8'))).not.toContain('a-secret-key');
 });

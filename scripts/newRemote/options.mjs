@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { reservedFolders } from '../../platform/federation/src/release/reservedFolders.mjs';
 
 /**
  * @typedef {{ name: string, path: string, team: string, title: string, devPort: number }} NewRemote
@@ -95,7 +96,7 @@ function pagePath(path, short, root) {
  * say the same of what is published (docs/publishing.md#what-a-remote-may-own).
  */
 function takenSegments(root) {
-  const taken = new Map(['api', 'remotes', 'releases'].map((folder) => [folder, 'the platform']));
+  const taken = new Map(reservedFolders.map((folder) => [folder.slice(1), 'the platform']));
   for (const file of readdirSync(join(root, 'shell', 'root'))) taken.set(file, 'the shell');
   for (const [path, owner] of knownPaths(root)) taken.set(path.split('/')[1], owner);
   return taken;

@@ -1,13 +1,11 @@
 import { problemOfPattern } from '@platform/federation/release/routePattern';
+import { reservedFolders } from '@platform/federation/reservedFolders';
 import type { RemoteFacts } from '@platform/protocol/facts';
 import type { Finding } from '@platform/protocol/registry';
 import type { Candidate, CandidateVersion, Gate } from './candidate.ts';
 import { isWithin, overlap, staticPart } from './patterns.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
-
-/** The platform's own folders. */
-const reserved = ['/api', '/remotes', '/releases', '/previews'];
 
 /** The folders of the shell's files, such as `/pictures` of `/pictures/one.svg`. */
 const foldersOf = ({ facts }: Candidate['shell']) =>
@@ -41,7 +39,7 @@ const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
 
 const reservedPaths = (remote: Remote, shell: Candidate['shell']) =>
   pathsOf(remote).flatMap((path) => {
-    const folder = [...reserved, ...foldersOf(shell)].find((prefix) => isWithin(path, prefix));
+    const folder = [...reservedFolders, ...foldersOf(shell)].find((prefix) => isWithin(path, prefix));
     return folder
       ? finding(remote, `its page ${path} is below ${folder}, which is no folder for pages`, anotherPath)
       : [];

@@ -5,6 +5,7 @@ import { createPreview } from '../previews/createPreview.ts';
 import { listPreviews, readPreview, revokePreview } from '../previews/previewRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
+import { cutText } from './cutText.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
@@ -24,7 +25,7 @@ const previewBody = v.object({
     ),
     null,
   ),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
+  note: v.optional(cutText(200), ''),
 });
 
 /** The live set with other versions, for whoever has the link. @param secret makes the links of branches */

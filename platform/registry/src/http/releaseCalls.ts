@@ -21,21 +21,20 @@ import { listSetTimes, readSetDetails } from '../sets/setDetails.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
+import { cutText } from './cutText.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit, readOffset } from './readLimit.ts';
 import { RegistryRefusal } from './refusal.ts';
 
-export const why = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'has 500 characters at most')));
+export const why = v.optional(cutText(500));
 const moveSchema = v.object({ name: remoteName, from: v.nullable(versionName), to: v.nullable(versionName) });
 const promoteBody = v.object({
   moves: v.pipe(v.array(moveSchema), v.minLength(1)),
   /** Set by a site that starts: a start never replaces what a command released. */
   origin: v.optional(v.literal('start')),
   /** Why what was rolled back may be released again. */
-  resume: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(500, 'has 500 characters at most')),
-  ),
+  resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
   why,
 });
 const setNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)); // Postgres' integer

@@ -123,3 +123,17 @@ test('the first set has a shell, or is refused', async () => {
   expect(await registry.promote(['mf-a', null, await registry.publish('mf-a', '1')])).toMatchObject(withoutShell);
   expect(await registry.current()).toEqual({ number: 0, versions: {} });
 });
+
+test('a reason as long as a commit message is cut, and nothing is refused for it', async () => {
+  const version = await registry.publish('mf-long', '1');
+  const moves = [{ name: 'mf-long', from: null, to: version }];
+  const answer = await registry.call('POST', '/promote', { moves, why: 'x'.repeat(2_000) });
+  expect(answer.status).toBe(201);
+  const [newest] = (await (await registry.call('GET', '/history?limit=1')).json()) as { why: string }[];
+  expect(newest?.why).toBe(`${'x'.repeat(499)}…`);
+  const preview = await registry.call('POST', '/previews', {
+    members: { shell: await registry.publish('shell', 'another') },
+    note: 'x'.repeat(2_000),
+  });
+  expect(await preview.json()).toMatchObject({ note: `${'x'.repeat(199)}…` });
+});

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** A text for the history, such as a commit's message: what is too long is cut, since a release is not refused for it. */
+export const cutText = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)),
+  );
