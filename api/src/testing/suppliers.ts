@@ -23,7 +23,13 @@ export async function createSupplier(
 ): Promise<TestSupplier> {
   const { password } = validRegistration;
   const companyName = `${validRegistration.companyName} ${username}`;
-  await post(api, '/api/supplier/register', { ...validRegistration, username, companyName, ...change });
+  const registered = await post(api, '/api/supplier/register', {
+    ...validRegistration,
+    username,
+    companyName,
+    ...change,
+  });
+  if (registered.status !== 201) throw new Error(`not registered: ${registered.status} ${await registered.text()}`);
   const answer = await post(api, '/api/supplier/login', { username, password });
   const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
   return { id: row!.id, username, password, session: { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! } };

@@ -13,7 +13,7 @@ jest.setTimeout(isLong ? 600_000 : 180_000);
 /** A process namespace around all of it: a signal that escapes must end nobody's program but its own. */
 const apart = [...(isRoot ? [] : ['--user', '--map-root-user']), '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-const canKeepApart = spawnSync('unshare', [...apart, 'true']).status === 0;
+const hasNamespaces = spawnSync('unshare', [...apart, 'true']).status === 0;
 
 /** What each kind of wall leaves open, with Node's permission model in it and as if that could be passed. */
 const network = ['sockets: TCP of this machine', 'sockets: UDP', 'sockets: fetch'];
@@ -48,9 +48,9 @@ async function outcomesOf(node: string, ...given: string[]): Promise<Record<stri
 const escapes = (outcomes: Record<string, string>) =>
   Object.entries(outcomes).flatMap(([name, outcome]) => (outcome.startsWith('escaped') ? [name] : []));
 
-if (!canKeepApart)
+if (!hasNamespaces)
   test('attacks are not run where they could reach other processes: no namespaces can be made here', () =>
-    expect(canKeepApart).toBe(false));
+    expect(hasNamespaces).toBe(false));
 else attacks();
 
 function attacks() {
