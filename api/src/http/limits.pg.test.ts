@@ -68,7 +68,7 @@ test.each([
   ['a known', 'nimble', 'N\u0130MBLE'],
   ['an unknown', 'nobody-i', 'NOBODY-\u0130'],
 ])('the spellings of %s name that the database takes for one are counted together', async (_, name, spelling) => {
-  await createSupplier(createTestApi(database.sql).api, database.sql, 'nimble');
+  if (name === 'nimble') await createSupplier(createTestApi(database.sql).api, database.sql, name);
   const [row] = await database.sql`select lower(${spelling}) = ${name} as "isOne"`;
   const spellings = [name, row!.isOne ? spelling : name.toUpperCase()]; // that letter is no i in every locale
   const api = limited({ rateLimit: { logins: 1 } });

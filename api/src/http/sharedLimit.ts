@@ -1,4 +1,4 @@
-import type { Statements } from '../database/connect.ts';
+import type { Database, Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { rateLimited } from './rateLimit.ts';
 
@@ -20,7 +20,11 @@ function counterOf(counted: Counted) {
  * by none: what one of them refuses takes nothing from the others. On a pool, so that it stays counted when the call fails.
  * @throws ApiFailure rate_limited, with the seconds to wait, when one of the keys has no call left
  */
-export async function takeShared(sql: Statements, counted: Counted[]): Promise<void> {
+export const takeShared = (sql: Database, counted: Counted[]): Promise<void> =>
+  sql.begin((transaction) => take(transaction, counted));
+
+/** In a transaction, which takes back what it counted by some keys when another call has just used up one of the others. */
+async function take(sql: Statements, counted: Counted[]): Promise<void> {
   const keys = counted.map(counterOf);
   const chosen = keys.map(({ counter }) => counter);
   const seconds = keys.map((key) => key.seconds);
