@@ -213,8 +213,10 @@ export type CohortEvent = {
 };
 export type CohortWithEvents = CohortSummary & { events: CohortEvent[] };
 
-/** What judges a set before it is live. */
-export type GateName = 'shared versions' | 'exports' | 'paths' | 'exposed module' | 'rendering' | 'budget';
+/** What judges a set before it is live, in this order: rendering comes last, once the others have passed. */
+export const gateNames = ['shared versions', 'exports', 'paths', 'exposed module', 'budget', 'rendering'] as const;
+
+export type GateName = (typeof gateNames)[number];
 
 /** What a gate has against a version in a set. */
 export type Finding = {

@@ -1,9 +1,9 @@
-import type { LedgerEntry } from '@platform/protocol/registry';
+import { gateNames, type LedgerEntry } from '@platform/protocol/registry';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/** How many gates there are: each set passes all. */
-export const gateCount = 5;
+/** How many gates there are: each set passes all, or all that there were at its time. */
+export const gateCount = gateNames.length;
 
 type Props = {
   /** A cohort passes all before it begins. */ passed: LedgerEntry['passed'] | 'all';
@@ -14,10 +14,11 @@ type Props = {
 export function ChecksMark({ passed, findings }: Props) {
   if (!passed) return <Soft title="From before checks were written down">not recorded</Soft>;
   const isRefused = findings.length > 0;
+  const count = passed === 'all' ? gateCount : passed.length;
   return (
     <Root $isRefused={isRefused}>
       {isRefused ? <X aria-hidden /> : <Check aria-hidden />}
-      {passed === 'all' ? gateCount : passed.length} of {gateCount}
+      {count} of {isRefused ? gateCount : count}
     </Root>
   );
 }

@@ -28,7 +28,7 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
   team: 'Back office',
   person: 'Eleni Kosta',
   why: null,
-  passed: ['exports', 'paths', 'exposed module', 'budget', 'rendering'],
+  passed: ['shared versions', 'exports', 'paths', 'exposed module', 'budget', 'rendering'],
   findings: [],
   ...entry,
 });
@@ -133,7 +133,7 @@ export const answers = (session: PlatformSession | null = platformSession) => ({
         id: 'refusal-1',
         why: 'a new table',
         changes: [{ name: 'mf-a', from: a1, to: a3 }],
-        passed: ['exports', 'paths', 'exposed module'],
+        passed: ['shared versions', 'exports', 'paths', 'exposed module'],
         findings: [
           {
             gate: 'budget',

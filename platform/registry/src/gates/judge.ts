@@ -1,4 +1,4 @@
-import type { Finding, GateName } from '@platform/protocol/registry';
+import { type Finding, type GateName, gateNames } from '@platform/protocol/registry';
 import { budgetGate } from './budgetGate.ts';
 import type { Candidate } from './candidate.ts';
 import { exportsGate } from './exportsGate.ts';
@@ -9,16 +9,6 @@ import { sharedVersionsGate } from './sharedVersionsGate.ts';
 /** What the gates have against a set, apart from rendering, which takes time and is done before. */
 export const judge = (candidate: Candidate): Finding[] =>
   [sharedVersionsGate, exportsGate, pathsGate, exposedGate, budgetGate].flatMap((gate) => gate(candidate));
-
-/** In the order in which they judge: rendering comes last, once the others have passed. */
-export const gateNames: readonly GateName[] = [
-  'shared versions',
-  'exports',
-  'paths',
-  'exposed module',
-  'budget',
-  'rendering',
-];
 
 /** The gates that a refused set had passed. What another gate refuses is not rendered any more. */
 export function passedGates(findings: Finding[]): GateName[] {

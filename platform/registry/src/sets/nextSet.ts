@@ -1,7 +1,6 @@
-import type { Members, Origin, SetSummary } from '@platform/protocol/registry';
+import { gateNames, type Members, type Origin, type SetSummary } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
-import { gateNames } from '../gates/judge.ts';
 import { requireGatesPassed } from '../gates/requireGatesPassed.ts';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { notifyEdges } from './notifyEdges.ts';
