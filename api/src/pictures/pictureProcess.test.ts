@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { linkPictureSize } from '@fieldbox/contract/linkPicture';
 import type { PicturedUnit } from './picturedUnit.ts';
-import { pictureProcess } from './pictureProcess.ts';
+import { pictureProcess, startPictureProgram } from './pictureProcess.ts';
 
 const unit: PicturedUnit = { kind: 'hybrid', sector: 'military', icons: ['radio-tower', 'default-icon'] };
 
@@ -24,4 +26,16 @@ test('a unit is drawn as PNG in a process of its own, the same unit as the same 
 
 test('a drawing that takes too long is ended', async () => {
   await expect(pictureProcess({ timeoutMs: 1 })(unit)).rejects.toThrow(/abort|timeout/i);
+});
+
+test('the first picture of a process waits for nothing else on the machine, further ones do', async () => {
+  const child = startPictureProgram();
+  const priorities: number[] = [];
+  for (const _ of ['first', 'second']) {
+    child.send(unit);
+    await once(child, 'message');
+    priorities.push(getPriority(child.pid));
+  }
+  child.kill('SIGKILL');
+  expect(priorities).toEqual([getPriority(), 10]);
 });

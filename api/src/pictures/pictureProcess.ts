@@ -18,7 +18,7 @@ export type DrawPicture = (unit: PicturedUnit) => Promise<Uint8Array>;
  * A process that draws one picture at a time. It starts with the first, ends when there has been none for a while, and does not
  * outlive a failure, its time or this process.
  */
-export function pictureProcess({ timeoutMs = 10_000, idleMs = 30_000 }: Limits = {}): DrawPicture {
+export function pictureProcess({ timeoutMs = 30_000, idleMs = 30_000 }: Limits = {}): DrawPicture {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -29,7 +29,7 @@ export function pictureProcess({ timeoutMs = 10_000, idleMs = 30_000 }: Limits =
 
   return async (unit) => {
     clearTimeout(idle);
-    if (!child || child.exitCode !== null || child.signalCode !== null) child = start();
+    if (!child || child.exitCode !== null || child.signalCode !== null) child = startPictureProgram();
     try {
       return await drawnBy(child, unit, timeoutMs);
     } catch (error) {
@@ -45,7 +45,7 @@ export function pictureProcess({ timeoutMs = 10_000, idleMs = 30_000 }: Limits =
 const isBuilt = import.meta.url.endsWith('.js');
 const program = fileURLToPath(new URL(`./pictureProgram.${isBuilt ? 'js' : 'ts'}`, import.meta.url));
 
-function start(): ChildProcess {
+export function startPictureProgram(): ChildProcess {
   const child = fork(program, {
     env: {},
     execArgv: [...(isBuilt ? ['--conditions=built'] : ['--import', 'tsx']), '--max-old-space-size=96'],
