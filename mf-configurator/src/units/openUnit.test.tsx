@@ -33,7 +33,7 @@ test('?unit= opens the unit, names what is not on offer, leaves the address, and
   expect(await screen.findByRole('log')).toHaveTextContent(`Command Post opened. ${missing}`);
   expect(stepHeading()).toBe('Add Components');
   expect(total()).toBe('$33,300');
-  expect(chosen()).toEqual([expect.stringContaining('Satellite Terminal')]);
+  await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('Satellite Terminal')])); // rows follow the total
   expect(window.location.search).toBe('');
 
   await user.click(button('Undo'));

@@ -1,1 +1,1 @@
-export const reservedFolders: string[];
+export declare const reservedFolders: string[];

@@ -14,7 +14,7 @@ const newest = 10;
  * Which versions nobody needs any more: neither live or in a variant in the last days, nor among the newest of their package,
  * nor what a rollback would make live.
  */
-const prunable = (sql: Sql, kept: VersionName[]) => sql`
+const prunable = (sql: Sql, retained: VersionName[]) => sql`
   with ranked as (
     select name, version, row_number() over (partition by name order by created_at desc, version) as rank
     from registry.version
@@ -32,7 +32,7 @@ const prunable = (sql: Sql, kept: VersionName[]) => sql`
   where rank > ${newest}
     and (name, version) not in (select name, version from recent)
     and (name, version) not in (
-      select * from unnest(${kept.map(({ name }) => name)}::text[], ${kept.map(({ version }) => version)}::text[])
+      select * from unnest(${retained.map(({ name }) => name)}::text[], ${retained.map(({ version }) => version)}::text[])
     )
     and (name, version) not in (${variantMembers(sql, liveDays)})
 `;

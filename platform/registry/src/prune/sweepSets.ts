@@ -1,10 +1,10 @@
-import { keptSets } from '../sets/storedSets.ts';
+import { retainedSets } from '../sets/storedSets.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
 /** The stored sets that no edge looks at any more. The database has them all. */
 export async function listOldSets(store: ArtifactStore): Promise<number[]> {
   const newestFirst = (await store.setNumbers()).sort((a, b) => b - a);
-  return newestFirst.slice(keptSets);
+  return newestFirst.slice(retainedSets);
 }
 
 /** Removes them, and returns how many. */

@@ -8,7 +8,7 @@ import { newestNumber, readSet } from './readSet.ts';
 const mostAtOnce = 20;
 
 /** So many of the newest sets stay in the store; `prune` removes the others. Edges that start look at fewer. */
-export const keptSets = 100;
+export const retainedSets = 100;
 
 /**
  * Sets in the store, so that an edge can start while the registry is down. They are signed: a set names the digests that
