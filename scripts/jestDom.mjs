@@ -1,7 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import './jestLabels.mjs';
+import { cacheLabels } from './jestLabels.mjs';
+
+if (globalThis.document) cacheLabels(); // a test file may ask for Node's environment
 
 configure({ asyncUtilTimeout: 60_000 }); // on a machine that others load too, a second is short
 

@@ -7,10 +7,15 @@ let labels;
 const forget = () => {
   labels = undefined;
 };
-const changes = new MutationObserver(forget);
-changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
+let changes;
 
-for (const name of fields) {
+export function cacheLabels() {
+  changes = new MutationObserver(forget);
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id'] });
+  for (const name of fields) cacheLabelsOf(name);
+}
+
+function cacheLabelsOf(name) {
   const { prototype } = globalThis[`HTML${name}Element`];
   const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels');
   Object.defineProperty(prototype, 'labels', {
