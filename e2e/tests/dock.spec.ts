@@ -72,7 +72,7 @@ for (const [what, viewport] of Object.entries({
       }
     });
 
-    test('nothing covers the focused element', { tag }, async ({ page }) => {
+    test('nothing covers the focused element', { tag: '@long' }, async ({ page }) => {
       test.slow();
       await openPage(page, '/configurator');
       await configureUnit(page, smallClinic, newCustomer());
