@@ -29,7 +29,7 @@ const store = createHostStore();
 const set = ownSet(state);
 const isRendered = root.querySelector('main h1') !== null;
 const pages = browserPages(state, set, isRendered, {
-  onFailedLoad: ({ remote, route }, version, error) => record({ type: 'failed load', remote, route, version, error }),
+  onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
 });
 const history = hostHistory(set, state.paths, () => {
   performance.mark('navigated');

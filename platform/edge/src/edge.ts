@@ -125,7 +125,9 @@ export async function createEdge(options: EdgeOptions) {
     if (released.isKnown(name, version) || variants.hasVersion(name, version)) return 'public';
     const chosen = await chooseSet(askedBy(c.req.raw, c.env));
     if (chosen?.variant?.kind === 'preview' && chosen.variant.members[name] === version) return 'private';
-    return (await released.has(name, version)) ? 'public' : undefined;
+    if (await released.has(name, version)) return 'public';
+    await variants.lookAgain(); // a cohort that this edge has not been notified of
+    return variants.hasVersion(name, version) ? 'public' : undefined;
   });
   app.get('/remotes/:name/:version/:file', async (c) => {
     setRoute(c, '/remotes/:name/:version/:file');
@@ -146,7 +148,10 @@ export async function createEdge(options: EdgeOptions) {
   const { part } = reporting;
   app.route(
     '/releases',
-    releaseFiles({ ...visited, source, live: live.get, sets, compose: variantsOf.compose, reporting: part }),
+    releaseFiles({
+      ...{ ...visited, source, live: live.get, sets, compose: variantsOf.compose },
+      ...{ lookAgain: variants.lookAgain, reporting: part },
+    }),
   );
   app.route('/previews', previewPages({ ...visited, source, live: live.get, refresh: variants.refresh }));
 

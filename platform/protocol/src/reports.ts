@@ -20,6 +20,8 @@ export type ReportedView = {
   /** False for what happened after an earlier report of the same view. */
   isNew: boolean;
   hasFailedToLoad: boolean;
+  /** It failed although all of its files had come. Absent where that is unknown, and from earlier shells. */
+  hadItsFiles?: boolean;
   errors: ReportedError[];
   vitals: { [Name in Vital]?: number };
 };

@@ -13,6 +13,7 @@ import { HostRouter } from './HostRouter.tsx';
 jest.mock('../remotes/federation.ts', () => ({
   federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn(), prefetch: jest.fn() },
 }));
+jest.mock('../remotes/pageFiles.ts', () => ({ filesOf: () => [], haveArrived: () => true }));
 
 const route = (id: string) => ({ id, path: `/${id}`, title: `Title of ${id}`, access: 'public', render: 'server' });
 const names = ['map', 'fleet', 'yard'];

@@ -6,10 +6,12 @@ import { ownSet } from '../releases/ownSet.ts';
 import { browserPages } from './browserPages.ts';
 import { federation } from './federation.ts';
 import { inertPage } from './inertPage.ts';
+import { haveArrived } from './pageFiles.ts';
 
 jest.mock('./federation.ts', () => ({
   federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn(), prefetch: jest.fn() },
 }));
+jest.mock('./pageFiles.ts', () => ({ filesOf: () => [], haveArrived: jest.fn(() => true) }));
 
 const load = jest.mocked(federation.load);
 const Fleet = () => null;
@@ -18,6 +20,7 @@ const fleet = {
 } as unknown as RemoteModule;
 const facts = {
   name: 'mf-fleet',
+  version: '1.0.0',
   routes: [{ id: 'map', path: '/fleet', access: 'public', preload: [] }],
 } as unknown as RemoteRelease;
 const state: PageState = { set: 1, paths: {}, remotes: { 'mf-fleet': facts }, answers: {} };
@@ -54,6 +57,19 @@ it('gives up on a page after ten seconds, and has it when it comes after all', a
   expect(arrived).toHaveBeenCalledTimes(1);
   expect((await pages.load(target)).Page).toBe(Fleet);
 });
+
+it.each([true, false])(
+  'says of a page that failed which version that is, and whether its files had come: %s',
+  async (hadItsFiles) => {
+    const error = new Error('it throws');
+    load.mockRejectedValue(error);
+    jest.mocked(haveArrived).mockReturnValue(hadItsFiles);
+    const onFailedLoad = jest.fn();
+    const pages = browserPages(state, ownSet(state), false, { onFailedLoad });
+    expect(await outcome(pages.load(target))).toBe('failed');
+    expect(onFailedLoad).toHaveBeenCalledWith(target, { version: '1.0.0', error, hadItsFiles });
+  },
+);
 
 it('tries a late page again when its download was broken off', async () => {
   load.mockImplementationOnce(() => new Promise((_, fail) => setTimeout(() => fail(new Error('20 s')), 20_000)));

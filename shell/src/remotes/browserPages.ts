@@ -5,6 +5,7 @@ import type { PageState, PrefetchedAnswer } from '@platform/protocol/rendering';
 import type { OwnSet } from '../releases/ownSet.ts';
 import { federation } from './federation.ts';
 import { inertPage } from './inertPage.ts';
+import { filesOf, haveArrived } from './pageFiles.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { releaseSets } from './releaseSets.ts';
@@ -20,8 +21,16 @@ const resetTimeoutMs = 3000;
 
 type Options = {
   reload?: () => Promise<never>;
-  /** Called when a page's code could not be loaded, each time. The version is unknown where the set could not be read. */
-  onFailedLoad?: (target: PageTarget, version: string | undefined, error: unknown) => void;
+  /** Called when a page's code could not be loaded, each time. */
+  onFailedLoad?: (target: PageTarget, failure: FailedLoad) => void;
+};
+
+type FailedLoad = {
+  /** Unknown where the set could not be read. */
+  version: string | undefined;
+  error: unknown;
+  /** All of its files had come. */
+  hadItsFiles: boolean;
 };
 
 export type BrowserPages = PageLoader & {
@@ -47,7 +56,7 @@ export function browserPages(
 ): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
   const outdated = new Set<string>();
-  const versions = new Map<string, string>();
+  const releases = new Map<string, RemoteRelease>();
   const lateArrivals = new EventTarget();
   const factsOf = releaseSets(state, set);
   let shown = '';
@@ -67,13 +76,19 @@ export function browserPages(
 
   function loadPage(target: PageTarget, ask: (path: string) => Asked = askForPage) {
     const page = openTarget(target, ask);
-    page.catch((error) => onFailedLoad(target, versions.get(target.remote), error));
+    page.catch((error) => onFailedLoad(target, failedLoad(target, error)));
     return page;
+  }
+
+  function failedLoad({ remote, route }: PageTarget, error: unknown): FailedLoad {
+    const facts = releases.get(remote);
+    const chunks = facts?.routes.find(({ id }) => id === route)?.preload ?? [];
+    return { version: facts?.version, error, hadItsFiles: facts !== undefined && haveArrived(filesOf(facts, chunks)) };
   }
 
   async function openTarget(target: PageTarget, ask: (path: string) => Asked) {
     const facts = await factsOf(target.remote);
-    versions.set(facts.name, facts.version);
+    releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
     const paths = route.access === 'public' ? dataPaths(route, target.params) : [];
     const asked = paths.map((path) => {
@@ -154,7 +169,7 @@ export function browserPages(
 
   return {
     load,
-    versionOf: (remote) => versions.get(remote),
+    versionOf: (remote) => releases.get(remote)?.version,
     async retry(target) {
       if (await set.isReplaced(target.remote)) return reload(); // what fails here may work there
       await withTimeout(resetTimeoutMs, reset(target)).catch(() => {});

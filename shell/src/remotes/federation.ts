@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@fieldbox/shared-host';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Asset, RemoteRelease } from '@platform/protocol/releases';
+import { filesOf } from './pageFiles.ts';
 
 /** The containers that may run, by absolute URL. */
 const entries = new Map<string, string>();
@@ -49,8 +50,6 @@ export const federation = {
     await Promise.all(filesOf(remote, route).map(downloadAnew));
   },
 };
-
-const filesOf = ({ entry, preload }: RemoteRelease, route: Asset[]) => [entry, ...preload, ...route];
 
 const downloadAnew = ({ url }: Asset) =>
   fetch(url, { cache: 'reload' })

@@ -4,7 +4,7 @@ type Shown = { remote: string; route: string; version: string | undefined };
 /** What happened on the page, and when. `place` is where a script failed that has thrown no error of its own. */
 export type Happening = { at: number } & (
   | ({ type: 'view' } & Shown)
-  | ({ type: 'failed load'; error: unknown } & Shown)
+  | ({ type: 'failed load'; error: unknown; hadItsFiles: boolean } & Shown)
   | { type: 'error'; error: unknown; place?: string; isCaught?: boolean }
 );
 

@@ -45,10 +45,19 @@ test('a view has the pattern of its path, and the errors that happened on it, wi
 test('a page that cannot be loaded is one view, however often it is tried, and its error is no other one', () => {
   const reports = viewReports(paths);
   const error = thrown('ChunkLoadError', file);
-  for (const at of [100, 200]) reports.add({ type: 'failed load', at, ...shown, error });
+  for (const at of [100, 200]) reports.add({ type: 'failed load', at, ...shown, error, hadItsFiles: true });
   reports.add({ type: 'error', at: 210, error, isCaught: true });
   reports.add(view(220));
-  expect(reports.take()).toMatchObject([{ isNew: true, hasFailedToLoad: true, errors: [] }]);
+  expect(reports.take()).toMatchObject([{ isNew: true, hasFailedToLoad: true, hadItsFiles: true, errors: [] }]);
+});
+
+test('a page that failed once without its files is not said to have had them', () => {
+  const reports = viewReports(paths);
+  for (const hadItsFiles of [true, false, true])
+    reports.add({ type: 'failed load', at: 100, ...shown, error: new Error(), hadItsFiles });
+  expect(reports.take()).toMatchObject([{ hasFailedToLoad: true, hadItsFiles: false }]);
+  reports.add({ type: 'error', at: 5000, error: thrown('RangeError', file) });
+  expect(reports.take()).toEqual([expect.not.objectContaining({ hadItsFiles: expect.anything() })]);
 });
 
 test('what has been reported is not reported again; a view that goes on is not new', () => {

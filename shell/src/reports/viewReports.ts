@@ -26,7 +26,7 @@ export function viewReports(paths: PageState['paths']) {
       last.isShown ||= isShown;
       return last;
     }
-    const view = {
+    const view: View = {
       remote,
       version,
       route: path,
@@ -51,7 +51,10 @@ export function viewReports(paths: PageState['paths']) {
     if (happening.type === 'view') viewOf(happening, true);
     else if (happening.type === 'failed load') {
       const view = viewOf(happening, false);
-      if (view) view.hasFailedToLoad = true;
+      if (view) {
+        view.hasFailedToLoad = true;
+        view.hadItsFiles = happening.hadItsFiles && view.hadItsFiles !== false;
+      }
       if (happening.error instanceof Object) loadErrors.add(happening.error);
     } else {
       const { error, isCaught = false } = happening;
@@ -82,9 +85,10 @@ export function viewReports(paths: PageState['paths']) {
         )
         .slice(-mostViews)
         .map(({ at, isShown, ...report }) => report);
-      views = views
-        .slice(-1)
-        .map((view) => ({ ...view, isNew: false, hasFailedToLoad: false, errors: [], vitals: {} }));
+      views = views.slice(-1).map(({ hadItsFiles, ...view }) => ({
+        ...view,
+        ...{ isNew: false, hasFailedToLoad: false, errors: [], vitals: {} },
+      }));
       isFirst &&= reports.length === 0;
       return reports;
     },

@@ -68,6 +68,13 @@ test('a question that was under way when a set was made does not count for it', 
   expect(await after).toBe(true);
 });
 
+test('where the store answers for the registry, what it has is known, and nothing else is denied', async () => {
+  const versions = [{ name: 'mf-a', version: '1' }];
+  const released = releasedVersions({ releasedAfter: async (number) => ({ number, versions, isPartial: true }) }, 1);
+  expect(await released.has('mf-a', '1')).toBe(true);
+  await expect(released.has('mf-a', '2')).rejects.toThrow('could not be asked');
+});
+
 test('with the registry away what is known stays known, and the rest is asked for when it is back', async () => {
   const source = registry();
   source.state.sets = 1;

@@ -15,9 +15,10 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   const stored = await readStored(store, c, { name, version, file });
   if (!stored && !store.obtain) return notFound(c);
   const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);
-  if (audience === 'unknown') return c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
+  if (audience === 'unknown') return tryAgain(c);
   if (!audience) return notFound(c);
-  const found = stored ?? (await readElsewhere(store, c, { name, version, file }));
+  const found = stored ?? (await readElsewhere(store, c, { name, version, file }).catch(() => 'unknown' as const));
+  if (found === 'unknown') return tryAgain(c);
   if (!found) return notFound(c);
   return c.body(new Uint8Array(found.content), 200, {
     ...fileHeaders(type),
@@ -27,11 +28,14 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   });
 };
 
-/** A file of a version that this machine has not served yet: a page that is still open has its address. */
+/** A file of a version that this machine has not served yet: a page that is still open has its address. @throws Error */
 async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
-  await store.obtain?.(file.name, file.version).catch(() => {});
+  await store.obtain?.(file.name, file.version);
   return readStored(store, c, file);
 }
 
 /** Plain and uncached: an HTML page would be run as a script, and a cached 404 would defeat Retry. */
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+/** Where nobody can say that it is missing. */
+export const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });

@@ -32,7 +32,7 @@ export type Asked = {
 
 type Options = {
   live: () => Live | undefined;
-  variants: Pick<OpenVariants, 'previews' | 'cohorts'>;
+  variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'lookAgain'>;
   sets: Pick<ReturnType<typeof variantSets>, 'get'>;
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
@@ -55,10 +55,7 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors }: 
 
   /** The registry is asked at each visit: from the moment that a preview is revoked or expired, nobody sees it. */
   async function previewOf(live: Live, handle: string, asked: Asked): Promise<Chosen> {
-    const isListed = variants.previews().has(previewIdOf(handle) ?? '');
-    const preview = isListed
-      ? await source.openPreview(handle, live.set.number).catch(() => 'unreadable' as const)
-      : undefined;
+    const preview = await openPreview(handle, live.set.number).catch(() => 'unreadable' as const);
     if (preview === 'unreadable') return { ...liveFor(live), isForAll: false };
     if (!preview) {
       const instead = await cohortOf(live, asked);
@@ -73,6 +70,14 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors }: 
     const until = new Date(expiresAt).toISOString();
     const variant: Variant = { kind: 'preview', id, set, members, until };
     return { live: own, served: `${set}-${id}`, variant, isForAll: false, cookies: [] };
+  }
+
+  /** @throws Error where the registry cannot be asked */
+  async function openPreview(handle: string, set: number) {
+    const id = previewIdOf(handle);
+    if (id === undefined) return undefined;
+    if (!variants.previews().has(id)) await variants.lookAgain();
+    return variants.previews().has(id) ? source.openPreview(handle, set) : undefined;
   }
 
   function cohortOf(live: Live, { cookie, isSecure, isPage }: Asked): Chosen | Promise<Chosen> {

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { RunningCohort } from '@platform/registry/sets/variants';
+import { pacedCall } from './pacedCall.ts';
 
 /** Milliseconds between two reads of the registry, in case a notification is lost. */
 const interval = 5000;
+/** Milliseconds between two reads that visitors cause, and for which each waits for one. */
+const [pauseMs, lookMs] = [100, 1000];
 
 /**
  * Follows which previews are open and which cohorts run. While the registry cannot be read, what was known stays: a preview
@@ -43,12 +47,27 @@ export async function openVariants(
     return waiting;
   }
 
+  const paced = pacedCall(async () => {
+    await refresh();
+    if (unreadable !== undefined) throw new Error(unreadable);
+  }, pauseMs);
+
+  /** Before a visitor is told that something is not there. @throws Error where the registry does not answer */
+  const lookAgain = () =>
+    Promise.race([
+      paced(),
+      sleep(lookMs, undefined, { ref: false }).then(() => {
+        throw new Error('the registry did not answer in time');
+      }),
+    ]);
+
   const stopListening = await source.onChange(() => void refresh());
   const timer = setInterval(() => void refresh(), interval);
   await refresh();
 
   return {
     refresh,
+    lookAgain,
     /** By their public ids. */
     previews: () => previews,
     /** Oldest first. */

@@ -3,7 +3,9 @@ import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { Hono } from 'hono';
 import { setKeys } from '../documents/setKeys.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
+import { tryAgain } from '../files/remoteFiles.ts';
 import type { Chosen } from './chooseSet.ts';
+import type { OpenVariants } from './openVariants.ts';
 import { publicSet, type publicSets } from './publicSets.ts';
 import type { Live } from './startSet.ts';
 import { type variantSets, versionsIn } from './variantSets.ts';
@@ -14,12 +16,13 @@ type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
   live: () => Live | undefined;
   sets: ReturnType<typeof publicSets>;
   compose: ReturnType<typeof variantSets>['compose'];
+  lookAgain: OpenVariants['lookAgain'];
   /** Which part of all pages is to report what happens on them. */
   reporting: number;
 };
 
 /** Which set a visitor gets, and what is in a set. */
-export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, reporting }: Options) {
+export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, lookAgain, reporting }: Options) {
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it leads to.
@@ -53,21 +56,28 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
   app.get('/:file', async (c) => {
     setRoute(c, '/releases/:file');
     const [, number, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
-    const set =
-      number && (id ? await variantFor(c.req.raw, Number(number), id, c.env) : await sets.read(Number(number)));
+    if (!number) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const reading = id ? variantFor(c.req.raw, Number(number), id, c.env) : sets.read(Number(number));
+    const set = await reading.catch(() => 'unknown' as const);
+    if (set === 'unknown') return tryAgain(c);
     if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
     return c.json(set, 200, { 'Cache-Control': caching });
   });
 
-  /** For whoever sees this variant, also of an earlier live set: their page may have been loaded before. */
+  /** For whoever sees this variant, also of an earlier live set: their page may have been loaded before. @throws Error */
   async function variantFor(
     request: Request,
     number: number,
     id: string,
     env: EdgeEnv['Bindings'],
   ): Promise<PublicSet | undefined> {
-    const chosen = await chooseSet(askedBy(request, env));
+    const choose = () => chooseSet(askedBy(request, env));
+    let chosen = await choose();
+    if (chosen?.variant?.id !== id) {
+      await lookAgain(); // another edge may have been notified of it first
+      chosen = await choose();
+    }
     if (chosen?.variant?.id !== id) return undefined;
     const { live, variant } = chosen;
     if (live.set.number === number) return publicSet(live.set);

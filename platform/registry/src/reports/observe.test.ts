@@ -78,10 +78,9 @@ const broken = { errors: [thrown(at('mf-a', v2))] };
 test('a visitor counts for a cohort with the version that they were assigned', () => {
   expect(observed([view({ version: v2 })], reporter(true)).visits).toEqual(visit('cohort', false));
   expect(observed([view({ version: v2, ...broken })], reporter(true)).visits).toEqual(visit('cohort', true));
-  expect(observed([view({ version: v2, hasFailedToLoad: true })], reporter(true)).visits).toEqual(
-    visit('cohort', true),
-  );
-  expect(observed([view({ hasFailedToLoad: true })], reporter(false)).visits).toEqual(visit('control', true));
+  const failed = { hasFailedToLoad: true, hadItsFiles: true };
+  expect(observed([view({ version: v2, ...failed })], reporter(true)).visits).toEqual(visit('cohort', true));
+  expect(observed([view(failed)], reporter(false)).visits).toEqual(visit('control', true));
   expect(observed([view({ version: v2 })], reporter(true)).counts[0]).toMatchObject({ cohort: 'c1' });
   expect(observed([view()], reporter(false)).counts[0]).toMatchObject({ cohort: '' });
 });
@@ -92,6 +91,16 @@ test('neither a page from before the cohort counts for it, nor another remote, n
   expect(observed([view({ remote: 'mf-b' })], reporter(true)).visits).toEqual([]);
   const ofOther = { errors: [thrown(at('mf-b', v1))] };
   expect(observed([view({ version: v2, ...ofOther })], reporter(true)).visits).toEqual(visit('cohort', false));
+});
+
+test.each<[string, Partial<ReportedView>]>([
+  ['a page whose files did not come', { hasFailedToLoad: true, hadItsFiles: false }],
+  ['a page of which that is unknown', { hasFailedToLoad: true }],
+  ['a file that was asked for later', { errors: [{ name: 'ChunkLoadError', positions: [], isCaught: true }] }],
+])('%s counts as a failure, and not against the version: an edge may be the reason', (_, failure) => {
+  const { counts, visits } = observed([view({ version: v2, ...failure })], reporter(true));
+  expect(counts.find(({ version }) => version === v2)).toMatchObject({ viewsWithError: 1 });
+  expect(visits).toEqual(visit('cohort', false));
 });
 
 test('for a cohort of the shell every page counts, with every error', () => {

@@ -106,6 +106,12 @@ function ownerOf({ positions, isCaught }: ReportedError, remote: Named, shell: N
   return isCaught ? remote : shell;
 }
 
+/** A page whose files have not all come says nothing of its version: an edge or the network may be the reason. */
+const isItsFault = ({ hasFailedToLoad, hadItsFiles }: ReportedView) => hasFailedToLoad && hadItsFiles === true;
+
+/** The bundler's name for a file that a page asked for later, and that has not come. */
+const isChunk = ({ name }: ReportedError) => name === 'ChunkLoadError';
+
 /** Only views of what the cohort is about, with the version that this visitor was assigned. */
 function visitsOf({ shell, views }: PageReport, { cohorts }: Reporter, shellVersion: Named): CohortVisit[] {
   return cohorts.flatMap(({ id, members, isIn, visitor }) => {
@@ -120,7 +126,7 @@ function visitsOf({ shell, views }: PageReport, { cohorts }: Reporter, shellVers
     const isTheirs = (error: ReportedError, { remote, version }: ReportedView) =>
       'shell' in members || ownerOf(error, { name: remote, version }, shellVersion).name in members;
     const hadError = seen.some(
-      (view) => view.hasFailedToLoad || view.errors.some((reported) => isTheirs(reported, view)),
+      (view) => isItsFault(view) || view.errors.some((reported) => !isChunk(reported) && isTheirs(reported, view)),
     );
     return [{ cohort: id, visitor, arm: isIn ? 'cohort' : 'control', hadError }];
   });

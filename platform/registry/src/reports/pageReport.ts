@@ -27,6 +27,7 @@ const view = v.strictObject({
   route: v.pipe(v.string(), v.maxLength(200)),
   isNew: v.boolean(),
   hasFailedToLoad: v.boolean(),
+  hadItsFiles: v.optional(v.boolean()),
   errors: v.pipe(v.array(error), v.maxLength(5)),
   vitals: v.strictObject({ lcp: measured, inp: measured, cls: measured, hydration: measured }),
 });

@@ -1,7 +1,12 @@
 import type { Sql } from 'postgres';
 import type { VersionName } from './newestWithout.ts';
 
-export type Released = { number: number; versions: VersionName[] };
+export type Released = {
+  number: number;
+  versions: VersionName[];
+  /** The registry could not be asked: there may be others. */
+  isPartial?: boolean;
+};
 
 /** Every version that is in a set after `number`, and the number of the newest such set: `number` where there is none. */
 export async function releasedAfter(sql: Sql, number: number): Promise<Released> {

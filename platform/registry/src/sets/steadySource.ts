@@ -35,7 +35,12 @@ export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource
         if (hasAnswered) throw new Error('the registry has answered before');
         return newest(await sets.numbers());
       }),
-    read: (number) => ask(registry.read(number), () => sets.read(number)),
+    read: (number) =>
+      ask(registry.read(number), async () => {
+        const set = await sets.read(number);
+        if (!set) throw new Error(`set ${number} is not in the store`);
+        return set;
+      }),
     newestBefore: (number, without) =>
       ask(registry.newestBefore(number, without), async () => {
         const older = (await sets.numbers()).filter((other) => other < number).slice(0, mostSets);
@@ -53,7 +58,7 @@ export function steadySource(registry: ReleaseSource, sets: Sets): ReleaseSource
         const later = (await sets.numbers()).filter((other) => other > number).slice(0, mostSets);
         const found = await Promise.all(later.map(sets.read));
         // Older sets than these may have had others, so the registry is asked for them again.
-        return { number, versions: found.flatMap(versionsOf) };
+        return { number, versions: found.flatMap(versionsOf), isPartial: true };
       }),
     variants: () => inTime(registry.variants()),
     owners: (named) => inTime(registry.owners(named)),

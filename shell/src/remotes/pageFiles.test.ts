@@ -1,0 +1,70 @@
+import { haveArrived } from './pageFiles.ts';
+
+const folder = '/remotes/mf-a/1.0.0-0123456789ab';
+const files = ['entry.js', 'page.js'].map((file) => ({ url: `${folder}/${file}`, integrity: '' }));
+const [entry, page] = files.map(({ url }) => url);
+
+type Requested = [path: string | undefined, status: number | undefined][];
+
+function requested(all: Requested) {
+  const entries = all.map(([path, responseStatus]) => ({ name: `${location.origin}${path}`, responseStatus }));
+  Object.assign(performance, { getEntriesByType: () => entries });
+}
+
+test.each<[string, boolean, Requested]>([
+  [
+    'all came',
+    true,
+    [
+      [entry, 200],
+      [page, 200],
+      ['/api/list', 503],
+    ],
+  ],
+  [
+    'one was refused',
+    false,
+    [
+      [entry, 200],
+      [page, 404],
+    ],
+  ],
+  [
+    'one came with the second try',
+    false,
+    [
+      [entry, 503],
+      [entry, 200],
+      [page, 200],
+    ],
+  ],
+  ['one is still on its way', false, [[entry, 200]]],
+  [
+    'a file that they share was refused',
+    false,
+    [
+      [entry, 200],
+      [page, 200],
+      ['/remotes/shell/1/react.js', 503],
+    ],
+  ],
+  [
+    'the network failed',
+    false,
+    [
+      [entry, 200],
+      [page, 0],
+    ],
+  ],
+  [
+    'the browser does not tell',
+    false,
+    [
+      [entry, undefined],
+      [page, undefined],
+    ],
+  ],
+])('where %s, they have arrived: %s', (_, expected, all) => {
+  requested(all);
+  expect(haveArrived(files)).toBe(expected);
+});
