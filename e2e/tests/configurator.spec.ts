@@ -190,20 +190,19 @@ for (const isLong of [false, true])
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(16, 23, 27)');
   });
 
-test('a long list of chosen components can be scrolled from the keyboard', async ({ page }) => {
+test('a long list of chosen components can be walked from the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const ids = Array.from({ length: 18 }, (_, index) => index + 1);
   await openPage(page, `/configurator?configuration=1.military.1.1.${ids.join('-')}`);
   const list = page.getByRole('list', { name: 'Chosen components' });
   await expect(list.getByRole('listitem')).toHaveCount(ids.length);
-  await expect(list).toHaveAttribute('tabindex', '0');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await list.focus();
-  await page.keyboard.press('End');
-  await expect(list.getByRole('listitem').last()).toBeInViewport();
-
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(list).not.toHaveAttribute('tabindex');
+  const last = list.getByRole('listitem').last();
+  await expect(last).not.toBeInViewport();
+  await list.getByRole('button').first().focus();
+  for (let stop = 1; stop < 2 * ids.length; stop++) await page.keyboard.press('Tab');
+  await expect(last.getByRole('button', { name: /^Remove/ })).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
 });
 
 for (const count of [8, 12, 50])
@@ -226,14 +225,11 @@ for (const count of [8, 12, 50])
       await expect(total(page)).toBeInViewport({ ratio: 1 });
       await expect(next(page)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Start over' })).toBeInViewport({ ratio: 1 });
-      await expect(async () => {
-        const shown = await lastRowShown(list); // in between while the list takes its height
-        expect(shown).toBeGreaterThan(0.25);
-        expect(shown).toBeLessThan(0.75);
-      }).toPass();
 
-      await list.focus();
-      await page.keyboard.press('End');
+      await rows
+        .last()
+        .getByRole('button', { name: /^Remove/ })
+        .focus();
       await expect(rows.last()).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
       await expect(total(page)).toBeInViewport({ ratio: 1 });
       for (const way of ['Tab', 'Shift+Tab']) {
@@ -241,14 +237,6 @@ for (const count of [8, 12, 50])
         await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
       }
     }
-  });
-
-/** How much of the last shown row of a list is visible. */
-const lastRowShown = (list: Locator) =>
-  list.evaluate((element) => {
-    const end = element.getBoundingClientRect().bottom;
-    const row = [...element.children].map((child) => child.getBoundingClientRect()).findLast(({ top }) => top < end)!;
-    return (end - row.top) / row.height;
   });
 
 test.describe('with a refusal', () => {

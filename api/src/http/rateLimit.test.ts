@@ -42,12 +42,12 @@ test('one key does not count for another', () => {
   expect([take(limit, 'a'), take(limit, 'b'), take(limit, 'a')]).toEqual([0, 0, 60]);
 });
 
-test('a hundred thousand new keys reset no counter that still counts', () => {
-  const limit = new RateLimit(10, { now: () => now });
+test('twice as many new keys as there is room for reset no counter that still counts', () => {
+  const limit = new RateLimit(10, { now: () => now, maxKeys: 500 });
   many(limit, 10, 'admin');
-  for (let n = 0; n < 100_000; n++) {
+  for (let n = 0; n < 1_000; n++) {
     take(limit, `key ${n}`);
-    if (n % 20_000 === 0) advance(0.5);
+    if (n % 200 === 0) advance(0.5);
   }
   expect(take(limit, 'admin')).toBeGreaterThan(0);
 });

@@ -84,7 +84,8 @@ test('of many files at once a few are read, and the others are refused for a mom
 });
 
 test('nor does the widest file that is allowed', async () => {
-  const wide = `${header}${`${','.repeat(99)}\n`.repeat(4_999)}${`x${',é'.repeat(99)}\n`.repeat(9_999)}`;
+  const [blank, rows] = process.env.TEST_LONG ? [4_999, 9_999] : [499, 999];
+  const wide = `${header}${`${','.repeat(99)}\n`.repeat(blank)}${`x${',é'.repeat(99)}\n`.repeat(rows)}`;
   const { result, statuses } = await whileReading(async () => send(await formOf(wide)));
   expect([200, 400, 503]).toContain(result.status); // read, or given up when its time was over
   expect(new Set(statuses)).toEqual(new Set([200]));

@@ -2,7 +2,7 @@ import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
 import { isPageKey } from '@fieldbox/shared-ui/keys/pageKeys';
 import { neighbours } from '@fieldbox/shared-ui/list/neighbours';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 type Props = {
   /** 'Response'. */
@@ -19,7 +19,7 @@ const furtherDialogs = '[role=dialog] ~ [role=dialog], [role=alertdialog]';
 /** For the head of a record's dialog: the records before and after it in the list, also by K and J. */
 export function RecordSteps({ noun, rows = [], openId, onOpen }: Props) {
   const { previous, next } = neighbours(rows, openId);
-  useEffect(() => {
+  useLayoutEffect(() => {
     function step(event: KeyboardEvent) {
       const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
       if (to !== undefined && isPageKey(event, furtherDialogs)) onOpen(to);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@fieldbox/shared-host';
 import { currentParameters } from '@fieldbox/shared-host/lists/useAddress';
 import { isDialogOpen, isPageKey } from '@fieldbox/shared-ui/keys/pageKeys';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { dialogAddress, tabAddress } from '../dashboard/tabAddress.ts';
 import { tabs } from '../dashboard/tabs.ts';
 import { isCommandKey } from './commandKey.ts';
@@ -17,7 +17,7 @@ export function useDashboardKeys(handlers: Handlers) {
   latest.current = handlers;
   const navigate = useNavigate();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let goPressedAt = Number.NEGATIVE_INFINITY;
 
     function onKey(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stepHeadingId } from './StepHeading.tsx';
 
-/** On a new step, scrolls to the top of the page and focuses the step's heading. */
+/** On a new step, scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
 export function useStepChange(step: number) {
   const shown = useRef(step);
   useEffect(() => {
@@ -13,5 +13,7 @@ export function useStepChange(step: number) {
 
 export function showStepTop() {
   window.scrollTo(0, 0);
-  document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
+  const heading = document.getElementById(stepHeadingId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView?.({ block: 'nearest' }); // on a phone the drawing stands above it
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* As high as there is room. A list that scrolls ends in half a row. */
+/* As high as there is room. */
 export const List = styled.ol`
   flex: 0 1 auto;
   min-height: 35px;
@@ -9,7 +9,6 @@ export const List = styled.ol`
   background: var(--sheet);
   font-size: var(--t-2);
   line-height: 1.4;
-  &:focus-visible { outline-offset: -4px; }
   > li {
     position: relative;
     display: flex;

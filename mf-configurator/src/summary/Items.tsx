@@ -11,7 +11,6 @@ import { ItemName } from './ItemName.tsx';
 import { List } from './Items.styles.ts';
 import { itemId } from './itemId.ts';
 import { NameLink, RemoveButton } from './RowEdits.tsx';
-import { useIsScrollable } from './useIsScrollable.ts';
 
 /** The components in the order of choosing. A click shows its effect on the controls first. */
 export function Items() {
@@ -34,9 +33,8 @@ const ItemList = memo(function ItemList({ components, newestId, kind }: Shown) {
     view,
   );
   const markedId = useMarkedId();
-  const [list, isScrollable] = useIsScrollable<HTMLOListElement>(components);
   return (
-    <List ref={list} aria-label="Chosen components" tabIndex={isScrollable ? 0 : undefined}>
+    <List aria-label="Chosen components">
       {components.map((component, index) => {
         const { id, name, price } = component;
         return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { isDialogOpen, isPageKey } from '../keys/pageKeys.ts';
 
 const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, number | undefined>> = { j: 1, k: -1, Arrow
  * open the next one takes its place; else the focus moves, and Enter opens what it stands on.
  */
 export function useRowKeys(table: RefObject<HTMLElement | null>, isRecordOpen: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function move(event: KeyboardEvent) {
       const step = steps[event.key];
       if (!step || !isForRows(event)) return;

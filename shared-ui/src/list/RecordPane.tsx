@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { isPageKey } from '../keys/pageKeys.ts';
 import { MessagesInReach } from '../overlay/MessagesInReach.tsx';
@@ -82,7 +82,7 @@ export function RecordPane(props: RecordPaneProps) {
 
 /** Closes a record that is no dialog, from wherever the focus is, unless the key is meant for a field or a dialog. */
 function useEscape(onClose: () => void, isActive: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return;
     function onKey(event: KeyboardEvent) {
       if (event.key === 'Escape' && isPageKey(event)) onClose();

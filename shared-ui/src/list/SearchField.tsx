@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '../forms/TextField.tsx';
 import { isPageKey } from '../keys/pageKeys.ts';
@@ -35,7 +35,8 @@ export function SearchField({ label, placeholder, value, onChange, field }: Sear
 }
 
 function useSlashKey(field: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
+  // a key that is pressed as soon as the field is seen counts
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '/' || !isPageKey(event)) return;
       event.preventDefault();
