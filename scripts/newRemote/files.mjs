@@ -31,7 +31,7 @@ const packageJson = ({ name, team, devPort }) =>
     private: true,
     type: 'module',
     federation: { team, devPort },
-    scripts: { build: 'federation build', typecheck: 'tsc' },
+    scripts: { build: 'federation build', typecheck: 'tsc --singleThreaded' },
     dependencies: {
       '@fieldbox/shared-host': 'workspace:*',
       '@fieldbox/shared-ui': 'workspace:*',
