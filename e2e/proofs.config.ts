@@ -2,10 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
 const isLong = Boolean(process.env.TEST_LONG);
+/** What no test at a lower level can show: that nothing is lost when processes are killed. */
+const short = ['kills.proof.ts', 'restarts.proof.ts'];
+const alone = 'guesses.proof.ts';
 
 /**
- * Proofs against real processes, some of them with a browser. In short they share the machine; in full (PROOF_WORKERS=1) they
- * run one after the other. The one that compares times says nothing on a machine that others load, and is in the long run only.
+ * Proofs against real processes, some of them with a browser. In short some of them share the machine; in full (PROOF_WORKERS=1)
+ * they run one after the other, the one that compares times last.
  */
 export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
@@ -14,9 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: Number(process.env.PROOF_WORKERS ?? 2),
   projects: [
-    { name: 'longest', testMatch: 'slowConnections.proof.ts' },
-    { name: 'others', testMatch: '*.proof.ts', testIgnore: ['slowConnections.proof.ts', 'guesses.proof.ts'] },
-    ...(isLong ? [{ name: 'alone', testMatch: 'guesses.proof.ts', dependencies: ['longest', 'others'] }] : []),
+    { name: 'shared', testMatch: isLong ? '*.proof.ts' : short, testIgnore: alone },
+    ...(isLong ? [{ name: 'alone', testMatch: alone, dependencies: ['shared'] }] : []),
   ],
   timeout: 60_000, // for a site to start; each proof sets its own
   forbidOnly: true,

@@ -8,7 +8,7 @@ import { removeFromCatalogue } from './removeFromCatalogue.ts';
 
 journey(
   'an administrator logs in, works through the tabs, and logs out',
-  ['@mf-admin', '@admin'],
+  ['@mf-admin', '@admin', '@long'],
   async ({ page, person, site, afterwards }) => {
     const { mark } = person;
     afterwards(() => removeFromCatalogue(site, mark));

@@ -31,8 +31,8 @@ const devices = {
 /** `npm test` tells the stories in short; `npm run journeys` as a whole. */
 export const isWhole = process.env.JOURNEYS === 'whole';
 
-/** The remotes that a story leads through, and `@admin` if it cannot be told without an administrator's login. */
-type Tag = '@admin' | `@mf-${string}`;
+/** The remotes that a story leads through, `@admin` if it cannot be told without an administrator's login, and `@long` if `npm test` leaves it out. */
+type Tag = '@admin' | '@long' | `@mf-${string}`;
 type Story = Parameters<typeof test>[2];
 
 /**

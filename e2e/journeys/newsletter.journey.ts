@@ -4,7 +4,7 @@ import { journey, step } from './journey.ts';
 
 journey(
   'a visitor subscribes to the newsletter, and confirms it by the link where no mail is sent',
-  ['@mf-marketing'],
+  ['@mf-marketing', '@long'],
   async ({ page, context, person, afterwards }) => {
     const email = page.getByRole('textbox', { name: 'Email' });
     const subscribe = page.getByRole('button', { name: 'Subscribe' });

@@ -78,7 +78,7 @@ for (const [width, textSize] of [
   });
 }
 
-test('the theme can be chosen against the system', async ({ page }) => {
+test('the theme can be chosen against the system', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openCatalogue(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -8,10 +8,9 @@ import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/proces
 import { type RunningSite, workspace } from '../fixtures/startSite.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a developer changes one remote, and sees it in the running site at once, with what was typed still there', async ({
-  page,
-  site,
-}) => {
+test('a developer changes one remote, and sees it in the running site at once, with what was typed still there', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const copy = await copyOfRemote('mf-admin');
   const development = await startDevelopment(copy.dir, site);
   try {

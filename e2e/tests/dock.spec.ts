@@ -50,9 +50,9 @@ for (const [what, viewport] of Object.entries({
     test.use({ viewport });
     const tag = what === 'on a phone' ? [] : '@long';
 
-    test('Back, total and Next are in view wherever the page is scrolled to, and leave most of it to the step', async ({
-      page,
-    }) => {
+    test('Back, total and Next are in view wherever the page is scrolled to, and leave most of it to the step', {
+      tag,
+    }, async ({ page }) => {
       await openPage(page, '/configurator');
       await expect(page.getByRole('paragraph').filter({ hasText: 'Estimated total' })).toBeInViewport({ ratio: 1 });
       await configureUnit(page, smallClinic, newCustomer());
@@ -72,7 +72,7 @@ for (const [what, viewport] of Object.entries({
       }
     });
 
-    test('nothing covers the focused element', { tag: '@long' }, async ({ page }) => {
+    test('nothing covers the focused element', { tag }, async ({ page }) => {
       test.slow();
       await openPage(page, '/configurator');
       await configureUnit(page, smallClinic, newCustomer());

@@ -15,9 +15,9 @@ const highlight = (of: Locator) =>
     return color;
   });
 
-test('in forced colours header and menu mark the current page, and the use cases keep their swatches', async ({
-  page,
-}) => {
+test('in forced colours header and menu mark the current page, and the use cases keep their swatches', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPage(page, '/about');
   const inHeader = page.getByRole('banner').locator('[aria-current=page]');
   const mark = await inHeader.evaluate((link) => getComputedStyle(link, '::after').backgroundColor);

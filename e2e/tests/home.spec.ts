@@ -16,7 +16,7 @@ test.describe('the two pictures of Home', () => {
     await takeClock(page);
   });
 
-  test('take turns every four seconds, and are chosen by their dots', async ({ page }) => {
+  test('take turns every four seconds, and are chosen by their dots', { tag: '@long' }, async ({ page }) => {
     expect(await shown(page)).toBe(1);
     await page.clock.runFor(3800);
     expect(await shown(page)).toBe(1);
@@ -66,7 +66,7 @@ test.describe('the two pictures of Home', () => {
 test.describe('for who wants less motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('the pictures start paused, and the button offers to resume', async ({ page }) => {
+  test('the pictures start paused, and the button offers to resume', { tag: '@long' }, async ({ page }) => {
     await openPage(page, '/');
     await expect(page.getByRole('button', { name: 'Resume rotation' })).toBeVisible();
     await page.clock.install();

@@ -8,7 +8,7 @@ test('a reload that is answered with 304 logs nothing either', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('pointing at a link loads its page before the click', async ({ page }) => {
+test('pointing at a link loads its page before the click', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/');
   const arrived = page.waitForResponse(/\/remotes\/mf-supplier\/.*\/landing\.\w+\.js/);
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).hover();

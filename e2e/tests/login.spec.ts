@@ -63,7 +63,7 @@ test('an administrator turns on one-time passwords, and logs in with one, or wit
   await expect(page).toHaveURL('/admin');
 });
 
-test('an administrator sees where they are logged in, and ends a session elsewhere', async ({
+test('an administrator sees where they are logged in, and ends a session elsewhere', { tag: '@long' }, async ({
   page,
   otherPage,
   site,

@@ -40,9 +40,9 @@ test('the back button returns to where the visitor was on the page', async ({ pa
   await expect.poll(scrolled).toBe(before);
 });
 
-test('a control that is only an icon shows its name, and the code for that comes with the first of them', async ({
-  page,
-}) => {
+test('a control that is only an icon shows its name, and the code for that comes with the first of them', {
+  tag: '@long',
+}, async ({ page }) => {
   const tooltip = page.getByRole('tooltip', { includeHidden: true });
   const mail = page.getByRole('banner').getByRole('link', { name: /^Mail / });
   const code = page.waitForResponse(

@@ -28,7 +28,7 @@ test('a unit that is submitted without a network says so, and is submitted once 
   await page.waitForURL('**/success*');
 });
 
-test('starting over without a network leaves the page in place', async ({ page, context }) => {
+test('starting over without a network leaves the page in place', { tag: '@long' }, async ({ page, context }) => {
   await openPage(page, '/configurator');
   await configureUnit(page, smallClinic, newCustomer());
   await page.getByRole('button', { name: 'Back' }).click();

@@ -61,9 +61,9 @@ test('a site behind a proxy has documents at its public addresses only, and mail
   expect((await subscribed.json()).verificationLink).toMatch(/^https:\/\/fieldbox\.example\/api\/subscribers\/verify/);
 });
 
-test('Ctrl-C leaves no process; the second start needs less than 10 s of a processor, has the data, and only names the file of the password', async ({
-  sites,
-}) => {
+test('Ctrl-C leaves no process; the second start needs less than 10 s of a processor, has the data, and only names the file of the password', {
+  tag: '@long',
+}, async ({ sites }) => {
   const first = await sites.start({}, await sites.folder()); // an empty one
   const { password } = first.administrator;
   expect(first.output()).not.toContain(password);

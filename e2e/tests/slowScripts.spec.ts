@@ -67,10 +67,9 @@ test('a sector that is chosen before the scripts have loaded is the one that the
   await expect(page).toHaveURL('/configurator');
 });
 
-test('a login that is typed before the scripts have loaded waits for them, and never appears in the address', async ({
-  page,
-  site,
-}) => {
+test('a login that is typed before the scripts have loaded waits for them, and never appears in the address', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const letScriptsIn = await holdScripts(page);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -86,7 +85,9 @@ test('a login that is typed before the scripts have loaded waits for them, and n
   expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
 });
 
-test('a document that arrives after its scripts, which the browser has cached, works as well', async ({ page }) => {
+test('a document that arrives after its scripts, which the browser has cached, works as well', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPage(page, '/supplier');
   const network = await page.context().newCDPSession(page);
   const bytesPerSecond = 20_000;

@@ -121,7 +121,7 @@ test.describe('with a second administrator', () => {
   });
 });
 
-test('on a phone the record is whole, and its tab is seen', async ({ page, site }) => {
+test('on a phone the record is whole, and its tab is seen', { tag: '@long' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await openDashboard(page, site, '/admin?tab=activity');
   await expect(entries(page, 'Supplier status changed').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const figures = ['Orders and value over time', 'Mission type distribution', 'Top 5 popular components'];
 
-test('orders are in the charts and in their tables, and the period is that of the dashboard', async ({
+test('orders are in the charts and in their tables, and the period is that of the dashboard', { tag: '@long' }, async ({
   page,
   site,
 }) => {

@@ -74,7 +74,7 @@ test('a component is created, changed, deleted and brought back by Undo', async 
   await expect(row(page, name)).toContainText('Public');
 });
 
-test('filters, sort and search are in the address', async ({ page, site }) => {
+test('filters, sort and search are in the address', { tag: '@long' }, async ({ page, site }) => {
   const other = await componentApi(site);
   await openDashboard(page, site, searchFor(other.component.name));
   await expect(table(page).getByRole('rowheader')).toHaveText([other.component.name]);
@@ -190,7 +190,7 @@ test.describe('with an API that fails at times', () => {
   });
 });
 
-test('at no width is anything cut off, in the list and in the form', async ({ page, site }) => {
+test('at no width is anything cut off, in the list and in the form', { tag: '@long' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDashboard(page, site, address);
   await expect(table(page).getByRole('rowheader').first()).toBeVisible();

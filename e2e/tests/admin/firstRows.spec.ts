@@ -12,7 +12,10 @@ const rowsPaths = {
   activity: '/api/audit',
 };
 
-test("each tab's first rows are asked for in the first round of requests after the page", async ({ page, site }) => {
+test("each tab's first rows are asked for in the first round of requests after the page", { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await openDashboard(page, site);
   for (const [tab, path] of Object.entries(rowsPaths)) {
     await holdOthersUntilRequested(page, path);

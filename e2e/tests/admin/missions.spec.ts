@@ -139,7 +139,10 @@ test('a mission is looked at, deleted after a question, and brought back by Undo
   await expect(table(page).getByRole('rowheader')).toHaveText([`Snow Post ${mark}`]);
 });
 
-test('missions and their upload fit at every width, and can be read in both themes', async ({ page, site }) => {
+test('missions and their upload fit at every width, and can be read in both themes', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   await openDashboard(page, site, address);
   await expect(table(page).getByRole('rowheader').first()).toBeVisible();
   await expectReadable(page);

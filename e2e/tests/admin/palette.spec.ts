@@ -49,7 +49,7 @@ test('by keys alone an administrator finds an order, and goes to a filter of a t
   await expect(page).toHaveURL('/admin?tab=suppliers&status=Pending');
 });
 
-test('what is typed before its code has come counts', async ({ page, site }) => {
+test('what is typed before its code has come counts', { tag: '@long' }, async ({ page, site }) => {
   const order = await placeOrder(site);
   let release = () => {};
   const arrival = new Promise<void>((done) => {
@@ -71,7 +71,7 @@ test('what is typed before its code has come counts', async ({ page, site }) => 
   await expect(palette(page).getByText('Nothing is called')).toBeVisible();
 });
 
-test('on a phone it fills the screen, and nothing is cut off', async ({ page, site }) => {
+test('on a phone it fills the screen, and nothing is cut off', { tag: '@long' }, async ({ page, site }) => {
   const order = await placeOrder(site);
   await page.setViewportSize({ width: 375, height: 812 });
   await openDashboard(page, site);

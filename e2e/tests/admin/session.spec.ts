@@ -111,7 +111,7 @@ test('the tabs of a browser log in and out together', { tag: '@long' }, async ({
   await expect(other).toHaveURL('/admin-test'); // back where it was
 });
 
-test('a supplier’s session does not open the dashboard', async ({ page, site }) => {
+test('a supplier’s session does not open the dashboard', { tag: '@long' }, async ({ page, site }) => {
   const office = await supplierApi(site);
   const supplier = await office.register();
   const answer = await page.request.post('/api/supplier/login', {

@@ -134,7 +134,11 @@ test('a reset link is shown once, and sets the password', { tag: '@long' }, asyn
   await expect(details).toBeHidden();
 });
 
-test('at no width is anything cut off, with and without details', async ({ page, site, supplier }) => {
+test('at no width is anything cut off, with and without details', { tag: '@long' }, async ({
+  page,
+  site,
+  supplier,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDashboard(page, site, '/admin?tab=suppliers');
   await expect(row(page, supplier)).toBeVisible();

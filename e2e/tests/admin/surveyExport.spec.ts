@@ -53,10 +53,9 @@ test('the exported file, read back, is the rows, whatever people have written', 
   await survey.close();
 });
 
-test('an export that is refused or breaks off is no file, but a message, and can be tried again', async ({
-  page,
-  site,
-}) => {
+test('an export that is refused or breaks off is no file, but a message, and can be tried again', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await openDashboard(page, site, '/admin?tab=questionnaires');
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));

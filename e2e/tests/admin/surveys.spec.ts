@@ -218,10 +218,9 @@ test('at no width is anything cut off, with and without details', async ({ page,
   }
 });
 
-test('the reduced list is for administrators, with filters and tiles, without export and details', async ({
-  page,
-  site,
-}) => {
+test('the reduced list is for administrators, with filters and tiles, without export and details', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await openPage(page, '/admin-test');
   await expect(page).toHaveURL(/^[^?]*\/admin-login/);
   const survey = await surveyApi(site);

@@ -24,7 +24,10 @@ async function openComponents(page: Page, names: string[]) {
   await openPage(page, `/configurator?configuration=1.civilian.${mission.id}.${container.id}.${ids.join('-')}`);
 }
 
-test('price, weight, power and lead time are added up, explained by keyboard, and printed', async ({ page, site }) => {
+test('price, weight, power and lead time are added up, explained by keyboard, and printed', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const office = await componentApi(site);
   const { name } = office.component;
   await office.change({ leadTimeInDays: 42 });

@@ -23,11 +23,9 @@ async function openComponents(page: Page, kind: Container['kind']) {
   await expect(page.getByRole('heading', { name: 'Add Components' })).toBeVisible();
 }
 
-test('what does not fit is noted before and after the choice, ordered all the same, and known to administrators', async ({
-  page,
-  otherPage: office,
-  site,
-}) => {
+test('what does not fit is noted before and after the choice, ordered all the same, and known to administrators', {
+  tag: '@long',
+}, async ({ page, otherPage: office, site }) => {
   const customer = newCustomer();
   await openComponents(page, 'hybrid');
   await row(page, /^Tool Bench Door Not on hybrid /).focus();

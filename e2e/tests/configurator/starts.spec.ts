@@ -25,9 +25,9 @@ const commandPost = {
   ],
 };
 
-test('a unit of Home opens with its parts and the title of its step, and Undo brings back what it replaced', async ({
-  page,
-}) => {
+test('a unit of Home opens with its parts and the title of its step, and Undo brings back what it replaced', {
+  tag: '@long',
+}, async ({ page }) => {
   await withoutToastTimeout(page);
   const price = await priceOf(page.request, { sector: 'Military', mission: 'Command & Control', ...commandPost });
   await openPage(page, '/configurator');
