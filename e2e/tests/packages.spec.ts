@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { packages, unpacked } from '../fixtures/packages.ts';
 import { test } from '../fixtures/sites.ts';
 
 const wanted = ['contract', 'illustrations', 'shared-host', 'shared-ui'].map((name) => `@fieldbox/${name}`);
 
-test('the packages for remotes elsewhere hold all that they import, and name each dependency by its version', async ({
+test('the packages for remotes elsewhere hold all that they import, name each dependency by its version, and can be published', async ({
   sites,
 }) => {
   const folder = await sites.folder();
@@ -27,6 +29,7 @@ test('the packages for remotes elsewhere hold all that they import, and name eac
 
     const known = Object.keys({ ...dependencies, ...peerDependencies, [name]: '' });
     expect(await importsOfNothing(dir, known), name).toEqual([]);
+    await promisify(execFile)('npm', ['publish', '--dry-run', '--offline', file]); // rejects where npm would not take it
   }
   expect(existsSync(join(folder, '@platform/federation/dist/cli/main.js'))).toBe(true);
 });
