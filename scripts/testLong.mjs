@@ -56,6 +56,7 @@ function proofs() {
     'api/src/suppliers/adminSupplierCalls.pg.test.ts',
     'platform/registry/src/sets/races.pg.test.ts',
     'platform/registry/src/cohorts/evidence.test.ts',
+    'platform/registry/src/cohorts/soundCohorts.test.ts',
     'illustrations/src/drawUnit.test.ts',
     'illustrations/src/balloons/balloonSheet.test.ts',
   ]);

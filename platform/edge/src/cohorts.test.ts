@@ -5,11 +5,13 @@ import { remoteBundle } from './testing/bundles.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 import { sharedCache } from './testing/sharedCache.ts';
 
-const origin = 'http://site.test';
+const origin = 'https://site.test';
 const server = (text: string) => remoteBundle({ page: `return '${text}'` });
 
 const api = () => Response.json([], { headers: { 'Cache-Control': 'public, s-maxage=10' } });
 const log = () => {};
+/** As on a site without limits by network. */
+const allReports = { part: 1, perMinute: null };
 
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeSource>;
@@ -29,6 +31,7 @@ beforeAll(async () => {
     api,
     log,
     limits: { size: 1 },
+    reporting: allReports,
   });
 });
 afterEach(() => run());
@@ -115,6 +118,7 @@ test.each([
       api,
       log,
       limits: { size: 1 },
+      reporting: allReports,
     });
     const get = async (more = {}) =>
       (await ask(secure, new Request(`${address}/`, { headers: { ...headers, ...more } }))).answer;
@@ -132,11 +136,28 @@ test.each([
   },
 );
 
+test('in one network so many visitors begin in a minute; who gets no cookie sees what is live', async () => {
+  await run(1);
+  const limited = await createEdge({ source: registry.source, store: made.store, api, log, limits: { size: 1 } });
+  const get = (from: string) =>
+    limited.fetch(new Request(`${origin}/`, { headers: { 'X-Forwarded-For': from } })) as Promise<Response>;
+  await get('198.51.100.1');
+  const own = await Promise.all(Array.from({ length: 100 }, (_, index) => get(`203.0.113.${index}`)));
+  expect(own.filter((answer) => answer.headers.has('Set-Cookie'))).toHaveLength(60);
+  const later = own.at(-1)!;
+  expect([later.headers.get('Release-Set'), later.headers.get('Cache-Control')]).toEqual([
+    '1',
+    expect.stringMatching(/^private/),
+  ]);
+  expect((await get('198.51.100.7')).headers.has('Set-Cookie')).toBe(true);
+  await limited.close();
+});
+
 test('a cookie that was not issued here, or was changed, makes nobody a member', async () => {
   await run(1);
-  for (const forged of ['visitor=abc', `visitor=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
+  for (const forged of ['__Host-visitor=abc', `__Host-visitor=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
     const answer = await visit('/', { Cookie: forged });
-    expect(cookieOf(answer)).toMatch(/^visitor=[\w-]{22}\.[\w-]{22}$/); // a new one, and a visitor like any other
+    expect(cookieOf(answer)).toMatch(/^__Host-visitor=[\w-]{22}\.[\w-]{22}$/); // a new one, and a visitor like any other
   }
 });
 

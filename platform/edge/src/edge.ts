@@ -28,6 +28,7 @@ import { publicSets } from './live/publicSets.ts';
 import { releaseFiles } from './live/releaseFiles.ts';
 import { variantSets } from './live/variantSets.ts';
 import { visitors } from './live/visitor.ts';
+import { visitorLimit } from './live/visitorLimit.ts';
 import { previewPages } from './previews/previewPages.ts';
 import { idlePools } from './renderers/idlePools.ts';
 import type { Limits } from './renderers/renderer.ts';
@@ -94,6 +95,7 @@ export async function createEdge(options: EdgeOptions) {
     sets: variantsOf,
     source,
     visitors: signed,
+    mayIssue: visitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
   });
   const known = knownAnswers({ chooseNow, knownPage, origins, metrics: counted });
 
@@ -103,10 +105,11 @@ export async function createEdge(options: EdgeOptions) {
     // Where a cohort runs, a visitor without a cookie is given one, under the name that is read with the next request.
     const decides = Boolean(cookie) || variants.cohorts().length > 0;
     const origin = decides ? originOf(request) : '';
-    return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
+    const forwardedFor = request.headers.get('X-Forwarded-For');
+    return { cookie, forwardedFor, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
   const reports = pageReports({
-    source,
+    ...{ source, store },
     liveSet: () => live.get()?.set,
     ...reportedVisits({ chooseSet, visitors: signed, cohorts: variants.cohorts }),
     trustProxy: origins.trustProxy,
@@ -252,6 +255,9 @@ const noFile = (origin: string) => ({
   'Content-Security-Policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   ...securityHeaders(origin),
 });
+
+/** Of one network. Who gets no id sees what is live, and is drawn with a later page. */
+const visitorsPerMinute = 60;
 
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 

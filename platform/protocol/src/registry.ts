@@ -82,10 +82,13 @@ export type HistoryEntry = {
   why: string | null;
 };
 
-/** A row of the ledger: a set, or a release that a gate refused and that has no number. */
-export type LedgerEntry = Omit<HistoryEntry, 'number'> & {
+/** A row of the ledger: a set; or, without a number, a release that a gate refused, or a cohort that was ended. */
+export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   id: string;
   number: number | null;
+  kind: HistoryEntry['kind'] | 'cohort';
+  /** With what was reported of it. */
+  cohort: Pick<CohortSummary, 'id' | 'state' | 'evidence'> | null;
   /** The team of the token's remote; null for the platform's token. */
   team: string | null;
   /** The gates that it passed; null for sets from before this was stored. */
@@ -200,6 +203,24 @@ export type CohortSummary = {
   createdAt: string;
   endedAt: string | null;
   endedBecause: string | null;
+  /** What was reported of it, in words; null before the first report. */
+  evidence: string | null;
+};
+
+/** What an error was: one that React caught, so that the page shows a panel or a notice; or a page that did not start. */
+export type CohortErrorKind = 'uncaught' | 'caught' | 'failed load';
+
+/** One side of a cohort's comparison: the visitors who count, and the networks with an error, by what that was. */
+export type EvidenceArm = { visitors: number; withError: number; errors: { [Kind in CohortErrorKind]?: number } };
+
+/** How a cohort compares with its control, and the strength of the evidence at which it is withdrawn. */
+export type CohortEvidence = {
+  cohort: EvidenceArm;
+  control: EvidenceArm;
+  /** Visitors with an error who do not count, since another one of their network does. */
+  leftOut: number;
+  strength: number;
+  bound: number;
 };
 
 /** What was done to a cohort. The token is `site` for what the site did by itself. */

@@ -10,6 +10,7 @@ const tables = {
   page_vital: { time: 'hour', days: reportDays },
   page_error: { time: 'last_seen', days: reportDays },
   cohort_visitor: { time: 'seen_at', days: reportDays },
+  cohort_network: { time: 'seen_at', days: reportDays },
   token_use: { time: 'used_at', days: recordDays },
   refusal: { time: 'at', days: recordDays },
 };

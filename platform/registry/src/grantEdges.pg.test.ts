@@ -43,7 +43,7 @@ test('the role of edges does all that an edge does', async () => {
     counts: [{ ...version, cohort: '', views: 1, viewsWithError: 1, failedLoads: 0, errors: 1 }],
     vitals: [{ ...version, cohort: '', vital: 'lcp', bucket: 1, count: 1 }],
     errors: [{ ...version, error: 'TypeError', positions: ['a.js:1:1'], route: '/', count: 1, reporters: 1 }],
-    visits: [{ cohort: 'abcdefgh', visitor: 'a'.repeat(22), arm: 'cohort', hadError: true }],
+    visits: [{ cohort: 'abcdefgh', visitor: 'a'.repeat(22), network: 'one', arm: 'cohort', error: 'caught' }],
   } as unknown as Parameters<typeof source.addReports>[0];
   await registry.sql`
     insert into registry.cohort (id, members, share, token) values ('abcdefgh', '{}', 0.5, 'platform')

@@ -11,7 +11,8 @@ const grants = `
   grant select (name, team) on registry.remote to ${edgeRole};
   grant select, insert, update, delete on registry.edge, registry.page_error to ${edgeRole};
   grant select, insert, update on
-    registry.page_report, registry.page_vital, registry.cohort_visitor, registry.cohort_evidence to ${edgeRole};
+    registry.page_report, registry.page_vital, registry.cohort_visitor, registry.cohort_network, registry.cohort_error,
+    registry.cohort_evidence to ${edgeRole};
 `;
 
 /** Gives the role of edges its rights, after each migration: no tokens, no sessions, nothing that releases. */

@@ -42,7 +42,7 @@ export function CohortNote({ cohort, session, live, liveShare, onStep }: Props) 
       <p>
         {reason ? `${reason} ` : ''}
         {evidence
-          ? `It is withdrawn by itself when the evidence for more errors reaches ${bound(evidence.bound)} to 1; now it is ${bound(evidence.strength)} to 1.`
+          ? `It is withdrawn by itself when the evidence for more errors reaches ${bound(evidence.bound)} to 1; now it is ${bound(evidence.strength)} to 1.${cohort.evidence ? ` It is made of ${cohort.evidence}.` : ''}`
           : 'Whoever is in stays in when it is widened.'}
       </p>
     </Note>

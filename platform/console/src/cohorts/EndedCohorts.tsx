@@ -1,9 +1,10 @@
 import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
 import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
-import type { CohortState, CohortSummary, SetDetails } from '@platform/protocol/registry';
+import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
 import { useMemo } from 'react';
 import { Changes } from '../sets/Changes.tsx';
 import { shareText, timeText } from '../texts/formats.ts';
+import { stateNames } from './endingText.ts';
 import { movesTo } from './movesTo.ts';
 
 /** The newest of those that ended. */
@@ -41,19 +42,14 @@ const columnsFor = (live: SetDetails): Column<CohortSummary>[] => [
   {
     key: 'state',
     header: 'How',
-    cell: ({ state, endedBecause }) => (
+    cell: ({ state, endedBecause, evidence }) => (
       <>
-        <StateMark state={marks[state]}>{names[state]}</StateMark>
+        <StateMark state={marks[state]}>{stateNames[state]}</StateMark>
         {endedBecause ? <div>{endedBecause}</div> : null}
+        {evidence && evidence !== endedBecause ? <div>{evidence}</div> : null}
       </>
     ),
   },
 ];
 
-const names: Record<CohortState, string> = {
-  running: 'Running',
-  stopped: 'Stopped',
-  withdrawn: 'Withdrawn by itself',
-  promoted: 'Promoted',
-};
 const marks = { running: 'waits', stopped: 'withdrawn', withdrawn: 'no', promoted: 'yes' } as const;

@@ -301,7 +301,9 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
   expect(canary).toHaveTextContent('5 %6 of 6');
   const comparison = await screen.findByRole('table', { name: 'Canary against live' });
   expect(comparison).toHaveTextContent('c1, 5 %1,91210.05 %1.31 s');
-  expect(screen.getByText(/^It is withdrawn by itself/)).toHaveTextContent('reaches 1,000 to 1; now it is 1.3 to 1.');
+  expect(screen.getByText(/^It is withdrawn by itself/)).toHaveTextContent(
+    'reaches 1,000 to 1; now it is 1.3 to 1. It is made of errors from 1 network (1 caught), with 110 visitors counted;',
+  );
   const confirm = async (dialog: RegExp, verb: string) => {
     const asked = screen.getByRole('alertdialog', { name: dialog });
     await fill(within(asked).getByRole('textbox', { name: 'Why' }), 'as seen');
@@ -309,7 +311,9 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
     await waitFor(() => expect(asked).not.toBeInTheDocument());
   };
   const ended = await row('c0');
-  expect(ended).toHaveTextContent('5 %Nov 20, 14:02Withdrawn by itself9 of 40 had an error');
+  expect(ended).toHaveTextContent(
+    '5 %Nov 20, 14:02Withdrawn by itself9 of 40 had an errorerrors from 1 network (1 caught), with 110 visitors',
+  );
   await visitor.click(button('25\u00a0%'));
   await confirm(/^mf-b for 25/, 'Widen to 25\u00a0%');
   await visitor.click(button('Stop the canary'));
@@ -321,6 +325,16 @@ test('a canary stands above the sets: it is widened, stopped, and promoted', asy
     { path: '/api/releases/cohorts/c1?why=as+seen' },
     { body: { moves: [{ name: 'mf-b', from: null, to: a3 }], why: 'as seen' } },
   ]);
+});
+
+test('a canary that was ended is a row of the ledger, with what was reported of it', async () => {
+  const evidence = 'errors from 9 networks (9 uncaught), with 40 visitors counted';
+  const cohort = { id: 'c9', state: 'withdrawn' as const, evidence };
+  const entry = { id: 'cohort-c9', kind: 'cohort' as const, cohort, why: evidence, person: null, token: 'site' };
+  await open({ more: { 'GET /api/releases/ledger': { body: [entryOf(entry), entryOf({ number: 3 })] } } });
+  const ended = await row('c9 Canary ended');
+  expect(ended).toHaveTextContent(`1.3.2-0000000Withdrawn by itself: ${evidence}the site itself`);
+  expect(within(ended).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a version is given to a share of visitors, or to whoever has a link', async () => {

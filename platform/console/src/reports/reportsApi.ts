@@ -1,8 +1,5 @@
-import type { PageError, VersionReport } from '@platform/protocol/registry';
+import type { CohortEvidence, PageError, VersionReport } from '@platform/protocol/registry';
 import { consoleApi, inSession } from '../releases/consoleApi.ts';
-
-/** How a cohort stands against whoever is not in it, and the strength of the evidence at which it is withdrawn. */
-export type CohortEvidence = { strength: number; bound: number };
 
 export const { useReportsQuery, usePageErrorsQuery, useEvidenceQuery } = consoleApi.injectEndpoints({
   endpoints: (build) => ({

@@ -107,6 +107,6 @@ const Rows = styled.div`
   tr:has([data-row-state='canary']),
   tr:has([data-row-state='canary']) + tr { box-shadow: inset 4px 0 0 var(--signal); }
   tr:has([data-row-state='canary']) + tr { border-bottom: 1px solid var(--line-strong); }
-  tr:has([data-row-state='refused']) > :is(th, td) { color: var(--ink-2); }
+  tr:has(:is([data-row-state='refused'], [data-row-state='ended'])) > :is(th, td) { color: var(--ink-2); }
   @media (forced-colors: active) { tr:has([data-row-state='live']) { outline: 2px solid Highlight; outline-offset: -2px; } }
 `;

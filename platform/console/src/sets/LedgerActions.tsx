@@ -19,7 +19,8 @@ type Props = {
 
 /** The way back: of the live set to what was live before, or to any earlier set. */
 export function LedgerActions({ entry, live, session, onIntent }: Props) {
-  const { number, changes } = entry;
+  const { number, changes, cohort } = entry;
+  if (cohort) return null;
   if (number === null) {
     const what = changes.map(({ name, to }) => `${name} ${to ?? ''}`).join(', ');
     return (

@@ -2,9 +2,9 @@ import { Badge } from '@fieldbox/shared-ui/data/Badge';
 import { styled } from 'styled-components';
 
 /** What stands for a row, which the row's look follows (Ledger.tsx). */
-export type RowState = 'canary' | 'live' | 'refused' | undefined;
+export type RowState = 'canary' | 'ended' | 'live' | 'refused' | undefined;
 
-const names = { canary: 'Canary', live: 'Live', refused: 'Refused' };
+const names = { canary: 'Canary', ended: 'Canary ended', live: 'Live', refused: 'Refused' };
 
 type Props = {
   /** A set's number, or a cohort's id. A refusal has none. */ number: number | string | null;

@@ -26,7 +26,7 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     kind: 'main',
     cell: ({ cohort, entry }) => (
       <SetNumber
-        number={cohort ? cohort.id : (entry?.number ?? null)}
+        number={(cohort ?? entry?.cohort)?.id ?? entry?.number ?? null}
         state={stateOf({ cohort, entry }, live.number)}
       />
     ),
@@ -42,7 +42,7 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
     header: 'Who',
     cell: ({ person, team, token }) => (
       <span>
-        {person ?? 'not stated'}
+        {person ?? (token === 'site' ? 'the site itself' : 'not stated')}
         {team ? <Soft>, {team}</Soft> : token === 'platform' ? <Soft>, platform</Soft> : null}
       </span>
     ),
@@ -85,6 +85,7 @@ export const ledgerColumns = ({ session, live, share, onIntent }: Options): Colu
 
 function stateOf({ cohort, entry }: Pick<LedgerRow, 'cohort' | 'entry'>, live: number): RowState {
   if (cohort) return 'canary';
+  if (entry?.cohort) return 'ended';
   if (entry?.number === live) return 'live';
   return entry?.number === null ? 'refused' : undefined;
 }

@@ -1,4 +1,5 @@
 import type { CohortSummary, LedgerEntry, ReleaseMove, SetDetails } from '@platform/protocol/registry';
+import { endingText } from '../cohorts/endingText.ts';
 import { movesTo } from '../cohorts/movesTo.ts';
 
 /** A row of the ledger: a set or a refusal, or a cohort, which is a part of what is live. */
@@ -15,7 +16,10 @@ export type LedgerRow = {
   cohort?: CohortSummary;
 };
 
-export const rowOfEntry = (entry: LedgerEntry): LedgerRow => ({ ...entry, note: noteOf(entry), entry });
+export const rowOfEntry = (entry: LedgerEntry): LedgerRow => ({
+  ...entry,
+  ...{ note: noteOf(entry), entry, cohort: undefined },
+});
 
 export const rowOfCohort = (cohort: CohortSummary, live: SetDetails): LedgerRow => ({
   ...cohort,
@@ -27,9 +31,10 @@ export const rowOfCohort = (cohort: CohortSummary, live: SetDetails): LedgerRow 
 });
 
 /** Why it was made, as its author stated it; else what the registry knows. */
-function noteOf({ why, kind, findings }: Pick<LedgerEntry, 'why' | 'kind' | 'findings'>) {
+function noteOf({ why, kind, findings, cohort }: Pick<LedgerEntry, 'why' | 'kind' | 'findings' | 'cohort'>) {
+  if (cohort) return endingText(cohort, why);
   const [finding] = findings;
   if (finding) return `${finding.gate}: ${finding.problem}`;
-  const act = { promote: undefined, rollback: 'Rolled back', restore: 'Restored' }[kind];
+  const act = { promote: undefined, rollback: 'Rolled back', restore: 'Restored', cohort: undefined }[kind];
   return [act, why].filter(Boolean).join(': ') || undefined;
 }

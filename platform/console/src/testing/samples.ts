@@ -30,6 +30,7 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
   why: null,
   passed: ['shared versions', 'exports', 'paths', 'exposed module', 'budget', 'rendering'],
   findings: [],
+  cohort: null,
   ...entry,
 });
 
@@ -73,6 +74,7 @@ const cohort: CohortSummary = {
   createdAt: '2026-11-20T14:02:00Z',
   endedAt: null,
   endedBecause: null,
+  evidence: 'errors from 1 network (1 caught), with 110 visitors counted; from 0 networks in the control, with 900',
 };
 
 const preview: PreviewSummary = {

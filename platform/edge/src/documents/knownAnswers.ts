@@ -43,7 +43,11 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
       if (request.method !== 'GET') return undefined;
       const origin = originOf(request);
       if (typeof origin !== 'string') return undefined;
-      const chosen = chooseNow({ cookie: request.headers.get('Cookie'), isSecure: isSecure(origin) });
+      const chosen = chooseNow({
+        cookie: request.headers.get('Cookie'),
+        isSecure: isSecure(origin),
+        forwardedFor: null,
+      });
       if (!chosen) return undefined;
       const { path } = addressParts(request.url);
       const document = knownPage(chosen.live.set, origin, path);

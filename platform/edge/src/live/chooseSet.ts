@@ -26,6 +26,8 @@ export type Chosen = {
 export type Asked = {
   cookie: string | null | undefined;
   isSecure: boolean;
+  /** Needed where a visitor may begin. */
+  forwardedFor?: string | null;
   /** Whether a visitor without a cookie becomes one of a cohort: with documents, not with calls of scripts. */
   isPage?: boolean;
 };
@@ -36,10 +38,12 @@ type Options = {
   sets: Pick<ReturnType<typeof variantSets>, 'get'>;
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
+  /** Whether one more visitor may begin in the network of a request. */
+  mayIssue: (forwardedFor: string | null | undefined) => boolean;
 };
 
 /** Which set a visitor gets: that of the preview that they have opened, else of the cohorts that they are in, else the live one. */
-export function setChooser({ live: liveNow, variants, sets, source, visitors }: Options) {
+export function setChooser({ live: liveNow, variants, sets, source, visitors, mayIssue }: Options) {
   /** Undefined before the first set. At once wherever nothing has to be looked up. */
   function chooseSet(asked: Asked): Chosen | undefined | Promise<Chosen | undefined> {
     const live = liveNow();
@@ -80,11 +84,11 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors }: 
     return variants.previews().has(id) ? source.openPreview(handle, set) : undefined;
   }
 
-  function cohortOf(live: Live, { cookie, isSecure, isPage }: Asked): Chosen | Promise<Chosen> {
+  function cohortOf(live: Live, { cookie, isSecure, isPage, forwardedFor }: Asked): Chosen | Promise<Chosen> {
     const cohorts = variants.cohorts();
     if (cohorts.length === 0) return liveFor(live);
     const known = visitors.read(cookie, isSecure);
-    const issued = known || !isPage ? undefined : visitors.issue(isSecure);
+    const issued = known || !isPage || !mayIssue(forwardedFor) ? undefined : visitors.issue(isSecure);
     const visitor = known ?? issued;
     const cookies = issued ? [issued.cookie] : [];
     const own = visitor ? cohorts.filter((cohort) => isMember(visitor, cohort)) : [];
@@ -104,8 +108,9 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors }: 
   /** The same for finished documents, where it is sure at once and the answer sets no cookie. */
   function chooseNow(asked: Asked): Chosen | undefined {
     if (asked.cookie?.includes(`${previewCookie}=`)) return undefined;
-    const chosen = chooseSet({ ...asked, isPage: true });
-    return chosen instanceof Promise || chosen?.cookies.length !== 0 ? undefined : chosen;
+    const isNew = variants.cohorts().length > 0 && !visitors.read(asked.cookie, asked.isSecure);
+    const chosen = isNew ? undefined : chooseSet(asked);
+    return chosen instanceof Promise ? undefined : chosen;
   }
 
   return { chooseSet, chooseNow };

@@ -24,6 +24,9 @@ export function visitors(secret: string) {
       if (!idPattern.test(id) || !idPattern.test(signature)) return undefined;
       return timingSafeEqual(bytes(signature), bytes(sign(id))) ? { id } : undefined;
     },
+    /** A network in a cohort's comparison: who has not the secret cannot try out which one it is. Another one for each cohort. */
+    networkOf: (network: string, cohort: string) =>
+      createHmac('sha256', secret).update(`network ${network} ${cohort}`).digest('base64url').slice(0, 22),
     /** A new visitor, with the `Set-Cookie` that makes the browser stay one. */
     issue(isSecure: boolean) {
       const id = randomBytes(16).toString('base64url');

@@ -1,4 +1,4 @@
-import { callerNetwork, callLimit } from './callLimit.ts';
+import { callerNetwork, callLimit, widerNetwork } from './callLimit.ts';
 
 test('a network may use up its minute at once, and gets one call after the other back', () => {
   let now = 0;
@@ -31,4 +31,12 @@ test.each([
   [null, 0, 'unknown'],
 ])('X-Forwarded-For %s behind %d proxies is %s', (header, trustProxy, network) => {
   expect(callerNetwork(header, trustProxy)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2', '2001:db8:1'],
+  ['unknown', 'unknown'],
+])('%s belongs to the wider network %s', (network, wider) => {
+  expect(widerNetwork(network)).toBe(wider);
 });

@@ -43,3 +43,7 @@ export function callerNetwork(forwardedFor: string | null, trustProxy: number) {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
+
+/** What one customer or office may have all of: the /24 of an IPv4 address, the /48 of an IPv6 network. */
+export const widerNetwork = (network: string) =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');

@@ -8,7 +8,7 @@ const error = (line: number) => ({
 test('a network counts once for an error, and for ten errors in an hour', () => {
   let now = 0;
   const count = errorReporters(() => now);
-  expect([count('203.0.113.7', error(1)), count('203.0.113.7', error(1)), count('203.0.113.8', error(1))]).toEqual([
+  expect([count('203.0.113.7', error(1)), count('203.0.113.7', error(1)), count('203.0.114.7', error(1))]).toEqual([
     1, 0, 1,
   ]);
   const later = Array.from({ length: 20 }, (_, index) => count('203.0.113.7', error(index + 2)));
@@ -18,8 +18,10 @@ test('a network counts once for an error, and for ten errors in an hour', () => 
   expect(count('203.0.113.7', error(30))).toBe(1);
 });
 
-test('networks of one IPv6 customer count as one', () => {
+test('networks of one customer count as one', () => {
   const count = errorReporters();
+  expect(count('203.0.113.7', error(1))).toBe(1);
+  expect(count('203.0.113.8', error(1))).toBe(0);
   expect([count('2001:db8:1:1', error(1)), count('2001:db8:1:2', error(1)), count('2001:db8:2:1', error(1))]).toEqual([
     1, 0, 1,
   ]);

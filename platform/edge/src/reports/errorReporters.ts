@@ -1,5 +1,6 @@
 import type { ErrorSeen } from '@platform/registry/reports/observe';
 import { LRUCache } from 'lru-cache';
+import { widerNetwork } from './callLimit.ts';
 
 /** Different errors of which one network can be a reporter within an hour. Those of a real network are few. */
 const errorsPerNetwork = 10;
@@ -16,7 +17,7 @@ export function errorReporters(now: () => number = Date.now) {
 
   /** @returns 1 for a network that is new to this error, 0 for one that has reported it; undefined if it has reported too many */
   return function countReporter(network: string, { name, version, error, positions }: ErrorSeen): 0 | 1 | undefined {
-    const site = siteOf(network);
+    const site = widerNetwork(network);
     let known = networks.get(site);
     if (!known || known.until <= now()) {
       known = { until: now() + windowMs, errors: new Set() };
@@ -29,6 +30,3 @@ export function errorReporters(now: () => number = Date.now) {
     return 1;
   };
 }
-
-/** The /48 of an IPv6 network: a customer may have all of its 65,536 networks. */
-const siteOf = (network: string) => (network.includes(':') ? network.split(':').slice(0, 3).join(':') : network);

@@ -18,6 +18,7 @@ async function reporting(perMinute: number | null = null) {
   const served = [await made.set(1, { routes: [routeAt('/item/:id')], server })];
   const reports = pageReports({
     source: registry.source,
+    store: made.store,
     liveSet: () => served.at(-1),
     visitOf: async () => ({ set: served.at(-1)! }),
     isInCohort: () => false,

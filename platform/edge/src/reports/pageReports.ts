@@ -5,10 +5,12 @@ import { observe } from '@platform/registry/reports/observe';
 import { maxReportBytes, readReport } from '@platform/registry/reports/pageReport';
 import type { CollectedReports } from '@platform/registry/reports/writeReports';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Metrics } from '@platform/telemetry/metrics';
 import { LRUCache } from 'lru-cache';
 import type { Asked } from '../live/chooseSet.ts';
-import { callerNetwork, callLimit } from './callLimit.ts';
+import { callerNetwork, callLimit, widerNetwork } from './callLimit.ts';
+import { errorNames } from './errorNames.ts';
 import { errorReporters } from './errorReporters.ts';
 import { pageMetrics } from './pageMetrics.ts';
 import { reportCollector } from './reportCollector.ts';
@@ -16,8 +18,9 @@ import type { ReportedVisit } from './reportedVisits.ts';
 
 type Options = {
   source: Pick<ReleaseSource, 'addReports'>;
+  store: Pick<ArtifactStore, 'read'>;
   liveSet: () => ReleaseSet | undefined;
-  visitOf: (asked: Asked) => Promise<ReportedVisit | undefined>;
+  visitOf: (asked: Asked, network: string | undefined) => Promise<ReportedVisit | undefined>;
   /** Whether a running cohort has this version. */
   isInCohort: (name: string, version: string) => boolean;
   trustProxy: number;
@@ -33,9 +36,10 @@ const maxSets = 10;
 
 /** What browsers report of pages: checked, added up in memory, and written to the registry every two seconds. */
 export function pageReports(options: Options) {
-  const { source, liveSet, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
+  const { source, store, liveSet, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
   const collector = reportCollector();
   const counted = pageMetrics(metrics);
+  const withOwnNames = errorNames(store);
   const countReporter = errorReporters();
   const mayCall = perMinute === null ? () => true : callLimit(perMinute);
   const recent = new LRUCache<ReleaseSet, true>({ max: maxSets });
@@ -65,12 +69,13 @@ export function pageReports(options: Options) {
     const text = await readText(request);
     if (text === undefined) return refusal(413, 'The report is too large');
     const report = readReport(text);
-    const visit = report && (await visitOf(asked));
+    const visit = report && (await visitOf(asked, perMinute === null ? undefined : widerNetwork(network)));
     noteLiveSet();
     if (visit) recent.set(visit.set, true);
     const observed = visit && observe(report, { versionOf, reporter: visit.reporter });
     if (!observed) return refusal(400, 'No report of a page of this site');
     counted.count(observed);
+    observed.errors = await withOwnNames(observed.errors);
     collector.add(observed, (error) => (perMinute === null ? 1 : countReporter(network, error)));
     return new Response(null, { status: 204, headers });
   }

@@ -47,7 +47,7 @@ export function reportCollector() {
     }
     for (const one of observed.visits) {
       const sum = row(visits, [one.cohort, one.visitor, one.arm], () => ({ ...one }));
-      if (sum) sum.hadError ||= one.hadError;
+      if (sum) sum.error ??= one.error;
     }
   }
 

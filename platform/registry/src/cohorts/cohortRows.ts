@@ -1,28 +1,44 @@
 import type { CohortEvent, CohortSummary, CohortWithEvents } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
+import { describeEvidence, type MadeOf } from './evidence.ts';
+import { madeOf } from './madeOf.ts';
 
 const columns = (sql: Sql) => sql`
   id, members, share::float8 as share, state, token, person, why, created_at as "createdAt", ended_at as "endedAt",
-  ended_because as "endedBecause"
+  ended_because as "endedBecause",
+  (select ${madeOf(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id) as evidence
 `;
+
+type Row = Omit<CohortSummary, 'evidence'> & { evidence: MadeOf | null };
+
+const summaryOf = ({ evidence, ...row }: Row): CohortSummary => ({
+  ...row,
+  evidence: evidence && describeEvidence(evidence),
+});
 
 /** Newest first. */
-export const listCohorts = (sql: Sql, limit: number) => sql<CohortSummary[]>`
-  select ${columns(sql)} from registry.cohort order by created_at desc, id limit ${limit}
-`;
+export async function listCohorts(sql: Sql, limit: number): Promise<CohortSummary[]> {
+  const rows = await sql<
+    Row[]
+  >`select ${columns(sql)} from registry.cohort order by created_at desc, id limit ${limit}`;
+  return rows.map(summaryOf);
+}
 
-export const listRunningCohorts = (sql: Sql) => sql<CohortSummary[]>`
-  select ${columns(sql)} from registry.cohort where state = 'running' order by created_at, id
-`;
+export async function listRunningCohorts(sql: Sql): Promise<CohortSummary[]> {
+  const rows = await sql<Row[]>`
+    select ${columns(sql)} from registry.cohort where state = 'running' order by created_at, id
+  `;
+  return rows.map(summaryOf);
+}
 
 /** With what was done to it, oldest first. */
 export async function readCohort(sql: Sql, id: string): Promise<CohortWithEvents | undefined> {
-  const [row] = await sql<CohortSummary[]>`select ${columns(sql)} from registry.cohort where id = ${id}`;
+  const [row] = await sql<Row[]>`select ${columns(sql)} from registry.cohort where id = ${id}`;
   if (!row) return undefined;
   const events = await sql<CohortEvent[]>`
     select at, event, share::float8 as share, token, person, why from registry.cohort_event where cohort = ${id} order by id
   `;
-  return { ...row, events: [...events] };
+  return { ...summaryOf(row), events: [...events] };
 }
 
 /** Who did something to a cohort, and why. */

@@ -1,16 +1,14 @@
-import { describeEvidence, type Evidence, fewest, isHarmful, noEvidence, weigh } from './evidence.ts';
-
-/**
- * Millions of draws, from 0 to 1, of a seed with which a failure can be repeated: a linear congruential generator, whose products
- * are exact in 53 bits.
- */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
+import { seeded } from '../testing/seeded.ts';
+import {
+  describeEvidence,
+  distrusted,
+  type Evidence,
+  fewest,
+  isHarmful,
+  noEvidence,
+  strengthOf,
+  weigh,
+} from './evidence.ts';
 
 type Site = {
   /** The part of the visitors who have an error without the cohort's version, for the visitor of this number. */
@@ -73,8 +71,8 @@ test.each(healthy)('and no more of them with %s', (_, site) => {
 });
 
 test.each([
-  { share: 0.05, errors: 0.01, most: 80 },
-  { share: 0.5, errors: 0.01, most: 150 },
+  { share: 0.05, errors: 0.01, most: 90 },
+  { share: 0.5, errors: 0.01, most: 175 },
   { share: 0.2, errors: 0.05, most: 200 },
 ])(
   'a version that throws for 20 % of its visitors is withdrawn by visitor $most in the cohort, with a share of $share',
@@ -110,7 +108,28 @@ test('nothing is withdrawn over a handful of visitors, or without any to compare
   expect(isHarmful(weighed({ visitors: 100, withError: 30 }))).toBe(true);
 });
 
+test.each([0.01, 0.05, 0.5])(
+  'what three networks make up is no evidence, at a share of %d and after it was widened',
+  (share) => {
+    const arms = (withError: number, visitors = 40) => ({
+      ...{ cohort: { visitors, withError }, control: { visitors: 1000, withError: 0 } },
+    });
+    const made = weigh(noEvidence, share, arms(distrusted));
+    expect(strengthOf(made)).toBeLessThanOrEqual(1.000001);
+    const [widened, without] = [weigh(made, 0.5, arms(distrusted + 5)), weigh(noEvidence, 0.5, arms(5))];
+    expect(strengthOf(widened)).toBeLessThanOrEqual(meanOf(without.logRatios) * 1.1);
+  },
+);
+
+const meanOf = (logRatios: number[]) => logRatios.reduce((sum, one) => sum + Math.exp(one), 0) / logRatios.length;
+
 test('says what it has seen', () => {
-  const evidence = { cohort: { visitors: 110, withError: 23 }, control: { visitors: 2030, withError: 4 } };
-  expect(describeEvidence(evidence)).toBe('23 of 110 visitors had an error, 4 of 2,030 in the control');
+  const cohort = { visitors: 110, withError: 23, errors: { uncaught: 20, 'failed load': 3 } };
+  const control = { visitors: 2030, withError: 1, errors: { caught: 1 } };
+  expect(describeEvidence({ cohort, control, leftOut: 0 })).toBe(
+    'errors from 23 networks (20 uncaught, 3 failed load), with 110 visitors counted; from 1 network (1 caught) in the control, with 2,030',
+  );
+  expect(describeEvidence({ cohort, control, leftOut: 1204 })).toMatch(
+    /; 1,204 more visitors of the same networks left out$/,
+  );
 });

@@ -1,5 +1,7 @@
-/** Visitors of one arm, each counted once. */
-export type Arm = { visitors: number; withError: number };
+import type { EvidenceArm } from '@platform/protocol/registry';
+
+/** Of one arm: visitors, and networks of which a visitor had an error. */
+export type Arm = Pick<EvidenceArm, 'visitors' | 'withError'>;
 
 /** What is known of a cohort, and how strongly it speaks against it. */
 export type Evidence = {
@@ -8,6 +10,8 @@ export type Evidence = {
   /** Logarithm of the likelihood ratio for each of `rises`, over the visitors with an error that are counted in `weighed`. */
   logRatios: number[];
   weighed: { cohort: number; control: number };
+  /** The least part of all visitors that was expected in the cohort when an error there was weighed. */
+  leastExpected: number;
 };
 
 /** How many times as many visitors may have an error in the cohort. The test is for all of these at once. */
@@ -19,14 +23,18 @@ export const rises = [1.5, 2, 4, 8, 16, 32];
  */
 export const bound = 1000;
 
+/** How many networks may be made up: the evidence is what is left without as many of the strongest errors. */
+export const distrusted = 3;
+
 /** Below these counts nothing is withdrawn, whatever the evidence: a handful of visitors may be one person. */
-export const fewest = { visitors: 20, withError: 5 };
+export const fewest = { visitors: 20, withError: 5 + distrusted };
 
 export const noEvidence: Evidence = {
   cohort: { visitors: 0, withError: 0 },
   control: { visitors: 0, withError: 0 },
   logRatios: rises.map(() => 0),
   weighed: { cohort: 0, control: 0 },
+  leastExpected: 1,
 };
 
 /**
@@ -53,12 +61,19 @@ export function weigh(before: Evidence, share: number, now: Pick<Evidence, 'coho
     control: now.control,
     logRatios,
     weighed: { cohort: now.cohort.withError, control: now.control.withError },
+    leastExpected: inCohort > 0 ? Math.min(before.leastExpected, expected) : before.leastExpected,
   };
 }
 
-/** The mean of the likelihood ratios, itself one. */
-export const strengthOf = ({ logRatios }: Pick<Evidence, 'logRatios'>) =>
-  logRatios.reduce((sum, logRatio) => sum + Math.exp(logRatio), 0) / logRatios.length;
+/** The mean of the likelihood ratios without the `distrusted` errors: each has multiplied them by so much at most. */
+export function strengthOf({ logRatios, weighed, leastExpected }: Evidence) {
+  const without = Math.min(distrusted, weighed.cohort);
+  const ratios = rises.map((rise, index) => {
+    const most = Math.log(rise) - Math.log(1 + (rise - 1) * leastExpected);
+    return Math.exp((logRatios[index] ?? 0) - without * most);
+  });
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+}
 
 /** Whether a cohort is to be withdrawn. */
 export const isHarmful = (evidence: Evidence) =>
@@ -67,9 +82,21 @@ export const isHarmful = (evidence: Evidence) =>
   evidence.cohort.withError >= fewest.withError &&
   strengthOf(evidence) >= bound;
 
-/** Why, for the history and whoever is on call. */
-export const describeEvidence = ({ cohort, control }: Pick<Evidence, 'cohort' | 'control'>) =>
-  `${count(cohort.withError)} of ${count(cohort.visitors)} visitors had an error, ` +
-  `${count(control.withError)} of ${count(control.visitors)} in the control`;
+/** What it is made of, for the history and whoever is on call. */
+export const describeEvidence = ({ cohort, control, leftOut }: MadeOf) =>
+  [
+    `errors from ${networks(cohort)}, with ${counted(cohort.visitors, 'visitor')} counted`,
+    `from ${networks(control)} in the control, with ${count(control.visitors)}`,
+    ...(leftOut > 0 ? [`${counted(leftOut, 'more visitor')} of the same networks left out`] : []),
+  ].join('; ');
+
+export type MadeOf = { cohort: EvidenceArm; control: EvidenceArm; leftOut: number };
+
+function networks({ withError, errors }: EvidenceArm) {
+  const kinds = Object.entries(errors).map(([kind, of]) => `${count(of)} ${kind}`);
+  return `${counted(withError, 'network')}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`;
+}
+
+const counted = (value: number, what: string) => `${count(value)} ${what}${value === 1 ? '' : 's'}`;
 
 const count = (value: number) => value.toLocaleString('en-US');

@@ -20,8 +20,9 @@ async function report(arm: 'cohort' | 'control', visitors: number, withError: nu
   const visits = Array.from({ length: visitors }, (_, index) => ({
     cohort,
     visitor: `${arm} ${index}`,
+    network: `${arm} ${index}`,
     arm,
-    hadError: index < withError,
+    error: index < withError ? ('uncaught' as const) : null,
   }));
   await writeReports(registry.sql, { counts: [], vitals: [], errors: [], visits });
 }
@@ -49,17 +50,23 @@ test('a cohort with as many errors as its control goes on; with more it is withd
 
   await report('cohort', 110, 23);
   await Promise.all([look(), look()]); // in two processes
-  const because = '23 of 110 visitors had an error, 4 of 2,030 in the control';
+  const because =
+    'errors from 23 networks (23 uncaught), with 110 visitors counted; from 4 networks (4 uncaught) in the control, with 2,030';
   expect(await read(`/cohorts/${cohort}`)).toMatchObject({
     state: 'withdrawn',
     endedBecause: because,
+    evidence: because,
     events: [{ event: 'started' }, { event: 'withdrawn', token: 'site', why: because }],
   });
   expect(sent).toEqual([
     expect.objectContaining({
       event: 'cohort.withdrawn',
       text: expect.stringContaining(`was withdrawn by itself: ${because}.`),
-      counts: { cohort: { visitors: 110, withError: 23 }, control: { visitors: 2030, withError: 4 } },
+      counts: {
+        cohort: { visitors: 110, withError: 23, errors: { uncaught: 23 } },
+        control: { visitors: 2030, withError: 4, errors: { uncaught: 4 } },
+        leftOut: 0,
+      },
     }),
   ]);
   expect(logged).toEqual([['cohort was withdrawn by itself', expect.objectContaining({ because })]]);

@@ -17,21 +17,20 @@ export async function withdrawHarmful(options: Options) {
   for (const weighed of await weighCohorts(options.sql)) if (weighed.isHarmful) await withdraw(weighed, options);
 }
 
-async function withdraw({ id, members, share, evidence }: WeighedCohort, { sql, webhook, log }: Options) {
-  const because = describeEvidence(evidence);
+async function withdraw({ id, members, share, madeOf }: WeighedCohort, { sql, webhook, log }: Options) {
+  const because = describeEvidence(madeOf);
   try {
     await withdrawCohort(sql, id, because);
   } catch (error) {
     if (error instanceof RegistryRefusal) return; // somebody ended it meanwhile
     throw error;
   }
-  const { cohort, control } = evidence;
   log('cohort was withdrawn by itself', { cohort: id, members, because });
   webhook?.send({
     event: 'cohort.withdrawn',
     text: `The cohort ${id} (${Object.entries(members).flat().join(' ')}) was withdrawn by itself: ${because}.`,
     cohort: { id, members, share },
-    counts: { cohort, control },
+    counts: madeOf,
   });
 }
 

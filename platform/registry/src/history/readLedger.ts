@@ -1,5 +1,7 @@
-import type { Finding, LedgerEntry } from '@platform/protocol/registry';
+import type { CohortState, Finding, LedgerEntry } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
+import { describeEvidence, type MadeOf } from '../cohorts/evidence.ts';
+import { madeOf } from '../cohorts/madeOf.ts';
 import { passedGates } from '../gates/judge.ts';
 
 type Options = {
@@ -7,36 +9,69 @@ type Options = {
   limit: number;
   offset: number;
 };
-type Row = LedgerEntry & { total: number };
+type Row = Omit<LedgerEntry, 'cohort'> & {
+  total: number;
+  cohort: { id: string; state: CohortState; evidence: MadeOf | null } | null;
+};
 
-/** Sets and refused releases, newest first; those of one page, and how many there are. */
+/** Sets, refused releases and cohorts that were ended, newest first; those of one page, and how many there are. */
 export async function readLedger(sql: Sql, { name, limit, offset }: Options) {
   const rows = await sql<Row[]>`
     with entry as (
-      select s.number, null::bigint as refusal, s.created_at as at from registry.release_set s ${changing(sql, name)}
+      select s.number, null::bigint as refusal, null as cohort, s.created_at as at from registry.release_set s ${changing(sql, name)}
       union all
-      select null, id, at from registry.refusal
+      select null, id, null, at from registry.refusal
       where ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
+      union all
+      select null, null, id, ended_at from registry.cohort
+      where state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
     ), page as (
-      select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc limit ${limit} offset ${offset}
+      select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc, cohort limit ${limit} offset ${offset}
     )
     select
-      coalesce('set-' || page.number, 'refusal-' || page.refusal) as id, page.number, page.at, page.total,
-      coalesce(s.kind, r.kind) as kind, coalesce(s.token, r.token) as token, coalesce(s.person, r.person) as person,
-      coalesce(s.why, r.why) as why, s.gates as passed, coalesce(r.findings, '[]') as findings,
+      coalesce('set-' || page.number, 'refusal-' || page.refusal, 'cohort-' || page.cohort) as id, page.number, page.at, page.total,
+      coalesce(s.kind, r.kind, 'cohort') as kind, coalesce(s.token, r.token, c.token) as token,
+      coalesce(s.person, r.person, c.person) as person, coalesce(s.why, r.why, c.why) as why, c.cohort, s.gates as passed, coalesce(r.findings, '[]') as findings,
       coalesce(r.changes, (
         select jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name)
         from registry.release_change where set_number = s.number
-      ), '[]') as changes,
-      (select team from registry.token t join registry.remote on remote.name = t.remote where t.id = coalesce(s.token, r.token))
+      ), c.changes, '[]') as changes,
+      (
+        select team from registry.token t join registry.remote on remote.name = t.remote
+        where t.id = coalesce(s.token, r.token, c.token)
+      )
     from page
     left join registry.release_set s using (number)
     left join registry.refusal r on r.id = page.refusal
-    order by page.at desc, page.number desc nulls last, page.refusal desc
+    left join lateral (${endedCohort(sql)} where id = page.cohort) c on true
+    order by page.at desc, page.number desc nulls last, page.refusal desc, page.cohort
   `;
-  const entries = rows.map(({ total: _, ...entry }) => ({ ...entry, passed: passedOf(entry) }));
+  const entries = rows.map(
+    ({ total: _, cohort, ...entry }): LedgerEntry => ({
+      ...{ ...entry, passed: passedOf(entry) },
+      cohort: cohort && { ...cohort, evidence: cohort.evidence && describeEvidence(cohort.evidence) },
+    }),
+  );
   return { entries, total: rows[0]?.total ?? 0 };
 }
+
+/** How it ended, by whom, and what it had in the place of which versions of that time. */
+const endedCohort = (sql: Sql) => sql`
+  select
+    ended.token, ended.person, ended_because as why,
+    json_build_object('id', id, 'state', state, 'evidence', (
+      select ${madeOf(sql)} from registry.cohort_evidence e where e.cohort = registry.cohort.id
+    )) as cohort,
+    (
+      select jsonb_agg(jsonb_build_object('name', key, 'from', m.version, 'to', value) order by key)
+      from jsonb_each_text(members) left join registry.release_member m on m.name = key and m.set_number = (
+        select max(number) from registry.release_set where created_at < ended_at
+      )
+    ) as changes
+  from registry.cohort, lateral (
+    select token, person from registry.cohort_event where cohort = registry.cohort.id and event = state
+  ) ended
+`;
 
 const passedOf = ({
   number,

@@ -3,7 +3,6 @@ import type { LocatedFile, PageError } from '@platform/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { bound, strengthOf } from '../cohorts/evidence.ts';
 import { readEvidence } from '../cohorts/weighCohorts.ts';
 import { listErrors } from '../reports/listErrors.ts';
 import { listReports } from '../reports/listReports.ts';
@@ -43,11 +42,7 @@ export function reportCalls(sql: Sql, store: ArtifactStore) {
   });
 
   /** How a cohort compares with its control, and the strength of the evidence at which it is withdrawn. */
-  app.get('/evidence/:id', async (c) => {
-    const evidence = await readEvidence(sql, c.req.param('id'));
-    const { cohort, control } = evidence;
-    return c.json({ cohort, control, strength: strengthOf(evidence), bound });
-  });
+  app.get('/evidence/:id', async (c) => c.json(await readEvidence(sql, c.req.param('id'))));
 
   app.get('/files', async (c) => {
     const [, name, version, file, place] = fileAddress.exec(c.req.query('address') ?? '') ?? [];

@@ -70,17 +70,19 @@ test.each([
 });
 
 const reporter = (isIn: boolean, members: Record<string, string> = { 'mf-a': v2 }): Reporter => ({
-  cohorts: [{ id: 'c1', members, isIn, visitor: 'digest' }],
+  cohorts: [{ id: 'c1', members, isIn, visitor: 'digest', network: 'net' }],
 });
-const visit = (arm: string, hadError: boolean) => [{ cohort: 'c1', visitor: 'digest', arm, hadError }];
+const visit = (arm: string, error: string | null = null) => [
+  { cohort: 'c1', visitor: 'digest', network: 'net', arm, error },
+];
 const broken = { errors: [thrown(at('mf-a', v2))] };
 
 test('a visitor counts for a cohort with the version that they were assigned', () => {
-  expect(observed([view({ version: v2 })], reporter(true)).visits).toEqual(visit('cohort', false));
-  expect(observed([view({ version: v2, ...broken })], reporter(true)).visits).toEqual(visit('cohort', true));
+  expect(observed([view({ version: v2 })], reporter(true)).visits).toEqual(visit('cohort'));
+  expect(observed([view({ version: v2, ...broken })], reporter(true)).visits).toEqual(visit('cohort', 'uncaught'));
   const failed = { hasFailedToLoad: true, hadItsFiles: true };
-  expect(observed([view({ version: v2, ...failed })], reporter(true)).visits).toEqual(visit('cohort', true));
-  expect(observed([view(failed)], reporter(false)).visits).toEqual(visit('control', true));
+  expect(observed([view({ version: v2, ...failed })], reporter(true)).visits).toEqual(visit('cohort', 'failed load'));
+  expect(observed([view(failed)], reporter(false)).visits).toEqual(visit('control', 'failed load'));
   expect(observed([view({ version: v2 })], reporter(true)).counts[0]).toMatchObject({ cohort: 'c1' });
   expect(observed([view()], reporter(false)).counts[0]).toMatchObject({ cohort: '' });
 });
@@ -90,7 +92,7 @@ test('neither a page from before the cohort counts for it, nor another remote, n
   expect(observed([view({ version: v2 })], reporter(false)).visits).toEqual([]);
   expect(observed([view({ remote: 'mf-b' })], reporter(true)).visits).toEqual([]);
   const ofOther = { errors: [thrown(at('mf-b', v1))] };
-  expect(observed([view({ version: v2, ...ofOther })], reporter(true)).visits).toEqual(visit('cohort', false));
+  expect(observed([view({ version: v2, ...ofOther })], reporter(true)).visits).toEqual(visit('cohort'));
 });
 
 test.each<[string, Partial<ReportedView>]>([
@@ -100,13 +102,13 @@ test.each<[string, Partial<ReportedView>]>([
 ])('%s counts as a failure, and not against the version: an edge may be the reason', (_, failure) => {
   const { counts, visits } = observed([view({ version: v2, ...failure })], reporter(true));
   expect(counts.find(({ version }) => version === v2)).toMatchObject({ viewsWithError: 1 });
-  expect(visits).toEqual(visit('cohort', false));
+  expect(visits).toEqual(visit('cohort'));
 });
 
 test('for a cohort of the shell every page counts, with every error', () => {
   const ofShell = reporter(true, { shell: s2 });
   expect(observed([view(), view({ remote: 'mf-b', errors: [thrown(at('mf-b', v1))] })], ofShell, s2).visits).toEqual(
-    visit('cohort', true),
+    visit('cohort', 'uncaught'),
   );
   expect(observed([view()], ofShell, s1).visits).toEqual([]);
 });

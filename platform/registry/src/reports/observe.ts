@@ -1,4 +1,4 @@
-import type { Members } from '@platform/protocol/registry';
+import type { CohortErrorKind, Members } from '@platform/protocol/registry';
 import type { Version } from '@platform/protocol/releases';
 import type { PageReport, ReportedError, ReportedView, Vital } from '@platform/protocol/reports';
 import { bucketOf, vitals } from './vitals.ts';
@@ -12,13 +12,21 @@ export type ViewCounts = Counted & { views: number; viewsWithError: number; fail
 export type MeasuredVital = Counted & { vital: Vital; value: number; bucket: number };
 export type ErrorSeen = Named & { error: string; positions: string[]; route: string };
 
-/** That a visitor was seen in one arm of a cohort's comparison, or had an error there. */
-export type CohortVisit = { cohort: string; visitor: string; arm: 'cohort' | 'control'; hadError: boolean };
+/** That a visitor was seen in one arm of a cohort's comparison, from which network, and the first error there. */
+export type CohortVisit = {
+  cohort: string;
+  visitor: string;
+  network: string;
+  arm: 'cohort' | 'control';
+  error: CohortErrorKind | null;
+};
 
 export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: ErrorSeen[]; visits: CohortVisit[] };
 
-/** Who has sent the report, by their signed cookie: for each running cohort, whether they are in it. `visitor` is a digest. */
-export type Reporter = { cohorts: { id: string; members: Members; isIn: boolean; visitor: string }[] };
+/** Who has sent the report, by their signed cookie: for each running cohort, whether they are in it. `visitor` and `network` are digests. */
+export type Reporter = {
+  cohorts: { id: string; members: Members; isIn: boolean; visitor: string; network: string }[];
+};
 
 type Known = {
   /** A version that a page may be of. */
@@ -79,7 +87,9 @@ export function observe(report: PageReport, { versionOf, reporter }: Known): Obs
 const browserErrors =
   /^(|Eval|Range|Reference|Syntax|Type|URI|Aggregate|Internal|Abort|Data|InvalidState|Network|Not(Allowed|Found|Supported)|QuotaExceeded|Security|Timeout)Error$/;
 
-const knownName = (name: string) => (browserErrors.test(name) ? name : 'Error');
+const knownName = (name: string) => (isBrowserError(name) ? name : 'Error');
+
+export const isBrowserError = (name: string) => browserErrors.test(name);
 
 function isKnown({ shell, views }: PageReport, versionOf: Known['versionOf']) {
   const isFile = (position: string) => {
@@ -114,7 +124,7 @@ const isChunk = ({ name }: ReportedError) => name === 'ChunkLoadError';
 
 /** Only views of what the cohort is about, with the version that this visitor was assigned. */
 function visitsOf({ shell, views }: PageReport, { cohorts }: Reporter, shellVersion: Named): CohortVisit[] {
-  return cohorts.flatMap(({ id, members, isIn, visitor }) => {
+  return cohorts.flatMap(({ id, members, isIn, visitor, network }) => {
     const isAbout = ({ remote, version }: ReportedView) =>
       [
         { name: remote, version },
@@ -125,9 +135,12 @@ function visitsOf({ shell, views }: PageReport, { cohorts }: Reporter, shellVers
     if (seen.length === 0) return [];
     const isTheirs = (error: ReportedError, { remote, version }: ReportedView) =>
       'shell' in members || ownerOf(error, { name: remote, version }, shellVersion).name in members;
-    const hadError = seen.some(
-      (view) => isItsFault(view) || view.errors.some((reported) => !isChunk(reported) && isTheirs(reported, view)),
-    );
-    return [{ cohort: id, visitor, arm: isIn ? 'cohort' : 'control', hadError }];
+    const errors = seen.flatMap((view): CohortErrorKind[] => [
+      ...(isItsFault(view) ? (['failed load'] as const) : []),
+      ...view.errors
+        .filter((reported) => !isChunk(reported) && isTheirs(reported, view))
+        .map(({ isCaught }) => (isCaught ? ('caught' as const) : ('uncaught' as const))),
+    ]);
+    return [{ cohort: id, visitor, network, arm: isIn ? 'cohort' : 'control', error: errors[0] ?? null }];
   });
 }

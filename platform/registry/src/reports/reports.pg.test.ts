@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await registry.sql`
-    truncate registry.page_report, registry.page_vital, registry.page_error, registry.cohort_visitor, registry.cohort_evidence
+    truncate registry.page_report, registry.page_vital, registry.page_error, registry.cohort_visitor, registry.cohort_network,
+      registry.cohort_error, registry.cohort_evidence
   `;
 });
 afterAll(() => registry.close());
@@ -41,24 +42,35 @@ test('what edges write is added up, by version and cohort', async () => {
   expect(await read('/reports/mf-b')).toEqual([]);
 });
 
-const visit = (visitor: string, arm: 'cohort' | 'control', hadError = false) => ({
-  cohort: 'c1',
-  visitor,
-  arm,
-  hadError,
+const visit = (visitor: string, arm: 'cohort' | 'control', hadError = false, network = visitor) => ({
+  ...{ cohort: 'c1', visitor, network, arm },
+  error: hadError ? ('caught' as const) : null,
 });
+const evidence = async () => {
+  const [row] = await registry.sql`select * from registry.cohort_evidence where cohort = 'c1'`;
+  const { cohort_visitors, cohort_with_error, control_visitors, control_with_error, left_out } = row!;
+  return [cohort_visitors, cohort_with_error, control_visitors, control_with_error, left_out].map(Number);
+};
 
 test('a visitor counts once for a cohort, and so does an error; one who joins it counts in both arms', async () => {
-  const evidence = async () => {
-    const [row] = await registry.sql`select * from registry.cohort_evidence where cohort = 'c1'`;
-    const { cohort_visitors, cohort_with_error, control_visitors, control_with_error } = row!;
-    return [cohort_visitors, cohort_with_error, control_visitors, control_with_error].map(Number);
-  };
   await write({ visits: [visit('ada', 'cohort'), visit('bob', 'control', true), visit('eve', 'control')] });
   await write({ visits: [visit('ada', 'cohort', true), visit('ada', 'cohort', true), visit('bob', 'control', true)] });
-  expect(await evidence()).toEqual([1, 1, 2, 1]);
+  expect(await evidence()).toEqual([1, 1, 2, 1, 0]);
   await write({ visits: [visit('bob', 'cohort', true), visit('eve', 'cohort', true)] });
-  expect(await evidence()).toEqual([3, 2, 2, 1]); // of bob, whose error was there before, no second one
+  expect(await evidence()).toEqual([3, 2, 2, 1, 0]); // of bob, whose error was there before, no second one
+});
+
+test('of a network ten visitors count, and one with an error, however many edges report it at once', async () => {
+  const many = (from: number, hadError: boolean) =>
+    Array.from({ length: 50 }, (_, index) => visit(`visitor ${from + index}`, 'cohort', hadError, '203.0.113.0'));
+  await Promise.all([0, 50, 100].map((from) => write({ visits: many(from, true) })));
+  expect(await evidence()).toEqual([10, 1, 0, 0, 149]);
+  await write({ visits: [visit('zoe', 'control', true, '203.0.113.0'), visit('ada', 'control', true)] });
+  expect(await evidence()).toEqual([10, 1, 1, 1, 150]);
+  expect(await registry.sql`select arm, kind, networks::int from registry.cohort_error order by arm`).toEqual([
+    { arm: 'cohort', kind: 'caught', networks: 1 },
+    { arm: 'control', kind: 'caught', networks: 1 },
+  ]);
 });
 
 test('errors are listed with whose they are, and how often they were seen; a version has so many at most', async () => {

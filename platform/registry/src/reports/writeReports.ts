@@ -10,6 +10,12 @@ export type ErrorCount = ErrorSeen & { count: number; reporters: number };
 export type CollectedReports = Omit<Observed, 'vitals' | 'errors'> & { vitals: VitalCount[]; errors: ErrorCount[] };
 
 /**
+ * Of a network so many visitors of a cohort's comparison count, and one with an error: whoever has many visitors is one voice. The
+ * first ones count, in whichever arm, so that the arms stay drawn by lot.
+ */
+export const perNetwork = { visitors: 10, withError: 1 };
+
+/**
  * Adds to the hour's counts, in one statement. Rows are locked in the same order by all edges, so that none waits for another
  * in a circle. Then removes the errors that are too many.
  */
@@ -50,38 +56,71 @@ export async function writeReports(sql: Sql, { counts, vitals, errors, visits }:
         route = excluded.route,
         last_seen = now()
     ), visits as (
-      select cohort, visitor, arm, "hadError"
+      select cohort, visitor, network, arm, error
       from jsonb_to_recordset(${sql.json(visits as never)}) as given(
-        cohort text, visitor text, arm text, "hadError" boolean
+        cohort text, visitor text, network text, arm text, error text
       )
     ), wanted as (
-      select distinct cohort, visitor, arm, arm as kind from visits
+      (select distinct on (cohort, visitor, arm) cohort, visitor, network, arm, arm as kind, null as error from visits)
       union all
-      (select distinct on (cohort, visitor) cohort, visitor, arm, 'error' from visits where "hadError")
-    ), counted as (
+      (select distinct on (cohort, visitor) cohort, visitor, network, arm, 'error', error from visits where error is not null)
+    ), first_seen as (
       insert into registry.cohort_visitor (cohort, visitor, kind)
       select cohort, visitor, kind from wanted
       order by cohort, visitor, kind
       on conflict do nothing
       returning cohort, visitor, kind
+    ), added as (
+      select
+        *, row_number() over (of_network order by visitor, kind) as place,
+        count(*) over (partition by cohort, network, kind = 'error') as size
+      from first_seen join wanted using (cohort, visitor, kind)
+      window of_network as (partition by cohort, network, kind = 'error')
+    ), networks as (
+      insert into registry.cohort_network (cohort, network, visitors, with_error)
+      select cohort, network, count(*) filter (where kind <> 'error'), count(*) filter (where kind = 'error')
+      from added
+      group by cohort, network
+      order by cohort, network
+      on conflict (cohort, network) do update set
+        visitors = cohort_network.visitors + excluded.visitors,
+        with_error = cohort_network.with_error + excluded.with_error,
+        seen_at = now()
+      returning cohort, network, visitors, with_error
+    ), counted as (
+      select
+        a.cohort, a.arm, a.kind, a.error,
+        case a.kind
+          when 'error' then n.with_error - a.size + a.place <= ${perNetwork.withError}
+          else n.visitors - a.size + a.place <= ${perNetwork.visitors}
+        end as counts
+      from added a join networks n using (cohort, network)
+    ), kinds as (
+      insert into registry.cohort_error (cohort, arm, kind, networks)
+      select cohort, arm, error, count(*) from counted where kind = 'error' and counts
+      group by cohort, arm, error
+      order by cohort, arm, error
+      on conflict (cohort, arm, kind) do update set networks = cohort_error.networks + excluded.networks
     )
     insert into registry.cohort_evidence (
-      cohort, cohort_visitors, cohort_with_error, control_visitors, control_with_error
+      cohort, cohort_visitors, cohort_with_error, control_visitors, control_with_error, left_out
     )
     select
       cohort,
-      count(*) filter (where kind = 'cohort'),
-      count(*) filter (where kind = 'error' and arm = 'cohort'),
-      count(*) filter (where kind = 'control'),
-      count(*) filter (where kind = 'error' and arm = 'control')
-    from counted join wanted using (cohort, visitor, kind)
+      count(*) filter (where counts and kind = 'cohort'),
+      count(*) filter (where counts and kind = 'error' and arm = 'cohort'),
+      count(*) filter (where counts and kind = 'control'),
+      count(*) filter (where counts and kind = 'error' and arm = 'control'),
+      count(*) filter (where not counts and kind = 'error')
+    from counted
     group by cohort
     order by cohort
     on conflict (cohort) do update set
       cohort_visitors = cohort_evidence.cohort_visitors + excluded.cohort_visitors,
       cohort_with_error = cohort_evidence.cohort_with_error + excluded.cohort_with_error,
       control_visitors = cohort_evidence.control_visitors + excluded.control_visitors,
-      control_with_error = cohort_evidence.control_with_error + excluded.control_with_error
+      control_with_error = cohort_evidence.control_with_error + excluded.control_with_error,
+      left_out = cohort_evidence.left_out + excluded.left_out
   `;
   if (errors.length > 0) await removeRarestErrors(sql, errors);
 }

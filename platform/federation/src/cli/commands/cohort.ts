@@ -2,7 +2,7 @@ import type { CohortSummary } from '@platform/protocol/registry';
 import type { RegistryClient } from '../../publish/registryClient.ts';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
-import { membersText, type Output, table, timeText } from '../output.ts';
+import { membersText, type Output, percent, table, timeText } from '../output.ts';
 import { releaseVersions } from '../release.ts';
 import { resume, why } from './arguments.ts';
 
@@ -57,8 +57,9 @@ const actions: Record<string, Action> = {
       timeText(one.createdAt),
       one.person ?? one.token,
       one.endedBecause ?? one.why,
+      one.evidence === one.endedBecause ? null : one.evidence,
     ]);
-    const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY'];
+    const head = ['COHORT', 'OF', 'SHARE', 'STATE', 'SINCE', 'WHO', 'WHY', 'EVIDENCE'];
     out.result(
       cohorts,
       rows.length > 0 ? table(head, rows) : 'There is none. Start one with: federation cohort <remote> <version>',
@@ -99,5 +100,3 @@ function shareOf(text: string) {
   if (share > 0 && share <= 1) return share;
   throw new Error(`A share is percent, such as 5, and 100 at most: not ${text}.`);
 }
-
-const percent = (share: number) => `${Math.round(share * 10_000) / 100} %`;

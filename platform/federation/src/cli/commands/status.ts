@@ -1,8 +1,8 @@
-import type { CurrentRelease, EdgeState } from '@platform/protocol/registry';
+import type { CohortSummary, CurrentRelease, EdgeState } from '@platform/protocol/registry';
 import { command } from '../command.ts';
 import { connect } from '../connect.ts';
 import { describeFailed } from '../describeServed.ts';
-import { table } from '../output.ts';
+import { membersText, percent, table } from '../output.ts';
 
 export const status = command({
   name: 'status',
@@ -11,20 +11,21 @@ export const status = command({
   async run(_, out) {
     const registry = connect();
     const current = await registry.current();
-    const edges = await registry.edges();
+    const [edges, cohorts] = await Promise.all([registry.edges(), registry.cohorts()]);
     const { number, versions, origins, held } = current;
     if (number === 0)
       return out.result(
-        { ...current, edges },
+        { ...current, edges, cohorts },
         'Nothing is live. Publish with: federation publish <package>… --promote',
       );
     const packages = Object.entries(versions).map(([name, version]) => [name, version, origins[name]!]);
     out.result(
-      { ...current, edges },
+      { ...current, edges, cohorts },
       [
         `Set ${number}`,
         table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
         ...describeHeld(held),
+        ...describeCohorts(cohorts),
         describeEdges(edges),
       ].join('\n\n'),
     );
@@ -36,6 +37,20 @@ function describeHeld(held: CurrentRelease['held']) {
     ([name, { from, set, person, why }]) =>
       `${name}: ${from ?? 'its absence'} was taken back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}. Release it again with: federation promote ${name} <version> --resume "<reason>"`,
   );
+  return lines.length > 0 ? [lines.join('\n')] : [];
+}
+
+/** Those that ended, of the newest ones. */
+const mostEnded = 3;
+
+/** Those that run, and how the last ones ended: with what was reported of each. */
+export function describeCohorts(cohorts: CohortSummary[]) {
+  const isRunning = ({ state }: CohortSummary) => state === 'running';
+  const shown = [...cohorts.filter(isRunning), ...cohorts.filter((one) => !isRunning(one)).slice(0, mostEnded)];
+  const lines = shown.map(({ id, members, share, state, endedBecause, evidence }) => {
+    const what = `Cohort ${id}, ${percent(share)} of all visitors with ${membersText(members)}: ${state}`;
+    return [...new Set([what, endedBecause, evidence])].filter(Boolean).join('; ');
+  });
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
 

@@ -1,0 +1,12 @@
+import type { CohortState, CohortSummary } from '@platform/protocol/registry';
+
+export const stateNames: Record<CohortState, string> = {
+  running: 'Running',
+  stopped: 'Stopped',
+  withdrawn: 'Withdrawn by itself',
+  promoted: 'Promoted',
+};
+
+/** How a canary ended, why, and what was reported of it; for one that was withdrawn that is why. */
+export const endingText = ({ state, evidence }: Pick<CohortSummary, 'state' | 'evidence'>, why: string | null) =>
+  [...new Set([stateNames[state], why, evidence])].filter(Boolean).join(': ');
