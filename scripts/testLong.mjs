@@ -34,6 +34,7 @@ const counts = {
   PROOF_WORKERS: '1',
   PROOF_MIGRATION_SECONDS: '60',
   PROOF_ERASE_ROWS: '1000000',
+  PROOF_ORDERS: '1000000',
   TEST_LONG: '1',
 };
 const variables = { ...counts, ...process.env };
@@ -45,7 +46,7 @@ finish();
 
 /** Proofs by tests of a package, and against real processes. */
 function proofs() {
-  unitTests('decisions about one supplier at once, cohorts, migrations under load, an erasure, and random drawings', [
+  unitTests('decisions at once, cohorts, migrations under load, an erasure, analytics, and random drawings', [
     '--selectProjects',
     'api',
     'illustrations',
@@ -53,6 +54,7 @@ function proofs() {
     '--runTestsByPath',
     'api/src/database/migrateUnderLoad.pg.test.ts',
     'api/src/operator/eraseMany.pg.test.ts',
+    'api/src/statistics/plans.pg.test.ts',
     'api/src/suppliers/adminSupplierCalls.pg.test.ts',
     'platform/registry/src/sets/races.pg.test.ts',
     'platform/registry/src/cohorts/evidence.test.ts',

@@ -8,6 +8,8 @@ import { createSupplier } from './testing/suppliers.ts';
 const impersonal: Record<string, string[] | 'all'> = {
   migration: 'all',
   row_count: 'all',
+  period_sum: 'all',
+  period_sum_change: 'all',
   seed: 'all',
   mission: 'all',
   container: 'all',

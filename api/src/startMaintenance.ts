@@ -1,34 +1,46 @@
 import type { Logger } from 'pino';
-import { addUpCounts } from './addUpCounts.ts';
 import { checkData } from './checkData.ts';
+import { foldCounts } from './counts/foldCounts.ts';
 import type { Database } from './database/connect.ts';
 import { loggable } from './http/loggable.ts';
 import { removeExpired } from './removeExpired.ts';
 import { fillNameSkeletons } from './suppliers/fillNameSkeletons.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const second = 1_000;
+const hour = 3_600 * second;
 
 /** UTC: the hour of the night in which what is stored is checked. */
 const checkHour = 3;
 
 /**
  * Does what has to be done now and then, until it is stopped. Any number of processes may do so. What fails is logged, and done
- * by the next run.
+ * by the next run. A task that fails again and again, as while the database is away, is logged once.
  */
 export function startMaintenance(sql: Database, logger: Logger): () => Promise<void> {
   const timers = [
     every(hour, 'remove expired rows', () => removeExpired(sql, logger)),
-    every(minute, 'add up counts', () => addUpCounts(sql)),
+    every(second, 'fold counts', () => foldCounts(sql)),
     every(hour, 'compare names', () => fillNameSkeletons(sql)),
     every(hour, 'check stored data', () => checkAtNight(sql, logger)),
   ];
 
   function every(ms: number, task: string, work: () => Promise<unknown>) {
-    const run = () =>
-      void work().catch((error) => logger.error({ task, error: loggable(error) }, 'maintenance failed'));
-    run();
-    return setInterval(run, ms);
+    let isRunning = false;
+    let hasFailed = false;
+    const logOnce = (error: Error) => {
+      if (!hasFailed) logger.error({ task, error: loggable(error) }, 'maintenance failed');
+      hasFailed = true;
+    };
+    async function run() {
+      if (isRunning) return;
+      isRunning = true;
+      await work().then(() => {
+        hasFailed = false;
+      }, logOnce);
+      isRunning = false;
+    }
+    void run();
+    return setInterval(() => void run(), ms);
   }
 
   return async () => timers.forEach(clearInterval);

@@ -22,7 +22,6 @@ import {
 } from './changeComponents.ts';
 import { componentList, findAdminComponent, selectAdminComponents } from './listAdminComponents.ts';
 import { listComponents } from './listComponents.ts';
-import { updateOrderCounts } from './updateOrderCounts.ts';
 
 /**
  * The public catalogue of components, and what administrators change in it (docs/specification/calls.md#public and
@@ -65,7 +64,6 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
   });
 
   calls.get(callPaths.component, guard, async (c) => {
-    await updateOrderCounts(sql);
     const component = await findAdminComponent(sql, rowId(c.req.param('id')));
     if (!component) throw noSuchComponent();
     return c.json(component);
@@ -73,7 +71,6 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
 
   calls.get(callPaths.adminComponents, guard, async (c) => {
     const query = readQuery(c, listQuerySchema(listSorts.components, listFilters.components));
-    await updateOrderCounts(sql);
     return answerList(c, componentList, query, await readList(sql, componentList, query, selectAdminComponents));
   });
 

@@ -1,5 +1,6 @@
 import type { AdminComponent } from '@fieldbox/contract/components';
 import type { listSorts } from '@fieldbox/contract/lists';
+import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, nameKey, type PageQuery } from '../lists/list.ts';
@@ -9,13 +10,14 @@ import { figureColumns } from './figureColumns.ts';
 /** All components that there are, the company's own and suppliers', in every state. */
 export const componentList: List<(typeof listSorts.components)[number]> = {
   table: 'component',
+  from: componentsWithChanges,
   sorts: {
     createdAt: { expression: 'created_at', kind: 'time' },
     id: { expression: 'id', kind: 'number' },
     name: nameKey('name'),
     category: { expression: 'category', kind: 'text' },
     price: { expression: 'price_cents', kind: 'number' },
-    orderCount: { expression: 'order_count', kind: 'number' },
+    orderCount: { expression: orderCount, kind: 'number' },
   },
   filters: { category: 'category', state: 'state' },
 };
@@ -27,15 +29,14 @@ export const selectAdminComponents = (sql: Statements, query: PageQuery) =>
 /** One component in any state. */
 export async function findAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
   const [component] = await sql<AdminComponent[]>`
-    select ${adminColumns(sql)} from shop.component where id = ${id}`;
+    select ${adminColumns(sql)} from ${sql.unsafe(componentsWithChanges)} where id = ${id}`;
   return component;
 }
 
 /** As above, and nobody else changes it before this transaction ends. */
 export async function lockAdminComponent(sql: Statements, id: number): Promise<AdminComponent | undefined> {
-  const [component] = await sql<AdminComponent[]>`
-    select ${adminColumns(sql)} from shop.component where id = ${id} for no key update`;
-  return component;
+  await sql`select from shop.component where id = ${id} for no key update`;
+  return findAdminComponent(sql, id);
 }
 
 const adminColumns = (sql: Statements) => sql`
@@ -52,5 +53,5 @@ const adminColumns = (sql: Statements) => sql`
     as supplier,
   version,
   state,
-  order_count as "orderCount",
+  ${sql.unsafe(orderCount)} as "orderCount",
   ${isoTime(sql, 'created_at')} as "createdAt"`;

@@ -17,6 +17,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.correct_period_sums()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  corrected bigint;
+begin
+  -- That of the job which folds the changes: it has to wait.
+  perform pg_advisory_xact_lock(7203170);
+  insert into shop.period_sum as known (kind, grain, start, component_id, count, cents)
+  select kind, grain, start, component_id, sum(count), sum(cents)
+  from (
+    select kind, grain, start, component_id, count, cents
+    from (
+      select m.type as kind, date_bin('15 minutes', o.created_at, 'epoch') as quarter, 0 as component_id, count(*) as count,
+        sum(o.total_price_cents) as cents
+      from shop.configuration o
+      join shop.mission m on m.id = o.mission_id
+      group by m.type, quarter
+      union all
+      select 'component', date_bin('15 minutes', o.created_at, 'epoch') as quarter, i.component_id, count(*), 0
+      from shop.configuration_item i
+      join shop.configuration o on o.id = i.configuration_id
+      group by quarter, i.component_id
+      union all
+      select 'response', date_bin('15 minutes', created_at, 'epoch') as quarter, 0, count(*), 0
+      from shop.questionnaire_response
+      where not is_sample
+      group by quarter
+      union all
+      select kind, quarter, component_id, -count, -cents from shop.period_sum_change
+    ) expected
+    cross join lateral (
+      values ('quarter', quarter), ('day', date_trunc('day', quarter, 'UTC'))
+    ) period (grain, start)
+    union all
+    select kind, grain, start, component_id, -count, -cents from shop.period_sum
+  ) difference
+  group by kind, grain, start, component_id
+  having sum(count) <> 0 or sum(cents) <> 0
+  on conflict (kind, grain, start, component_id) do update
+    set count = known.count + excluded.count, cents = known.cents + excluded.cents;
+  get diagnostics corrected = row_count;
+  return corrected;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION shop.count_component_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -52,6 +99,16 @@ begin
   from changed
   having count(*) > 0;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.delete_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from shop.configuration_item where configuration_id = old.id;
+  return old;
 end
 $function$;
 
@@ -234,6 +291,89 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.sum_changed_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop.period_sum_change (kind, quarter, count, cents)
+  select m.type, date_bin('15 minutes', o.created_at, 'epoch'), o.sign, o.sign * o.cents
+  from (
+    values
+      (old.mission_id, old.created_at, -1, old.total_price_cents),
+      (new.mission_id, new.created_at, 1, new.total_price_cents)
+  ) o (mission_id, created_at, sign, cents)
+  join shop.mission m on m.id = o.mission_id;
+  insert into shop.period_sum_change (kind, quarter, component_id, count)
+  select 'component', date_bin('15 minutes', o.created_at, 'epoch'), i.component_id, o.sign
+  from (values (old.created_at, -1), (new.created_at, 1)) o (created_at, sign)
+  join shop.configuration_item i on i.configuration_id = new.id
+  where old.created_at <> new.created_at;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.sum_changed_response()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop.period_sum_change (kind, quarter, count)
+  values
+    ('response', date_bin('15 minutes', old.created_at, 'epoch'), -1),
+    ('response', date_bin('15 minutes', new.created_at, 'epoch'), 1);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.sum_component_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into shop.period_sum_change (kind, quarter, component_id, count)
+  select 'component', date_bin('15 minutes', o.created_at, 'epoch') as quarter, i.component_id, sign * count(*)
+  from changed i
+  join shop.configuration o on o.id = i.configuration_id
+  group by quarter, i.component_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.sum_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into shop.period_sum_change (kind, quarter, count, cents)
+  select m.type, date_bin('15 minutes', o.created_at, 'epoch') as quarter, sign * count(*), sign * sum(o.total_price_cents)
+  from changed o
+  join shop.mission m on m.id = o.mission_id
+  group by m.type, quarter;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.sum_responses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into shop.period_sum_change (kind, quarter, count)
+  select 'response', date_bin('15 minutes', created_at, 'epoch') as quarter, sign * count(*)
+  from changed
+  where not is_sample
+  group by quarter;
+  return null;
+end
+$function$;
+
 create table shop.administrator (
   id integer not null generated always as identity (start with 1),
   username text not null,
@@ -355,7 +495,6 @@ END) stored,
 );
 CREATE INDEX component_by_category ON shop.component USING btree (category, id);
 CREATE INDEX component_by_name ON shop.component USING btree (name COLLATE shop.people, id);
-CREATE INDEX component_by_order_count ON shop.component USING btree (order_count, id);
 CREATE INDEX component_by_price ON shop.component USING btree (price_cents, id);
 CREATE INDEX component_by_state ON shop.component USING btree (state, id);
 CREATE INDEX component_newest ON shop.component USING btree (created_at DESC, id DESC);
@@ -405,7 +544,11 @@ CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (tot
 CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC) INCLUDE (mission_id, total_price_cents);
 CREATE INDEX configuration_search ON shop.configuration USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER configuration_added AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
+CREATE TRIGGER configuration_added_to_sums AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_orders();
+CREATE TRIGGER configuration_items_removed BEFORE DELETE ON shop.configuration FOR EACH ROW EXECUTE FUNCTION shop.delete_items();
 CREATE TRIGGER configuration_removed AFTER DELETE ON shop.configuration REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
+CREATE TRIGGER configuration_removed_from_sums AFTER DELETE ON shop.configuration REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_orders();
+CREATE TRIGGER configuration_sums_changed AFTER UPDATE ON shop.configuration FOR EACH ROW WHEN (((old.created_at <> new.created_at) OR (old.mission_id <> new.mission_id) OR (old.total_price_cents <> new.total_price_cents))) EXECUTE FUNCTION shop.sum_changed_order();
 
 create table shop.configuration_item (
   configuration_id integer not null,
@@ -419,7 +562,9 @@ create table shop.configuration_item (
 );
 CREATE INDEX configuration_item_component_id ON shop.configuration_item USING btree (component_id);
 CREATE TRIGGER configuration_item_added AFTER INSERT ON shop.configuration_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_component_orders();
+CREATE TRIGGER configuration_item_added_to_sums AFTER INSERT ON shop.configuration_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_component_orders();
 CREATE TRIGGER configuration_item_removed AFTER DELETE ON shop.configuration_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_component_orders();
+CREATE TRIGGER configuration_item_removed_from_sums AFTER DELETE ON shop.configuration_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_component_orders();
 
 create table shop.container (
   id integer not null generated by default as identity (start with 101),
@@ -536,6 +681,26 @@ create table shop.password_reset (
 );
 CREATE INDEX password_reset_user ON shop.password_reset USING btree (role, user_id);
 
+create table shop.period_sum (
+  kind text not null,
+  grain text not null,
+  start timestamp with time zone not null,
+  component_id integer not null default 0,
+  count bigint not null,
+  cents bigint not null default 0,
+  constraint period_sum_pkey PRIMARY KEY (kind, grain, start, component_id),
+  constraint period_sum_grain_known CHECK ((grain = ANY (ARRAY['quarter'::text, 'day'::text]))),
+  constraint period_sum_kind_known CHECK ((kind = ANY (ARRAY['military'::text, 'civilian'::text, 'component'::text, 'response'::text])))
+);
+
+create table shop.period_sum_change (
+  kind text not null,
+  quarter timestamp with time zone not null,
+  component_id integer not null default 0,
+  count bigint not null,
+  cents bigint not null default 0
+);
+
 create table shop.questionnaire_response (
   id integer not null generated by default as identity (start with 1000),
   share_key text not null,
@@ -632,7 +797,10 @@ CREATE INDEX questionnaire_urgent ON shop.questionnaire_response USING btree (de
 CREATE INDEX questionnaire_with_power_assessment ON shop.questionnaire_response USING btree (id) WHERE (has_power_assessment AND (NOT is_sample));
 CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
 CREATE TRIGGER questionnaire_added AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_responses();
+CREATE TRIGGER questionnaire_added_to_sums AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_responses();
 CREATE TRIGGER questionnaire_removed AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_responses();
+CREATE TRIGGER questionnaire_removed_from_sums AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_responses();
+CREATE TRIGGER questionnaire_sums_changed AFTER UPDATE ON shop.questionnaire_response FOR EACH ROW WHEN (((NOT new.is_sample) AND (old.created_at <> new.created_at))) EXECUTE FUNCTION shop.sum_changed_response();
 
 create table shop.recovery_code (
   administrator_id integer not null,
@@ -644,8 +812,10 @@ create table shop.recovery_code (
 
 create table shop.row_count (
   name text not null,
-  rows bigint not null
+  rows bigint not null,
+  is_base boolean not null default false
 );
+CREATE UNIQUE INDEX row_count_base_once ON shop.row_count USING btree (name) WHERE is_base;
 
 create table shop.seed (
   name text not null,

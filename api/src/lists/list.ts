@@ -3,7 +3,7 @@ import { periodStart } from '@fieldbox/contract/periods';
 import type { Statements } from '../database/connect.ts';
 import { type Bound, type Cursor, isBackward, readCursor, type SortKind } from './cursor.ts';
 
-/** What a list is sorted by. Beside `id`, every expression has an index over (expression, id). */
+/** What a list is sorted by. Every expression has an index over (expression, id), but for `id` and counts that change each second. */
 export interface SortKey {
   /** SQL that is never null. */
   expression: string;
@@ -21,6 +21,8 @@ export const nameKey = (column: string): SortKey => ({ expression: `(${column} c
 export interface List<Sort extends string = string> {
   /** In the schema `shop`. */
   table: string;
+  /** SQL of what its rows are read from, where that is more than the table. */
+  from?: string;
   /** Which of its rows are in the list, where not all are. */
   only?: string;
   sorts: Record<Sort, SortKey>;

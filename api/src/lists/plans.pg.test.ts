@@ -7,7 +7,6 @@ import type { Database, Statements } from '../database/connect.ts';
 import { missionList, selectAdminMissions } from '../missions/listAdminMissions.ts';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
 import { selectFound, selectMatches } from '../search/searchAll.ts';
-import { selectDays, selectTopComponents } from '../statistics/analytics.ts';
 import { listSuppliers, selectSuppliers, supplierList } from '../suppliers/listSuppliers.ts';
 import { selectRecords } from '../surveys/exportResponses.ts';
 import { selectResponses } from '../surveys/listResponses.ts';
@@ -73,7 +72,9 @@ const lists: [string, List, Select][] = [
 const half = { text: 'm', number: 5_000, time: Date.now() * 1_000 - 5_000_000_000_000 };
 
 describe.each(lists)('the list of %s', (_, list, select) => {
-  const pages = Object.entries(list.sorts).flatMap(([field, { kind }]) =>
+  // Counts that change each second have no index: all of these few rows are read.
+  const indexed = Object.entries(list.sorts).filter(([field]) => field !== 'orderCount');
+  const pages = indexed.flatMap(([field, { kind }]) =>
     [field, `-${field}`].flatMap((sort) => {
       const middle = { key: half[kind], id: 5_000, start: 5_001 };
       const cursors = (['after', 'before'] as const).map((bound) => writeCursor(sort, { ...middle, bound }));
@@ -151,19 +152,6 @@ test.each(searchKinds)('finds each kind of %s by indexes, and the newest of few 
   ]);
   const indexes = await indexScans(database.sql, selectMatches(database.sql, kind, 'c4ca42', [1_001, 1_002, 1_003]));
   expect(indexes.filter((name) => name.endsWith('_newest'))).toEqual([]);
-});
-
-test('counts orders by day and type in one pass over an index that has it all, of a period and of all time', async () => {
-  for (const start of [null, new Date(Date.now() - 7 * 86_400_000)]) {
-    const statement = () => selectDays(database.sql, start, 'Europe/Berlin');
-    expect(await sequentialScans(database.sql, statement())).not.toContain('configuration');
-    const indexes = await indexScans(database.sql, statement());
-    expect(indexes.filter((name) => name.startsWith('configuration'))).toEqual(['configuration_newest']);
-  }
-});
-
-test('finds the most ordered components by an index', async () => {
-  expect(await sequentialScans(database.sql, selectTopComponents(database.sql))).toEqual([]);
 });
 
 test('a scan of a whole table is noticed', async () => {

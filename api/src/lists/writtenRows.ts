@@ -19,7 +19,7 @@ export const selectWritten = (sql: Statements, list: List, query: PageQuery, col
     id,
     ${listColumns(sql, list, query)},
     (select row_to_json(answer) from (select ${columns}) answer)::text as json
-  from ${sql(`shop.${list.table}`)}
+  from ${sql.unsafe(list.from ?? `shop.${list.table}`)}
   where ${page(sql, list, query)}`;
 
 /** For rows that are put together here. */

@@ -1,9 +1,9 @@
 import { toDollars } from '@fieldbox/contract/money';
 import { type Sector, sectors } from '@fieldbox/contract/sectors';
 import { type Analytics, topComponentsCount } from '@fieldbox/contract/statistics';
-import { updateOrderCounts } from '../components/updateOrderCounts.ts';
+import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
-import { since } from './since.ts';
+import { beginningOf, daysSince, isAtFirst, quartersSince } from './sumsSince.ts';
 
 /** A day's orders: all, and those for missions of each type. */
 type Day = { day: string; count: number; cents: number } & Record<Sector, number>;
@@ -18,56 +18,61 @@ export async function countOrders(sql: Statements, start: Date | null, tz: strin
   return { missionTypes, ordersByDay: days.map(({ day, count, cents }) => ({ day, count, total: toDollars(cents) })) };
 }
 
-/**
- * Orders are first added up by quarters of an hour: a day begins at one in every zone, and the zone's rules are applied to
- * some thousands of them instead of to each order. In one pass over the index by time, which has all that is counted.
- */
-export const selectDays = (sql: Statements, start: Date | null, tz: string) => sql<Day[]>`
-  select
-    to_char(quarter at time zone ${tz}, 'YYYY-MM-DD') as day,
-    sum(count)::bigint as count,
-    sum(cents)::bigint as cents,
-    sum(military)::bigint as military,
-    sum(civilian)::bigint as civilian
-  from (
+/** From sums by quarter-hour: a day begins at one in every zone. */
+export function selectDays(sql: Statements, start: Date | null, tz: string) {
+  const beginning = beginningOf(start);
+  return sql<Day[]>`
     select
-      date_bin('15 minutes', o.created_at, 'epoch') as quarter,
-      count(*),
-      sum(o.total_price_cents) as cents,
-      count(*) filter (where m.type = 'military') as military,
-      count(*) filter (where m.type = 'civilian') as civilian
-    from (select created_at, mission_id, total_price_cents from shop.configuration where ${since(sql, start)}) o
-    join shop.mission m on m.id = o.mission_id
-    group by quarter
-  ) quarters
-  group by day
-  order by day`;
-
-/** The components that are in most orders, with their current names and prices. Those of all time are counted already. */
-export async function countTopComponents(sql: Statements, start: Date | null) {
-  if (start) return countComponentsSince(sql, start);
-  await updateOrderCounts(sql);
-  return selectTopComponents(sql);
+      to_char(start at time zone ${tz}, 'YYYY-MM-DD') as day,
+      sum(count)::bigint as count,
+      sum(cents)::bigint as cents,
+      coalesce(sum(count) filter (where kind = 'military'), 0)::bigint as military,
+      coalesce(sum(count) filter (where kind = 'civilian'), 0)::bigint as civilian
+    from (
+      select kind, start, count, cents from (${quartersSince(sql, sectors, beginning)}) sums
+      union all
+      select m.type, o.created_at, 1, o.total_price_cents
+      from (
+        select created_at, mission_id, total_price_cents from shop.configuration where ${isAtFirst(sql, beginning)}
+      ) o
+      join shop.mission m on m.id = o.mission_id
+    ) quarters
+    group by day
+    having sum(count) > 0
+    order by day`;
 }
+
+/** The components that are in most orders, with their current names and prices. */
+export const countTopComponents = (sql: Statements, start: Date | null) =>
+  start ? selectTopComponentsSince(sql, start) : selectTopComponents(sql);
 
 type TopComponent = Analytics['topComponents'][number];
 
-export const selectTopComponents = (sql: Statements) => sql<TopComponent[]>`
-  select id, name, icon, (price_cents / 100.0)::float8 as price, order_count as count
-  from shop.component
-  where order_count > 0
-  order by order_count desc, id
+const selectTopComponents = (sql: Statements) => sql<TopComponent[]>`
+  select id, name, icon, (price_cents / 100.0)::float8 as price, ${sql.unsafe(orderCount)} as count
+  from ${sql.unsafe(componentsWithChanges)}
+  where ${sql.unsafe(orderCount)} > 0
+  order by count desc, id
   limit ${topComponentsCount}`;
 
-const countComponentsSince = (sql: Statements, start: Date) => sql<TopComponent[]>`
-  select c.id, c.name, c.icon, (c.price_cents / 100.0)::float8 as price, i.count
-  from (
-    select component_id, count(*)
-    from shop.configuration_item
-    where configuration_id in (select id from shop.configuration where ${since(sql, start)})
-    group by component_id
-    order by count(*) desc, component_id
-    limit ${topComponentsCount}
-  ) i
-  join shop.component c on c.id = i.component_id
-  order by i.count desc, c.id`;
+export function selectTopComponentsSince(sql: Statements, start: Date) {
+  const beginning = beginningOf(start);
+  return sql<TopComponent[]>`
+    select c.id, c.name, c.icon, (c.price_cents / 100.0)::float8 as price, top.count
+    from (
+      select component_id, sum(count)::bigint as count
+      from (
+        select component_id, count from (${daysSince(sql, ['component'], beginning)}) sums
+        union all
+        select component_id, 1
+        from shop.configuration_item
+        where configuration_id in (select id from shop.configuration where ${isAtFirst(sql, beginning)})
+      ) orders
+      group by component_id
+      having sum(count) > 0
+      order by count desc, component_id
+      limit ${topComponentsCount}
+    ) top
+    join shop.component c on c.id = top.component_id
+    order by top.count desc, c.id`;
+}

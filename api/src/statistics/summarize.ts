@@ -1,19 +1,12 @@
 import { toDollars } from '@fieldbox/contract/money';
+import { sectors } from '@fieldbox/contract/sectors';
 import type { Statistics } from '@fieldbox/contract/statistics';
 import type { Statements } from '../database/connect.ts';
-import { since } from './since.ts';
+import { beginningOf, daysSince, isAtFirst } from './sumsSince.ts';
 
 /** The four figures of the dashboard. */
 export async function summarize(sql: Statements, start: Date | null): Promise<Statistics> {
-  const [row] = await sql<{ orders: number; cents: number; responses: number }[]>`
-    select
-      count(*) as orders,
-      coalesce(sum(total_price_cents), 0)::bigint as cents,
-      (
-        select count(*) from shop.questionnaire_response where not is_sample and ${since(sql, start)}
-      ) as responses
-    from shop.configuration
-    where ${since(sql, start)}`;
+  const [row] = await selectFigures(sql, start);
   const { orders, cents, responses } = row!;
   return {
     totalConfigurations: orders,
@@ -21,4 +14,20 @@ export async function summarize(sql: Statements, start: Date | null): Promise<St
     averageConfigurationValue: orders === 0 ? 0 : Math.round(toDollars(cents) / orders),
     totalRevenue: toDollars(cents),
   };
+}
+
+export function selectFigures(sql: Statements, start: Date | null) {
+  const beginning = beginningOf(start);
+  return sql<{ orders: number; cents: number; responses: number }[]>`
+    select
+      coalesce(sum(count) filter (where kind <> 'response'), 0)::bigint as orders,
+      coalesce(sum(cents), 0)::bigint as cents,
+      coalesce(sum(count) filter (where kind = 'response'), 0)::bigint as responses
+    from (
+      select kind, count, cents from (${daysSince(sql, [...sectors, 'response'], beginning)}) sums
+      union all
+      select 'order', count(*), sum(total_price_cents) from shop.configuration where ${isAtFirst(sql, beginning)}
+      union all
+      select 'response', count(*), 0 from shop.questionnaire_response where not is_sample and ${isAtFirst(sql, beginning)}
+    ) figures`;
 }

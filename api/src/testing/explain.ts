@@ -5,6 +5,9 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
@@ -20,8 +23,21 @@ export const sequentialScans = async <Rows extends readonly MaybeRow[]>(sql: Sta
 export const indexScans = async <Rows extends readonly MaybeRow[]>(sql: Statements, statement: Statement<Rows>) =>
   (await nodesOf(sql, statement)).flatMap((node) => node['Index Name'] ?? []);
 
-async function nodesOf<Rows extends readonly MaybeRow[]>(sql: Statements, statement: Statement<Rows>): Promise<Plan[]> {
-  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`explain (format json) ${statement}`;
+/** How many rows of tables a statement reads. It is run. */
+export async function rowsRead<Rows extends readonly MaybeRow[]>(sql: Statements, statement: Statement<Rows>) {
+  const scans = (await nodesOf(sql, statement, sql`analyze, `)).filter((node) => node['Relation Name']);
+  return scans.reduce((sum, scan) => {
+    const { 'Actual Rows': rows = 0, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops = 0 } = scan;
+    return sum + (rows + removed) * loops;
+  }, 0);
+}
+
+async function nodesOf<Rows extends readonly MaybeRow[]>(
+  sql: Statements,
+  statement: Statement<Rows>,
+  options = sql``,
+): Promise<Plan[]> {
+  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`explain (${options}format json) ${statement}`;
   return withInner(row!['QUERY PLAN'][0].Plan);
 }
 

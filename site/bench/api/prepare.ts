@@ -1,5 +1,5 @@
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
-import { addUpCounts } from 'api/addUpCounts';
+import { foldCounts } from 'api/counts/foldCounts';
 import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { seed } from 'api/seed/seed';
@@ -45,7 +45,7 @@ export const seedHistory = (url: string, count: number) =>
       from shop.configuration c, generate_series(1, 3) position
       on conflict do nothing`;
     for (const { definition } of slow) await sql.unsafe(definition);
-    await addUpCounts(sql);
+    await foldCounts(sql);
     await sql`vacuum analyze`;
   });
 

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { backup } from '@platform/database/backup/backup';
 import { restore } from '@platform/database/backup/restore';
 import { migrateRegistry, registryMigrations } from '@platform/registry/migrate';
-import { addUpCounts, correctCounts } from 'api/addUpCounts';
+import { foldCounts } from 'api/counts/foldCounts';
+import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
 import { migrate, shopMigrations } from 'api/database/migrate';
 
@@ -39,10 +40,10 @@ async function bringBack({ sql, registrySql }: Databases, file: string): Promise
     {
       sql,
       migrations: shopMigrations,
-      migrateFully: () => migrate(sql),
-      async afterRows(transaction) {
-        await correctCounts(transaction);
-        await addUpCounts(transaction);
+      async migrateFully() {
+        await migrate(sql);
+        await recount(sql);
+        await foldCounts(sql);
       },
     },
     { sql: registrySql, migrations: registryMigrations, migrateFully: () => migrateRegistry(registrySql) },

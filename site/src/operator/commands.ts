@@ -8,11 +8,11 @@ import { changePassword } from 'api/accounts/changePassword';
 import { endSessions } from 'api/accounts/endSessions';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { deleteOneTimePassword } from 'api/accounts/oneTimePasswords/oneTimePasswordRows';
-import { correctCounts } from 'api/addUpCounts';
 import { recordEvent } from 'api/audit/recordEvent';
 import { commonPasswordMessage, isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
 import { checkData } from 'api/checkData';
+import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
 import { erasePerson } from 'api/operator/erasePerson';
 import { namesOfPerson } from 'api/operator/namesOfPerson';
@@ -27,8 +27,8 @@ export const usage = `Commands for the operator of a site:
                                                             they made under a name of their accounts, or this one
   npm run operator -- backup <file>                         all rows of shop and registry, such as backup.jsonl.gz
   npm run operator -- restore <file>                        a backup, into a new DATA_DIR or an empty database
-  npm run operator -- check                                 whether all that is stored agrees: counts, totals, history
-  npm run operator -- recount                               corrects the counts that check has found wrong
+  npm run operator -- check                                 whether all that is stored agrees: totals, history
+  npm run operator -- recount                               counts and sums everything anew, and names what was wrong
 
 A password is read from standard input if that is not a terminal, else generated and printed once. DATA_DIR and
 DATABASE_URL select the site's data, as for npm start. The site may be running, but not for a restore.`;
@@ -61,7 +61,7 @@ export async function runCommand({ sql, registrySql, args, password, progress }:
   });
   const [name, subject, ...rest] = positionals;
   if (name === 'check' && !subject) return check(sql);
-  if (name === 'recount' && !subject) return recount(sql, progress);
+  if (name === 'recount' && !subject) return correct(sql, progress);
   if (!subject || rest.length > 0) throw new Error(usage);
   if (name === 'erase') return erase({ sql, registrySql, progress }, subject, values.name);
   if (name === 'reset-one-time-passwords') return resetOneTimePasswords(sql, subject);
@@ -136,8 +136,8 @@ async function check(sql: Database): Promise<string> {
   throw new Error(`What is stored does not agree:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-async function recount(sql: Database, progress: Command['progress']): Promise<string> {
-  const corrected = await correctCounts(sql, progress);
+async function correct(sql: Database, progress: Command['progress']): Promise<string> {
+  const corrected = await recount(sql, progress);
   if (corrected.length === 0) return 'All counts were right.';
   return `Corrected:\n${corrected.map((name) => `  ${name}`).join('\n')}`;
 }

@@ -9,10 +9,8 @@ import { withoutIndexes } from './withoutIndexes.ts';
 export interface Target<Types extends Record<string, unknown>> {
   sql: Sql<Types>;
   migrations: Migrations;
-  /** Migrates to the newest state, as a start does. */
+  /** Migrates to the newest state, as a start does, and calculates anew what follows from the rows. */
   migrateFully: () => Promise<void>;
-  /** What is calculated from the rows, in the same transaction. */
-  afterRows?: (transaction: Sql<Types>) => Promise<unknown>;
 }
 
 const maxBatchChars = 1_000_000;
@@ -73,14 +71,13 @@ async function requireFit(sql: Sql, { schema, folder }: Migrations, wanted: stri
 
 async function readRows<Types extends Record<string, unknown>>(
   file: string,
-  { sql, migrations: { schema }, afterRows }: Target<Types>,
+  { sql, migrations: { schema } }: Target<Types>,
 ): Promise<void> {
   const connection = await sql.reserve();
   try {
     await connection`begin`;
     await connection.unsafe(transactionSettings);
     await withoutIndexes(connection, schema, () => insertRows(file, connection, schema));
-    await afterRows?.(connection);
     await connection`commit`;
   } catch (error) {
     await connection`rollback`.catch(() => {});

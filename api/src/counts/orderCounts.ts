@@ -1,0 +1,47 @@
+import type { Statements } from '../database/connect.ts';
+import { takeChanges, untilNoneIsLeft } from './takeChanges.ts';
+
+/** Components beside the changes of their number of orders that are not folded yet, for a `from`. */
+export const componentsWithChanges = `shop.component left join (
+  select component_id, sum(orders)::bigint as orders from shop.component_order_change group by component_id
+) changes on component_id = id`;
+
+/** How many orders hold a component, where it stands beside its changes. */
+export const orderCount = '(order_count + coalesce(changes.orders, 0))';
+
+/**
+ * Folds the changes of each component's number of orders into its row. Orders only append them: if each changed the components
+ * themselves, those with the same component would wait for each other. Locks components in the order of their ids, as
+ * everybody does, and not against an order, which locks their keys.
+ */
+export const foldOrderCounts = (sql: Statements) =>
+  untilNoneIsLeft(
+    () => sql<{ count: number }[]>`
+      with ${takeChanges(sql, 'component_order_change')}, sums as materialized (
+        select component_id, sum(orders)::bigint as orders from taken group by component_id
+      ), locked as materialized (
+        select id from shop.component where id in (select component_id from sums) order by id for no key update
+      ), folded as (
+        update shop.component component
+        set order_count = component.order_count + sums.orders
+        from sums, locked
+        where locked.id = component.id and sums.component_id = component.id
+      )
+      select count(*) from due`,
+  );
+
+/**
+ * Counts all orders of each component anew, as of one moment, and appends what was missing: orders that come or go and others
+ * that fold meanwhile change nothing in that difference. @returns the components that were counted wrongly
+ */
+export const recountOrders = (sql: Statements) => sql<{ id: number }[]>`
+  with items as (select component_id as id, count(*) as orders from shop.configuration_item group by component_id),
+  wrong as (
+    select id, coalesce(items.orders, 0) - ${sql.unsafe(orderCount)} as missing
+    from ${sql.unsafe(componentsWithChanges)}
+    left join items using (id)
+    where coalesce(items.orders, 0) <> ${sql.unsafe(orderCount)}
+  )
+  insert into shop.component_order_change (component_id, orders)
+  select id, missing from wrong order by id
+  returning component_id as id`;

@@ -1,0 +1,20 @@
+import type { Statements } from '../database/connect.ts';
+
+/** However many changes there are, each statement is done in a fraction of its time limit. */
+const atOnce = 50_000;
+
+/**
+ * Common table expressions for a statement that folds changes into their base rows: `due` are some of a table's changes, and
+ * `taken` are these, deleted. Of a release before this one another process may take some as well: those are left to it.
+ */
+export const takeChanges = (sql: Statements, table: string, condition = 'true') => sql`
+  due as materialized (
+    select ctid from ${sql(`shop.${table}`)} where ${sql.unsafe(condition)} limit ${atOnce} for update skip locked
+  ), taken as (
+    delete from ${sql(`shop.${table}`)} where ctid = any(array(select ctid from due)) returning *
+  )`;
+
+/** Repeats a statement, which says how many changes it has taken, until none is left. */
+export async function untilNoneIsLeft(foldSome: () => Promise<{ count: number }[]>): Promise<void> {
+  while ((await foldSome())[0]!.count === atOnce);
+}

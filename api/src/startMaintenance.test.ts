@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/connect.ts';
+import { startMaintenance } from './startMaintenance.ts';
+
+// Not in the hour in which stored data are checked.
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-01-01T12:00:00Z') }));
+afterEach(() => void jest.useRealTimers());
+
+test('what runs each second waits for its last run, and says once that it fails', async () => {
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const begin = jest.fn(() => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })));
+  const sql = Object.assign(() => Promise.resolve([]), { begin }) as unknown as Database;
+  const error = jest.fn();
+  const stop = startMaintenance(sql, { error } as unknown as Logger);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(begin).toHaveBeenCalledTimes(1);
+  for (const finish of ['reject', 'reject', 'resolve', 'reject'] as const) {
+    answers.at(-1)![finish](new Error('The database is away.'));
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(begin).toHaveBeenCalledTimes(5);
+  expect(error.mock.calls.filter(([{ task }]) => task === 'fold counts')).toHaveLength(2);
+  await stop();
+  answers.at(-1)!.resolve();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(begin).toHaveBeenCalledTimes(5);
+});

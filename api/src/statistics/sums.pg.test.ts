@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { foldCounts } from '../counts/foldCounts.ts';
+import { recount } from '../counts/recount.ts';
+import type { Database } from '../database/connect.ts';
+import { migrate, shopMigrations } from '../database/migrate.ts';
+import { seed } from '../seed/seed.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
+import { seedResponses } from '../testing/manyResponses.ts';
+import { seedConfigurations } from '../testing/manyRows.ts';
+import { selectDays, selectTopComponentsSince } from './analytics.ts';
+import { selectFigures } from './summarize.ts';
+
+let database: TestDatabase;
+let before: Awaited<ReturnType<typeof figuresOfRows>>;
+
+/** Over two months, with beginnings in the middle of a quarter-hour, of a day, and at both. */
+const day = 86_400_000;
+const today = Math.floor(Date.now() / day) * day;
+const starts = [
+  null,
+  ...[today, today - 30 * day, today - 7 * day + 4_321_000, today - 20 * day + 900_000].map((ms) => new Date(ms)),
+];
+const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns'];
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  const { sql } = database;
+  const migrations = await readdir(shopMigrations.folder);
+  await migrate(sql, { only: new Set(migrations.filter((name) => name < '0170')) });
+  await seed(sql, 'catalogue');
+  await seedOrders(sql, 900);
+  await seedResponses(sql, 300, 20_000);
+  before = await figuresOfRows(sql);
+  await migrate(sql);
+});
+afterAll(() => database.drop());
+
+async function seedOrders(sql: Database, count: number) {
+  await seedConfigurations(sql, count, 20_000.000007);
+  await sql`
+    insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
+    select c.id, position, 1 + (c.id * position) % 17, 'Component', 100
+    from shop.configuration c, generate_series(1, 3) position
+    on conflict do nothing`;
+}
+
+const ofEach = async <Start, Figures>(each: readonly Start[], read: (start: Start) => PromiseLike<Figures>) =>
+  Promise.all(each.map(read));
+
+/** As they are summed. */
+const figuresOf = (sql: Database) =>
+  ofEach(starts, async (start) => ({
+    figures: [...(await selectFigures(sql, start))],
+    top: start && [...(await selectTopComponentsSince(sql, start))].map(({ id, count }) => ({ id, count })),
+    days: await ofEach(zones, async (zone) => [...(await selectDays(sql, start, zone))]),
+  }));
+
+/** The same from each order and response. */
+const figuresOfRows = (sql: Database) =>
+  ofEach(starts, async (start) => {
+    const since = start ? sql`created_at >= ${start}` : sql`true`;
+    return {
+      figures: [
+        ...(await sql`
+        select count(*) as orders, sum(total_price_cents)::bigint as cents,
+          (select count(*) from shop.questionnaire_response where not is_sample and ${since}) as responses
+        from shop.configuration where ${since}`),
+      ],
+      top: start && [
+        ...(await sql`
+        select component_id as id, count(*)
+        from shop.configuration_item
+        where configuration_id in (select id from shop.configuration where ${since})
+        group by component_id
+        order by count desc, component_id
+        limit 5`),
+      ],
+      days: await ofEach(zones, async (zone) => [
+        ...(await sql`
+        select to_char(o.created_at at time zone ${zone}, 'YYYY-MM-DD') as day, count(*),
+          sum(total_price_cents)::bigint as cents,
+          count(*) filter (where type = 'military') as military,
+          count(*) filter (where type = 'civilian') as civilian
+        from (select created_at, total_price_cents, mission_id from shop.configuration where ${since}) o
+        join shop.mission m on m.id = mission_id
+        group by day
+        order by day`),
+      ]),
+    };
+  });
+
+test('after the upgrade every figure is as it was before', async () => {
+  expect(before[0]!.figures[0]).toMatchObject({ orders: 900, responses: 300 });
+  expect(await figuresOf(database.sql)).toEqual(before);
+  expect(await recount(database.sql)).toEqual([]);
+});
+
+test('figures are those of the rows while orders come, change and go, folded or not', async () => {
+  const { sql } = database;
+  await seedOrders(sql, 300);
+  await seedResponses(sql, 30, 50_000);
+  expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
+  await foldCounts(sql);
+  expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
+  await sql`update shop.configuration set created_at = created_at - interval '47 minutes', total_price_cents = total_price_cents + 1 where id % 3 = 0`;
+  await sql`update shop.questionnaire_response set created_at = created_at - interval '8 days' where id % 2 = 0`;
+  await sql`delete from shop.configuration where id % 7 = 0`;
+  await sql`delete from shop.questionnaire_response where id % 5 = 0 and not is_sample`;
+  expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
+  await foldCounts(sql);
+  expect(await figuresOf(sql)).toEqual(await figuresOfRows(sql));
+  expect(await recount(sql)).toEqual([]);
+});
