@@ -1,15 +1,20 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
+const isLong = Boolean(process.env.TEST_LONG);
+
 export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
   testDir: '.',
-  testMatch: ['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
+  testMatch: [
+    ...['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
+    ...(isLong ? [] : ['proofs/kills.proof.ts', 'proofs/restarts.proof.ts']), // in full: proofs.config.ts
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
   // `npm run test:long` runs what `npm test` leaves out for its time: what other levels prove as well.
-  ...(process.env.TEST_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
+  ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   workers: 2,
   retries: process.env.CI ? 1 : 0, // for a trace only
   failOnFlakyTests: true,

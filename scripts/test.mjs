@@ -14,6 +14,5 @@ await checks([
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
 ]);
 unitTests('unit tests, and the API on a real Postgres');
-browserTests('browser tests', 'e2e/playwright.config.ts');
-browserTests('proofs against real processes, in short', 'e2e/proofs.config.ts');
+browserTests('browser tests, and kills of real processes', 'e2e/playwright.config.ts');
 finish();

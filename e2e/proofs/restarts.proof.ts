@@ -16,12 +16,12 @@ test('a site that was killed starts again on its folder, every time, with its da
   sites,
 }) => {
   test.setTimeout(60_000 + counts.restarts * 60_000);
-  const settings = { SEED: 'catalogue', LOG_LEVEL: 'silent' };
+  const settings = { LOG_LEVEL: 'silent' };
   let site = await sites.start(settings);
   const { folder } = site;
   const killAfterMs = randomMs(1_500, 0);
   const times: number[] = [];
-  let orders = 0;
+  let orders = await storedOrders(site);
 
   for (let restart = 0; restart < counts.restarts; restart++) {
     orders = await order(site, orders);

@@ -17,7 +17,7 @@ type Report = {
 
 test('slow connections are cut within 15 s, and others are answered meanwhile', async ({ sites }) => {
   test.setTimeout(120_000);
-  const site = await sites.start({ SEED: 'catalogue', LOG_LEVEL: 'silent' });
+  const site = await sites.start({ LOG_LEVEL: 'silent' });
   const shop = caller(site.url, 8);
   await fillExport(shop);
   const { Cookie } = await logIn(shop, 'admin', site.administrator);
