@@ -1,6 +1,6 @@
 // jsdom, but a rule of a style sheet is matched with an element only if its last simple selectors name the element's tag or one
 // of its classes. jsdom runs its selector engine for all rules, after each change and for each element that a query by role
-// looks at: with the rules of a whole page, two fifths of the time of such tests.
+// looks at: with the rules of a whole page, two fifths of the time of such tests. Its tables of roles are loaded once for all files.
 const { createRequire } = require('node:module');
 
 const library = createRequire(require.resolve('jest-environment-jsdom'));
@@ -11,7 +11,16 @@ const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) =>
   mayMatch(element, keysOf(selector)) && matchesDontThrow(element, selector);
 
-module.exports = require('jest-environment-jsdom');
+const { TestEnvironment } = require('jest-environment-jsdom');
+const ariaQuery = createRequire(require.resolve('@testing-library/dom'))('aria-query');
+
+module.exports = class DomEnvironment extends TestEnvironment {
+  /** For `jestAriaQuery.cjs`. */
+  constructor(...options) {
+    super(...options);
+    this.global.ariaQuery = ariaQuery;
+  }
+};
 
 /** @type {Map<string, Set<string> | undefined>} */
 const known = new Map();

@@ -122,7 +122,7 @@ function overlapsIn(
 test.each(containerKinds)(
   'on a %s no balloon and no leader covers a balloon, a crate or a dimension, whatever is chosen',
   (kind) => {
-    for (const size of isLongRun ? sizes : ([375, 1440] as const)) expect(overlapsIn(kind, icons, size)).toEqual([]);
+    for (const size of isLongRun ? sizes : ([375] as const)) expect(overlapsIn(kind, icons, size)).toEqual([]);
     fc.assert(
       fc.property(fc.shuffledSubarray(icons), fc.constantFrom(...sizes), (components, size) => {
         expect(overlapsIn(kind, components, size)).toEqual([]);
@@ -158,7 +158,7 @@ test.each(containerKinds)(
 test.each(containerKinds)(
   'on a %s each pair of parts has balloons that touch nothing, in both orders of choosing',
   (kind) => {
-    for (const size of isLongRun ? sizes : ([375, 1366] as const)) {
+    for (const size of isLongRun ? sizes : ([1366] as const)) {
       const whole = wholeUnit(kind);
       const { frame, dims } = layOutUnit({ kind, sector: 'civilian', balloons: true, steady: true, ...sheets[size] });
       const sheet = balloonSheet(frame, whole, dims);

@@ -1,4 +1,13 @@
-import { between, isApart, isClear, type Obstacle, type Segment, toSegment } from '../geometry/plane.ts';
+import {
+  type Box,
+  between,
+  boxOf,
+  isApart,
+  isClear,
+  type Obstacle,
+  type Segment,
+  toSegment,
+} from '../geometry/plane.ts';
 import type { Flat } from '../geometry/points.ts';
 import type { Coverage } from './coverage.ts';
 
@@ -28,6 +37,7 @@ const edge = outer + 1;
 
 const directions = Array.from({ length: 32 }, (_, i) => (i / 32) * 2 * Math.PI);
 const lengths = [22, 28, 35, 43, 52, 62, 73, 85, 98, 112, 127, 143, 160, 180];
+const longest = lengths.at(-1)!;
 
 /** The places around a part that touch no obstacle, the best first. */
 export function candidatesFor(callout: Callout, { width, height, callouts, obstacles, coverage }: Sheet): Candidate[] {
@@ -35,15 +45,22 @@ export function candidatesFor(callout: Callout, { width, height, callouts, obsta
   const around = lengths.flatMap((length) =>
     directions.map((angle): Flat => [anchor[0] + Math.cos(angle) * length, anchor[1] + Math.sin(angle) * length]),
   );
-  const dots = callouts.flatMap((other): Obstacle[] =>
-    other === callout ? [] : [{ points: [other.anchor], margin: dot }],
+  const reach: Segment = [
+    [Math.min(anchor[0] - longest, preferred[0]), Math.min(anchor[1] - longest, preferred[1])],
+    [Math.max(anchor[0] + longest, preferred[0]), Math.max(anchor[1] + longest, preferred[1])],
+  ];
+  const inReach = (all: readonly CalloutObstacle[]) =>
+    all.map(boxed).filter(({ box, margin }) => !isOutside(reach, box, margin + outer + clearance));
+  const dots = inReach(
+    callouts.flatMap((other) => (other === callout ? [] : [{ points: [other.anchor], margin: dot }])),
   );
+  const others = inReach(obstacles);
   const isOnSheet = ([x, y]: Flat) => x >= edge && y >= edge && x <= width - edge && y <= height - edge;
   const isFree = (to: Flat, leader: Segment) =>
-    dots.every((other) => isClear([to, to], other, outer)) &&
-    obstacles.every((obstacle) => isClear([to, to], obstacle, outer + clearance)) &&
-    dots.every((other) => isClear(leader, other, thin)) &&
-    obstacles.every((obstacle) => obstacle.part === part || isClear(leader, obstacle, thin));
+    dots.every((other) => isClearOf(other, [to, to], outer)) &&
+    others.every((obstacle) => isClearOf(obstacle, [to, to], outer + clearance)) &&
+    dots.every((other) => isClearOf(other, leader, thin)) &&
+    others.every((obstacle) => obstacle.part === part || isClearOf(obstacle, leader, thin));
   const onSheet = [preferred, ...around].filter(isOnSheet).map((to) => ({ to, leader: leaderTo(anchor, to) }));
   const free = onSheet.filter(({ to, leader }) => isFree(to, leader));
   // In an exploded view a part may lie on a dimension, which its leader then has to cross.
@@ -51,6 +68,18 @@ export function candidatesFor(callout: Callout, { width, height, callouts, obsta
     .map((place) => ({ ...place, cost: costOf(callout, place.to, coverage) }))
     .sort((a, b) => a.cost - b.cost);
 }
+
+const boxed = <One extends Obstacle>(obstacle: One) => ({ ...obstacle, box: boxOf(obstacle.points) });
+
+/** Most obstacles are far away, which their boxes tell sooner than the exact distance. */
+const isClearOf = (obstacle: Obstacle & { box: Box }, segment: Segment, distance: number) =>
+  isOutside(segment, obstacle.box, obstacle.margin + distance) || isClear(segment, obstacle, distance);
+
+const isOutside = ([a, b]: Segment, { left, top, right, bottom }: Box, far: number) =>
+  (a[0] <= left - far && b[0] <= left - far) ||
+  (a[0] >= right + far && b[0] >= right + far) ||
+  (a[1] <= top - far && b[1] <= top - far) ||
+  (a[1] >= bottom + far && b[1] >= bottom + far);
 
 /** From the part to the ring of the balloon. */
 export function leaderTo(anchor: Flat, to: Flat): Segment {

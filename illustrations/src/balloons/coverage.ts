@@ -23,13 +23,14 @@ export function coverageOf(scene: Scene, frame: Frame): Coverage {
   const cells = new Int32Array(columns * rows);
   const bits = new Map<string, number>();
   const bitOf = (part: string) => bits.get(part) ?? 0;
-  const index = ([x, y]: Flat) => {
-    const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
+  const index = (x: number, y: number) => {
+    const column = Math.floor(x / cell);
+    const row = Math.floor(y / cell);
     return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
   };
-  const at = (point: Flat) => cells[index(point)] ?? 0;
-  const mark = (point: Flat, bit: number) => {
-    const i = index(point);
+  const at = (x: number, y: number) => cells[index(x, y)] ?? 0;
+  const mark = (x: number, y: number, bit: number) => {
+    const i = index(x, y);
     if (i >= 0) cells[i]! |= bit;
   };
 
@@ -43,10 +44,10 @@ export function coverageOf(scene: Scene, frame: Frame): Coverage {
     if ((item.type !== 'face' && item.type !== 'line') || flat.test(item.look)) continue;
     for (const polygon of item.polygons) {
       const points = polygon.map(frame.flat);
-      if (item.type === 'face') eachInside(points, (point) => mark(point, part));
+      if (item.type === 'face') eachInside(points, (x, y) => mark(x, y, part));
       if (part !== unit)
         points.slice(1).forEach((point, i) => {
-          eachAlong(points[i]!, point, (on) => mark(on, part));
+          eachAlong(points[i]!, point, (x, y) => mark(x, y, part));
         });
     }
   }
@@ -57,7 +58,7 @@ export function coverageOf(scene: Scene, frame: Frame): Coverage {
       for (let dy = -radius; dy <= radius; dy += cell)
         for (let dx = -radius; dx <= radius; dx += cell) {
           if (dx * dx + dy * dy > radius * radius) continue;
-          const bit = at([x + dx, y + dy]);
+          const bit = at(x + dx, y + dy);
           if (bit & ~unit) found.parts++;
           else if (bit) found.unit++;
         }
@@ -65,24 +66,24 @@ export function coverageOf(scene: Scene, frame: Frame): Coverage {
     },
     line(from, to, own) {
       let pixels = 0;
-      eachAlong(from, to, (point) => {
-        if (at(point) & ~unit & ~bitOf(own)) pixels += cell;
+      eachAlong(from, to, (x, y) => {
+        if (at(x, y) & ~unit & ~bitOf(own)) pixels += cell;
       });
       return pixels;
     },
   };
 }
 
-function eachAlong(from: Flat, to: Flat, visit: (point: Flat) => void) {
+function eachAlong(from: Flat, to: Flat, visit: (x: number, y: number) => void) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const steps = Math.ceil(Math.hypot(dx, dy) / cell) || 1;
-  for (let i = 0; i <= steps; i++) visit([from[0] + (dx * i) / steps, from[1] + (dy * i) / steps]);
+  for (let i = 0; i <= steps; i++) visit(from[0] + (dx * i) / steps, from[1] + (dy * i) / steps);
 }
 
 /** Visits the centre of each cell that a polygon covers. */
-function eachInside(points: readonly Flat[], visit: (point: Flat) => void) {
+function eachInside(points: readonly Flat[], visit: (x: number, y: number) => void) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const middle = (n: number) => (Math.floor(n / cell) + 0.5) * cell;
   for (let y = middle(Math.min(...ys)); y <= Math.max(...ys); y += cell)
-    for (let x = middle(Math.min(...xs)); x <= Math.max(...xs); x += cell) if (isInside([x, y], points)) visit([x, y]);
+    for (let x = middle(Math.min(...xs)); x <= Math.max(...xs); x += cell) if (isInside([x, y], points)) visit(x, y);
 }

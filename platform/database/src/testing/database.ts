@@ -27,7 +27,9 @@ export async function createDatabase({ encoding = 'UTF8', template }: Options = 
   const admin = postgres(server, { max: 1, onnotice: () => {} });
   const owner = template ? await ensureTemplate(admin, template) : name;
   if (template) {
-    await admin.unsafe(`create database ${name} owner ${owner} template ${templateDatabase(template)}`);
+    await admin.unsafe(
+      `create database ${name} owner ${owner} template ${templateDatabase(template)} strategy file_copy`,
+    );
   } else {
     await admin.unsafe(`create role ${name} login password '${name}'`);
     await admin.unsafe(`create database ${name} owner ${name} encoding '${encoding}' template template0`);

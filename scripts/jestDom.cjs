@@ -1,11 +1,13 @@
-import { TextDecoder, TextEncoder } from 'node:util';
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
-import { cacheLabels } from './jestLabels.mjs';
+const { TextDecoder, TextEncoder } = require('node:util');
 
-if (globalThis.document) cacheLabels(); // a test file may ask for Node's environment
-
-configure({ asyncUtilTimeout: 60_000 }); // on a machine that others load too, a second is short
+// A test file may ask for Node's environment.
+if (globalThis.document) {
+  require('@testing-library/jest-dom');
+  const { configure } = require('@testing-library/dom');
+  const { cacheLabels } = require('./jestLabels.mjs');
+  cacheLabels();
+  configure({ asyncUtilTimeout: 60_000 }); // on a machine that others load too, a second is short
+}
 
 // jsdom does not have these, and the router reads them when it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
