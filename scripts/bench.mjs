@@ -20,6 +20,7 @@ const suites = {
   http: (onRow) => measure('site/bench/http/main.ts', [row], onRow, { conditions: built }),
   telemetry: (onRow) => measure('site/bench/http/telemetry.ts', [row], onRow, { conditions: built }),
   api: (onRow) => measure('site/bench/api/main.ts', [row], onRow),
+  lists: (onRow) => measure('site/bench/lists/main.ts', [], onRow),
   interaction: async (onRow) =>
     measure('e2e/bench/interaction.ts', [runs, row], onRow, { environment: await browser() }),
   switches: (onRow) => measure('site/bench/switches/main.ts', [], onRow),
@@ -28,7 +29,7 @@ const suites = {
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- walls]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- lists | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- walls]',
   );
   process.exit(1);
 }

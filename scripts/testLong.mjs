@@ -34,6 +34,7 @@ const counts = {
   PROOF_MIGRATION_SECONDS: '60',
   PROOF_ERASE_ROWS: '1000000',
   PROOF_ORDERS: '1000000',
+  PROOF_LIST_ROWS: '1000000',
   TEST_LONG: '1',
 };
 const variables = { ...counts, ...process.env };
@@ -45,22 +46,26 @@ finish();
 
 /** Proofs by tests of a package, and against real processes. */
 function proofs() {
-  unitTests('decisions at once, cohorts, migrations under load, an erasure, analytics, and random drawings', [
-    '--selectProjects',
-    'api',
-    'illustrations',
-    'platform/registry',
-    '--runTestsByPath',
-    'api/src/database/migrateUnderLoad.pg.test.ts',
-    'api/src/operator/eraseMany.pg.test.ts',
-    'api/src/statistics/plans.pg.test.ts',
-    'api/src/suppliers/adminSupplierCalls.pg.test.ts',
-    'platform/registry/src/sets/races.pg.test.ts',
-    'platform/registry/src/cohorts/evidence.test.ts',
-    'platform/registry/src/cohorts/soundCohorts.test.ts',
-    'illustrations/src/drawUnit.test.ts',
-    'illustrations/src/balloons/balloonSheet.test.ts',
-  ]);
+  unitTests(
+    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, and random drawings',
+    [
+      '--selectProjects',
+      'api',
+      'illustrations',
+      'platform/registry',
+      '--runTestsByPath',
+      'api/src/database/migrateUnderLoad.pg.test.ts',
+      'api/src/lists/plans.pg.test.ts',
+      'api/src/operator/eraseMany.pg.test.ts',
+      'api/src/statistics/plans.pg.test.ts',
+      'api/src/suppliers/adminSupplierCalls.pg.test.ts',
+      'platform/registry/src/sets/races.pg.test.ts',
+      'platform/registry/src/cohorts/evidence.test.ts',
+      'platform/registry/src/cohorts/soundCohorts.test.ts',
+      'illustrations/src/drawUnit.test.ts',
+      'illustrations/src/balloons/balloonSheet.test.ts',
+    ],
+  );
   browserTests('proofs against real processes', 'e2e/proofs.config.ts');
   browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
 }

@@ -2,6 +2,8 @@ create schema shop;
 
 create extension if not exists pg_trgm;
 
+create extension if not exists unaccent;
+
 create collation shop.people (provider = icu, locale = 'und-u-kn-true');
 
 CREATE OR REPLACE FUNCTION shop.copy_supplier_to_components()
@@ -267,6 +269,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.remove_accents(text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$begin return public.unaccent('public.unaccent', $1); end$function$;
+
 CREATE OR REPLACE FUNCTION shop.require_status_step()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -289,6 +297,16 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.searchable(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ' ' || replace(
+    case when octet_length($1) = char_length($1) then $1 else shop.remove_accents($1) end, E'\n', ' '
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION shop.sum_changed_order()
@@ -443,7 +461,7 @@ CREATE INDEX audit_event_by_subject ON shop.audit_event USING btree (kind, subje
 CREATE INDEX audit_event_failed_logins ON shop.audit_event USING btree (subject_id, created_at DESC) WHERE (action = 'login_failed'::text);
 CREATE INDEX audit_event_newest ON shop.audit_event USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_event_of_supplier ON shop.audit_event USING btree (actor_id, created_at) WHERE (actor_role = 'supplier'::text);
-CREATE INDEX audit_event_search ON shop.audit_event USING gin (search_text gin_trgm_ops);
+CREATE INDEX audit_event_searchable ON shop.audit_event USING gin (shop.searchable(search_text) gin_trgm_ops);
 CREATE INDEX audit_event_with_network ON shop.audit_event USING btree (created_at) WHERE (network IS NOT NULL);
 CREATE TRIGGER audit_event_added AFTER INSERT ON shop.audit_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER audit_event_removed AFTER DELETE ON shop.audit_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
@@ -498,7 +516,7 @@ CREATE INDEX component_by_name ON shop.component USING btree (name COLLATE shop.
 CREATE INDEX component_by_price ON shop.component USING btree (price_cents, id);
 CREATE INDEX component_by_state ON shop.component USING btree (state, id);
 CREATE INDEX component_newest ON shop.component USING btree (created_at DESC, id DESC);
-CREATE INDEX component_search ON shop.component USING gin (search_text gin_trgm_ops);
+CREATE INDEX component_searchable ON shop.component USING gin (shop.searchable(search_text) gin_trgm_ops);
 CREATE INDEX component_supplier_id ON shop.component USING btree (supplier_id);
 CREATE TRIGGER component_added AFTER INSERT ON shop.component REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER component_removed AFTER DELETE ON shop.component REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
@@ -542,7 +560,7 @@ CREATE INDEX configuration_by_name ON shop.configuration USING btree (name COLLA
 CREATE INDEX configuration_by_organization ON shop.configuration USING btree (organization COLLATE shop.people, id);
 CREATE INDEX configuration_by_total_price ON shop.configuration USING btree (total_price_cents, id);
 CREATE INDEX configuration_newest ON shop.configuration USING btree (created_at DESC, id DESC) INCLUDE (mission_id, total_price_cents);
-CREATE INDEX configuration_search ON shop.configuration USING gin (search_text gin_trgm_ops);
+CREATE INDEX configuration_searchable ON shop.configuration USING gin (shop.searchable(search_text) gin_trgm_ops);
 CREATE TRIGGER configuration_added AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_rows();
 CREATE TRIGGER configuration_added_to_sums AFTER INSERT ON shop.configuration REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_orders();
 CREATE TRIGGER configuration_items_removed BEFORE DELETE ON shop.configuration FOR EACH ROW EXECUTE FUNCTION shop.delete_items();
@@ -634,7 +652,7 @@ CREATE INDEX mission_by_id ON shop.mission USING btree (id) WHERE (withdrawn_at 
 CREATE INDEX mission_by_name ON shop.mission USING btree (name COLLATE shop.people, id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX mission_by_type ON shop.mission USING btree (type, id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX mission_newest ON shop.mission USING btree (created_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
-CREATE INDEX mission_search ON shop.mission USING gin (search_text gin_trgm_ops) WHERE (withdrawn_at IS NULL);
+CREATE INDEX mission_searchable ON shop.mission USING gin (shop.searchable(search_text) gin_trgm_ops) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX mission_name_taken ON shop.mission USING btree (type, lower(name)) WHERE (withdrawn_at IS NULL);
 
 create table shop.one_time_password (
@@ -792,7 +810,7 @@ CREATE INDEX questionnaire_by_email ON shop.questionnaire_response USING btree (
 CREATE INDEX questionnaire_by_lead_name ON shop.questionnaire_response USING btree (lead_name COLLATE shop.people, id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_by_organization ON shop.questionnaire_response USING btree (COALESCE(organization, ''::text) COLLATE shop.people, id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_newest ON shop.questionnaire_response USING btree (created_at DESC, id DESC) WHERE (NOT is_sample);
-CREATE INDEX questionnaire_search ON shop.questionnaire_response USING gin (search_text gin_trgm_ops) WHERE (NOT is_sample);
+CREATE INDEX questionnaire_searchable ON shop.questionnaire_response USING gin (shop.searchable(search_text) gin_trgm_ops) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_urgent ON shop.questionnaire_response USING btree (delivery_timeframe) WHERE ((NOT is_sample) AND (delivery_timeframe IS NOT NULL));
 CREATE INDEX questionnaire_with_power_assessment ON shop.questionnaire_response USING btree (id) WHERE (has_power_assessment AND (NOT is_sample));
 CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
@@ -900,7 +918,7 @@ CREATE INDEX supplier_by_company_name ON shop.supplier USING btree (company_name
 CREATE INDEX supplier_by_contact_name ON shop.supplier USING btree (contact_name COLLATE shop.people, id);
 CREATE INDEX supplier_by_status ON shop.supplier USING btree (status, id);
 CREATE INDEX supplier_newest ON shop.supplier USING btree (created_at DESC, id DESC);
-CREATE INDEX supplier_search ON shop.supplier USING gin (search_text gin_trgm_ops);
+CREATE INDEX supplier_searchable ON shop.supplier USING gin (shop.searchable(search_text) gin_trgm_ops);
 CREATE UNIQUE INDEX supplier_company_looks_taken ON shop.supplier USING btree (company_skeleton) WHERE (status <> 'Rejected'::text);
 CREATE UNIQUE INDEX supplier_username_looks_taken ON shop.supplier USING btree (username_skeleton);
 CREATE UNIQUE INDEX supplier_username_taken ON shop.supplier USING btree (lower(username));

@@ -1,7 +1,9 @@
-import { type ListFilter, type ListQuery, maxCountedMatches, wholeList } from '@fieldbox/contract/lists';
+import { type ListFilter, type ListQuery, wholeList } from '@fieldbox/contract/lists';
 import { periodStart } from '@fieldbox/contract/periods';
 import type { Statements } from '../database/connect.ts';
 import { type Bound, type Cursor, isBackward, readCursor, type SortKind } from './cursor.ts';
+import { isMatch, type Spelling } from './isMatch.ts';
+import { searchTerms } from './searchTerms.ts';
 
 /** What a list is sorted by. Every expression has an index over (expression, id), but for `id` and counts that change each second. */
 export interface SortKey {
@@ -15,8 +17,8 @@ export const nameKey = (column: string): SortKey => ({ expression: `(${column} c
 
 /**
  * A list that can be requested in pages. Its SQL is our own, never a caller's. Its table has columns `id`, `created_at` and
- * `search_text` (what is searched, in lower case), a trigram index over that, and the triggers of `shop.count_rows`, which
- * count its rows.
+ * `search_text` (what is searched, in lower case), a trigram index over `shop.searchable` of it, and the triggers of
+ * `shop.count_rows`, which count its rows.
  */
 export interface List<Sort extends string = string> {
   /** In the schema `shop`. */
@@ -32,22 +34,38 @@ export interface List<Sort extends string = string> {
   isCounted?: false;
 }
 
+/** What a search finds. */
+export interface Found {
+  /** Of one page, with one more where there are more. */
+  ids: number[];
+  /** On all pages, up to `maxCountedMatches` and one more. */
+  total: number;
+  spelling: Spelling;
+}
+
 /** What a page is read for. */
 export interface PageQuery extends ListQuery {
-  /** All rows that match, where they were found before and are few. */
-  ids?: number[];
+  /** What its search has found; without it, all that match are read. */
+  found?: Found;
+  /** How its search matches, where nothing has been found yet. */
+  spelling?: Spelling;
 }
 
 /** Condition for the rows that a query asks for, on all pages. */
 function matches(sql: Statements, list: List, query: PageQuery) {
-  if (query.ids) return sql`id = any(${query.ids}::integer[])`;
+  const { found, search, spelling = 'exact' } = query;
+  if (found) return sql`id = any(${found.ids}::integer[])`;
+  return sql`${isInList(sql, list, query)} and ${search ? isMatch(sql, { terms: searchTerms(search), spelling }) : sql`true`}`;
+}
+
+/** Condition for the rows that a query asks for, but for its search. */
+export function isInList(sql: Statements, list: List, query: ListQuery) {
   const { only = 'true' } = list;
-  const { search, period, tz } = query;
+  const { period, tz } = query;
   const since = periodStart(period, new Date(), tz);
   return sql`
     ${sql.unsafe(only)}
     and ${since ? sql`created_at >= ${since}` : sql`true`}
-    and ${search ? isFound(sql, search) : sql`true`}
     and ${activeFilters(list, query).reduce((all, [column, value]) => sql`${all} and ${sql(column)} = ${value}`, sql`true`)}`;
 }
 
@@ -57,14 +75,6 @@ const activeFilters = ({ filters = {} }: List, query: ListQuery) =>
     const value = query[name as ListFilter];
     return value === undefined ? [] : [[column, value] as const];
   });
-
-/** The trigram index needs three characters or more. With fewer Postgres would read all of it, so the search avoids it. */
-export const isIndexed = (search: string): boolean => search.length >= 3;
-
-export function isFound(sql: Statements, search: string) {
-  if (!isIndexed(search)) return sql`strpos(search_text, lower(${search})) > 0`;
-  return sql`search_text like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
-}
 
 /**
  * Columns of every list beside its own: the sort's value, by which a cursor tells where a page begins or ends, and how many
@@ -94,15 +104,20 @@ export function cursorOf(list: List, query: ListQuery): Cursor | undefined {
 export function page(sql: Statements, list: List, query: PageQuery) {
   const { expression } = sortKey(list, query);
   // Few rows are sorted. In a subquery, because Postgres would walk the index in that order until it has met them.
-  const order = sql.unsafe(query.ids ? `(select ${expression})` : expression);
-  const cursor = cursorOf(list, query);
-  const isReverse = cursor !== undefined && isBackward(cursor);
-  const direction = sql.unsafe(isDescending(query) === isReverse ? 'asc' : 'desc');
+  const order = query.found ? `(select ${expression})` : expression;
   return sql`
     ${matches(sql, list, query)}
-    and ${cursor ? isBeyond(sql, list, query, cursor) : sql`true`}
-    order by ${order} ${direction}, id ${direction}
+    and ${isBeyond(sql, list, query)}
+    order by ${inOrder(sql, list, query, order)}
     ${query.limit ? sql.unsafe(`limit ${query.limit + 1}`) : sql``}`;
+}
+
+/** The order of a page's rows, by the value of its sort: the reverse where its cursor leads back. */
+export function inOrder(sql: Statements, list: List, query: ListQuery, value: string) {
+  const cursor = cursorOf(list, query);
+  const isReverse = cursor !== undefined && isBackward(cursor);
+  const direction = isDescending(query) === isReverse ? 'asc' : 'desc';
+  return sql.unsafe(`${value} ${direction}, id ${direction}`);
 }
 
 const operators: Record<Bound, { ascending: string; descending: string }> = {
@@ -112,25 +127,24 @@ const operators: Record<Bound, { ascending: string; descending: string }> = {
   upTo: { ascending: '<=', descending: '>=' },
 };
 
-function isBeyond(sql: Statements, list: List, query: ListQuery, { key, id, bound }: Cursor) {
-  const { expression, kind } = sortKey(list, query);
+/** Condition for the rows after or before a query's cursor. */
+export function isBeyond(sql: Statements, list: List, query: ListQuery, expression = sortKey(list, query).expression) {
+  const cursor = cursorOf(list, query);
+  if (!cursor) return sql`true`;
+  const { key, id, bound } = cursor;
   const value = {
     text: sql`${key}::text`,
     number: sql`${key}::bigint`,
     time: sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
-  }[kind];
+  }[sortKey(list, query).kind];
   const operator = operators[bound][isDescending(query) ? 'descending' : 'ascending'];
   return sql`(${sql.unsafe(expression)}, id) ${sql.unsafe(operator)} (${value}, ${id})`;
 }
 
-/**
- * How many rows match, on all pages. All of a big table are not counted one by one: its triggers have done so. What a search
- * finds is counted as it is found (`selectFoundIds`).
- */
+/** How many rows match, on all pages. All of a big table are not counted one by one: its triggers have done so. */
 export function selectCount(sql: Statements, list: List, query: PageQuery) {
-  const { ids, search, period } = query;
-  if (ids) return sql<{ count: number }[]>`select ${ids.length}::bigint as count`;
-  if (search) return sql<{ count: number }[]>`select ${maxCountedMatches + 1}::bigint as count`;
+  const { found, period } = query;
+  if (found) return sql<{ count: number }[]>`select ${found.total}::bigint as count`;
   const isWhole = period === wholeList.period && activeFilters(list, query).length === 0;
   if (isWhole && list.isCounted !== false) {
     return sql<{ count: number }[]>`
@@ -140,9 +154,5 @@ export function selectCount(sql: Statements, list: List, query: PageQuery) {
     select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
 }
 
-/** The rows that a search finds, in no order, and one more than are counted where there are many. */
-export const selectFoundIds = (sql: Statements, list: List, query: ListQuery) => sql<{ id: number }[]>`
-  select id from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)} limit ${maxCountedMatches + 1}`;
-
 const isDescending = ({ sort }: ListQuery) => sort.startsWith('-');
-const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;
+export const sortKey = ({ sorts }: List, { sort }: ListQuery) => sorts[sort.replace('-', '')]!;

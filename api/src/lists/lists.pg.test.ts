@@ -199,11 +199,10 @@ test('search finds parts of name, e-mail, organization and id, in any case', asy
     update shop.configuration set name = 'Zoë O''Neill', email = 'zoe+x@harbour.example', organization = '100%_Relief\\'
     where id = (select min(id) from shop.configuration)`;
   const [{ id }] = (await rowsOf('?sort=id&limit=1')) as [ConfigurationRow];
-  for (const text of ["zoë o'n", 'ZOE+X@', '100%_relief', '%_', 'f\\', String(id)]) {
+  for (const text of ["zoë o'n", 'ZOE+X@', '100%_relief', 'lief\\', String(id)]) {
     expect(await found(text)).toContain("Zoë O'Neill");
   }
-  expect(await found('%%')).toEqual([]);
-  expect(await found('nobody at all')).toEqual([]);
+  for (const text of ['%%', '---', 'nobody at all']) expect(await found(text)).toEqual([]);
 });
 
 test('the number of rows is that of the search, on every page', async () => {

@@ -25,8 +25,9 @@ const search = (q: string) => read<SearchMatch[]>(ask(q));
 const kinds = (matches: SearchMatch[]) => matches.map(({ kind }) => kind);
 
 test('at most five of each kind are found, the newest first, with what names them', async () => {
-  const matches = await search('a');
-  expect(kinds(matches)).toEqual(['order', 'response', 'supplier', 'component'].flatMap((kind) => Array(5).fill(kind)));
+  const matches = await search('example');
+  expect(kinds(matches)).toEqual(['order', 'response', 'supplier'].flatMap((kind) => Array(5).fill(kind)));
+  expect(kinds(await search('used by'))).toEqual(Array(5).fill('component'));
   const [newest] = await database.sql<SearchMatch[]>`
     select id, name as title, organization as subtitle from shop.configuration order by created_at desc, id desc limit 1`;
   expect(matches[0]).toEqual({ kind: 'order', ...newest });
@@ -63,6 +64,15 @@ test('a number finds what has it first, and each row once', async () => {
 test('the sample is not found', async () => {
   expect(kinds(await search('4')).filter((kind) => kind === 'response')).not.toHaveLength(0);
   expect((await search('4')).some(({ kind, id }) => kind === 'response' && id === 4)).toBe(false);
+});
+
+test('a typo counts where no kind contains the text', async () => {
+  await database.sql`update shop.supplier set contact_name = 'Quickla Bird' where id = 105`;
+  expect(await search('quickla')).toHaveLength(1);
+  expect(await search('quixxla')).toEqual([]);
+  expect(await search('quikla')).toEqual([
+    { kind: 'supplier', id: 105, title: expect.any(String), subtitle: 'Quickla Bird' },
+  ]);
 });
 
 test.each(['', '   ', 'a\0', 'x'.repeat(201)])('the text %j is refused', async (q) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { sql } = database;
   // What nothing here reads, and is slow to fill.
-  for (const index of ['search', 'by_email', 'by_mission_name', 'by_name', 'by_organization', 'by_total_price']) {
+  for (const index of ['searchable', 'by_email', 'by_mission_name', 'by_name', 'by_organization', 'by_total_price']) {
     await sql`drop index ${sql(`shop.configuration_${index}`)}`;
   }
 });

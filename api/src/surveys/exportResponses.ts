@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { byteOrderMark, csvRecord } from '@fieldbox/contract/csv';
-import type { ListQuery } from '@fieldbox/contract/lists';
 import { exportColumns } from '@fieldbox/contract/surveyExport';
 import { ahead } from '../database/ahead.ts';
 import type { Database, Statements } from '../database/connect.ts';
-import { page } from '../lists/list.ts';
+import { findRows } from '../lists/findRows.ts';
+import { type PageQuery, page } from '../lists/list.ts';
 import { csvRecords } from './csvRecords.ts';
 import { exportCells } from './exportCells.ts';
 import { responseList } from './responseList.ts';
@@ -12,7 +12,7 @@ import { responseList } from './responseList.ts';
 const rowsPerBatch = 500;
 
 /** An export has no pages. */
-type WholeQuery = Omit<ListQuery, 'limit' | 'cursor'>;
+type WholeQuery = Omit<PageQuery, 'limit' | 'cursor' | 'found'>;
 
 /**
  * Writes all responses that match a query as CSV, as fast as `write` accepts them and with at most two batches in memory. It
@@ -32,7 +32,12 @@ export async function exportResponses(
     let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(exportColumns.map(({ title }) => title)));
     const separator = newSeparator();
     // Not the callback form, which does not wait for the last batch.
-    const batches = selectRecords(transaction, query, separator).raw().cursor(rowsPerBatch);
+    const spelling = query.search
+      ? (await findRows(transaction, responseList, { ...query, limit: 1 })).spelling
+      : undefined;
+    const batches = selectRecords(transaction, { ...query, spelling }, separator)
+      .raw()
+      .cursor(rowsPerBatch);
     for await (const batch of ahead(batches)) {
       const records = csvRecords(
         batch.map(([record]) => record!),

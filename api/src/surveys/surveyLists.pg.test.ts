@@ -42,7 +42,7 @@ test('search finds parts of name, e-mail and organization, in any case', async (
   const [{ id, email }] = (await rowsOf('?limit=1')) as [QuestionnaireResponse];
   await database.sql`
     update shop.questionnaire_response set lead_name = 'Zoë O''Neill', organization = '100%_Relief' where id = ${id}`;
-  for (const text of ["zoë o'n", email.toUpperCase().slice(3, 20), '100%_RELIEF', '%_']) {
+  for (const text of ["zoë o'n", email.toUpperCase().slice(3, 20), '100%_RELIEF']) {
     const rows = await rowsOf(`?search=${encodeURIComponent(text)}`);
     expect(rows.map((row) => row.id)).toEqual([id]);
   }

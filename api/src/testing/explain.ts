@@ -8,6 +8,7 @@ interface Plan {
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
+  'Index Cond'?: string;
   Plans?: Plan[];
 }
 
@@ -22,6 +23,10 @@ export const sequentialScans = async <Rows extends readonly MaybeRow[]>(sql: Sta
 /** The indexes that Postgres would read for a statement. The statement is not run. */
 export const indexScans = async <Rows extends readonly MaybeRow[]>(sql: Statements, statement: Statement<Rows>) =>
   (await nodesOf(sql, statement)).flatMap((node) => node['Index Name'] ?? []);
+
+/** By what it would read them. */
+export const indexConditions = async <Rows extends readonly MaybeRow[]>(sql: Statements, statement: Statement<Rows>) =>
+  (await nodesOf(sql, statement)).flatMap((node) => node['Index Cond'] ?? []);
 
 /** How many rows of tables a statement reads. It is run. */
 export async function rowsRead<Rows extends readonly MaybeRow[]>(sql: Statements, statement: Statement<Rows>) {

@@ -31,7 +31,7 @@ export const seedHistory = (url: string, count: number) =>
     const slow = await sql<{ name: string; definition: string }[]>`
       select indexname as name, indexdef as definition
       from pg_indexes
-      where schemaname = 'shop' and indexname like any(array['configuration\\_by%', 'configuration\\_search'])`;
+      where schemaname = 'shop' and indexname like any(array['configuration\\_by%', 'configuration\\_searchable'])`;
     for (const { name } of slow) await sql`drop index ${sql(`shop.${name}`)}`;
     for (let seeded = 0; seeded < count; seeded += atOnce) {
       await seedConfigurations(sql, Math.min(atOnce, count - seeded));
@@ -52,7 +52,7 @@ export const seedHistory = (url: string, count: number) =>
 export const seedSurvey = (url: string, count: number) =>
   withDatabase(url, async (sql) => {
     // An export does not use these indexes, and they are slow to fill.
-    for (const index of ['search', 'by_lead_name', 'by_email', 'by_organization', 'by_delivery_timeframe']) {
+    for (const index of ['searchable', 'by_lead_name', 'by_email', 'by_organization', 'by_delivery_timeframe']) {
       await sql.unsafe(`drop index shop.questionnaire_${index}`);
     }
     for (let seeded = 0; seeded < count; seeded += atOnce) await seedResponses(sql, Math.min(atOnce, count - seeded));

@@ -1,0 +1,137 @@
+import { type ListQuery, maxCountedMatches } from '@fieldbox/contract/lists';
+import type { Statements } from '../database/connect.ts';
+import { contains, isMatch, isMatchByIndex, type Match, type Spelling, searchedText } from './isMatch.ts';
+import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';
+import { hasTypos, type SearchTerm, searchTerms } from './searchTerms.ts';
+
+// The search index is quick where few rows match, and slow where many do: it is read as a whole for each word. So a page is looked for
+// in the list's own order first, where what many rows contain is soon found.
+
+/** How many rows are read in the list's order: enough for a page of what one in a hundred rows contains. */
+const walkedRows: Record<Spelling, number> = { exact: 5_000, mistyped: 2_000 };
+/** Among those, so many that they are counted by reading on. */
+const manyMatches = 250;
+/** How many rows are read on for that. */
+const sampledRows = 40_000;
+/** In how many rows is looked which words are common. */
+const comparedRows = 500;
+
+const countedRows = maxCountedMatches + 1;
+
+/** The rows of a page of a search, and how many match. A typo counts only where nothing contains the text. */
+export async function findRows(sql: Statements, list: List, query: ListQuery): Promise<Found> {
+  const terms = searchTerms(query.search);
+  const exact = await find(sql, list, query, { terms, spelling: 'exact' });
+  return exact.total > 0 || !hasTypos(terms) ? exact : find(sql, list, query, { terms, spelling: 'mistyped' });
+}
+
+async function find(sql: Statements, list: List, query: ListQuery, match: Match): Promise<Found> {
+  const { spelling } = match;
+  const [walked] = await selectWalked(sql, list, query, match, countedRows);
+  const { ids } = walked!;
+  if (ids.length < rowsOfPage(query)) return { ...(await findByIndex(sql, list, query, match)), spelling };
+  return {
+    ids: ids.slice(0, rowsOfPage(query)),
+    total: await countMatches(sql, list, query, match, ids.length),
+    spelling,
+  };
+}
+
+async function countMatches(sql: Statements, list: List, query: ListQuery, match: Match, walked: number) {
+  if (walked === countedRows) return countedRows;
+  if (walked >= manyMatches) {
+    const [sampled] = await selectSampled(sql, list, query, match);
+    if (sampled!.count === countedRows) return countedRows;
+  }
+  const [counted] = await selectFoundCount(sql, list, query, match, await commonTerms(sql, list, query, match));
+  return counted!.count;
+}
+
+async function findByIndex(sql: Statements, list: List, query: ListQuery, match: Match) {
+  const [found] = await selectFound(sql, list, query, match, await commonTerms(sql, list, query, match));
+  return found!;
+}
+
+/** The first rows of a search, without their number. */
+export async function findFirst(sql: Statements, list: List, query: ListQuery, match: Match): Promise<number[]> {
+  const [walked] = await selectWalked(sql, list, query, match, rowsOfPage(query));
+  if (walked!.ids.length === rowsOfPage(query)) return walked!.ids;
+  return (await findByIndex(sql, list, query, match)).ids;
+}
+
+/** The matches among the first rows after the cursor, in the list's order. */
+export const selectWalked = (sql: Statements, list: List, query: ListQuery, match: Match, most: number) => sql<
+  { ids: number[] }[]
+>`
+  select array(
+    select id
+    from (
+      select id, ${sql.unsafe(sortKey(list, query).expression)} as key, ${sql.unsafe(searchedText)} as text
+      from ${rowsOf(sql, list)}
+      where ${isInList(sql, list, query)} and ${isBeyond(sql, list, query)}
+      order by ${inOrder(sql, list, query, sortKey(list, query).expression)}
+      limit ${literal(sql, walkedRows[match.spelling])}
+    ) first_rows
+    where ${isMatch(sql, match, () => 'text')}
+    order by ${inOrder(sql, list, query, 'key')}
+    limit ${literal(sql, most)}
+  ) as ids`;
+
+/** How many of some rows match, as many as are counted. */
+const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Match) => sql<{ count: number }[]>`
+  select count(*)
+  from (
+    select
+    from (${someTexts(sql, list, query, sampledRows)}) sample
+    where ${isMatch(sql, match, () => 'text')}
+    limit ${literal(sql, countedRows)}
+  ) sampled`;
+
+/** Words that every other row contains. */
+async function commonTerms(sql: Statements, list: List, query: ListQuery, { terms }: Match): Promise<SearchTerm[]> {
+  if (terms.length < 2) return [];
+  const shares = terms.map((term) => sql`count(*) filter (where ${contains(sql, 'text', term)}) * 2 > count(*)`);
+  const [row] = await sql<{ are: boolean[] }[]>`
+    select array[${shares.reduce((all, share) => sql`${all}, ${share}`)}] as are
+    from (${someTexts(sql, list, query, comparedRows)}) sample`;
+  const common = terms.filter((_, at) => row!.are[at]);
+  return common.length < terms.length ? common : [];
+}
+
+/** All that match by the index, a page of these, and their number. */
+export const selectFound = (sql: Statements, list: List, query: ListQuery, match: Match, common: SearchTerm[]) => sql<
+  Pick<Found, 'ids' | 'total'>[]
+>`
+  with found as materialized (${foundRows(sql, list, query, match, common)})
+  select
+    array(
+      select id
+      from found
+      where ${isBeyond(sql, list, query, 'key')}
+      order by ${inOrder(sql, list, query, 'key')}
+      limit ${literal(sql, rowsOfPage(query))}
+    ) as ids,
+    (select least(count(*), ${literal(sql, countedRows)}) from found) as total`;
+
+const selectFoundCount = (sql: Statements, list: List, query: ListQuery, match: Match, common: SearchTerm[]) => sql<
+  { count: number }[]
+>`
+  with found as materialized (${foundRows(sql, list, query, match, common)})
+  select count(*) from (select from found limit ${literal(sql, countedRows)}) counted`;
+
+const foundRows = (sql: Statements, list: List, query: ListQuery, match: Match, common: SearchTerm[]) => sql`
+  select id, ${sql.unsafe(sortKey(list, query).expression)} as key
+  from ${rowsOf(sql, list)}
+  where ${isInList(sql, list, query)} and ${isMatchByIndex(sql, match, common)}`;
+
+const someTexts = (sql: Statements, list: List, query: ListQuery, rows: number) => sql`
+  select ${sql.unsafe(searchedText)} as text
+  from ${rowsOf(sql, list)}
+  where ${isInList(sql, list, query)}
+  limit ${literal(sql, rows)}`;
+
+const rowsOfPage = ({ limit }: ListQuery) => limit! + 1;
+const rowsOf = (sql: Statements, { table, from = `shop.${table}` }: List) => sql.unsafe(from);
+
+/** As part of the text: as a parameter, Postgres would plan for it anew. */
+const literal = (sql: Statements, value: number) => sql.unsafe(String(value));

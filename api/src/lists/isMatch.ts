@@ -1,0 +1,44 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Statements } from '../database/connect.ts';
+import type { SearchTerm } from './searchTerms.ts';
+
+/** What a search looks at. There is an index over this expression. */
+export const searchedText = 'shop.searchable(search_text)';
+
+type Condition = PendingQuery<Row[]>;
+
+export interface Match {
+  terms: SearchTerm[];
+  /** `mistyped`: one of the words may have a typo. */
+  spelling: Spelling;
+}
+
+export type Spelling = 'exact' | 'mistyped';
+
+/** Condition for the rows that contain all words of a search, in any order, with or without accents. */
+export function isMatch(sql: Statements, { terms, spelling }: Match, textOf = (_term: SearchTerm) => searchedText) {
+  const exact = terms.map((term) => contains(sql, textOf(term), term));
+  if (spelling === 'exact') return exact.length > 0 ? allOf(sql, exact) : sql`false`;
+  // Each word in turn, because patterns of two would be tried in every combination.
+  const mistyped = terms.flatMap((term, at) =>
+    term.typos.length > 0 ? [allOf(sql, exact.with(at, containsTypo(sql, textOf(term), term)))] : [],
+  );
+  return sql`(${mistyped.reduce((any, condition) => sql`${any} or ${condition}`)})`;
+}
+
+/** As above, without the index over words that many rows contain: it would be read as far as they are in it. */
+export const isMatchByIndex = (sql: Statements, match: Match, common: SearchTerm[]) =>
+  isMatch(sql, match, (term) => (common.includes(term) ? `(${searchedText} || '')` : searchedText));
+
+const allOf = (sql: Statements, conditions: Condition[]) =>
+  conditions.reduce((all, condition) => sql`${all} and ${condition}`);
+
+// Patterns are read by a subquery, once for each statement. Postgres then plans for any word alike: `findRows` decides what is read.
+export const contains = (sql: Statements, text: string, { pattern }: SearchTerm): Condition =>
+  sql`${sql.unsafe(text)} like (select ${patternOf(sql, sql`${pattern}`)})`;
+
+const containsTypo = (sql: Statements, text: string, { typos }: SearchTerm): Condition => sql`
+  ${sql.unsafe(text)} like any (array(select ${patternOf(sql, sql`typo`)} from unnest(${typos}::text[]) typo))`;
+
+/** Without the space that `searchable` adds: the pattern has its own, where it needs one. */
+const patternOf = (sql: Statements, word: Condition): Condition => sql`substr(shop.searchable(lower(${word})), 2)`;

@@ -1,0 +1,98 @@
+import type { ConfigurationRow } from '@fieldbox/contract/configurations';
+import { maxCountedMatches, wholeList } from '@fieldbox/contract/lists';
+import { selectConfigurations } from '../orders/listConfigurations.ts';
+import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { seedConfigurations } from '../testing/manyRows.ts';
+
+// What a search finds among more rows than it walks, whether few or many match, new or old ones.
+
+const rows = 6_000;
+let database: TestDatabase;
+let api: TestApi['api'];
+let headers: { Cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { sql } = database;
+  ({ api } = createTestApi(sql));
+  headers = await loginAdministrator(api, sql);
+  await seedConfigurations(sql, rows);
+  await sql`
+    update shop.configuration set organization = 'Majestic Relief, Stroud'
+    where id in (select id from shop.configuration order by created_at, id limit 150)`;
+  await sql`
+    update shop.configuration set name = 'Jürgen Müller-Łoś'
+    where id in (select id from shop.configuration order by created_at desc, id limit 3 offset 100)`;
+});
+afterAll(() => database.drop());
+
+type Row = Pick<ConfigurationRow, 'id' | 'name' | 'email' | 'organization'>;
+
+const names = async (search: string) => {
+  const rows = await read<Row[]>(api.request(`/api/configurations?search=${encodeURIComponent(search)}`, { headers }));
+  return [...new Set(rows.map(({ name }) => name))];
+};
+
+test.each(['muller', 'MÜLLER', 'Muller Jurgen', 'los mull', 'ju', 'm j', 'Mu\u0308ller', 'ller-ł', 'mül ---'])(
+  'accents, case and the order of words do not matter: %j',
+  async (search) => {
+    expect(await names(search)).toContain('Jürgen Müller-Łoś');
+  },
+);
+
+test.each(['ll', 'ür', 'r-', 'jurgen nobody'])(
+  '%j is not found within a word, nor are words that are not all there',
+  async (search) => {
+    expect(await names(search)).not.toContain('Jürgen Müller-Łoś');
+  },
+);
+
+test.each(['muler', 'mulller', 'mukler', 'mlüler', 'Jurgen Mukler', 'jurgan'])(
+  'one letter may be wrong where nothing contains %j',
+  async (search) => {
+    expect(await names(search)).toEqual(['Jürgen Müller-Łoś']);
+  },
+);
+
+test.each(['mukker', 'jurgan mukler', 'mull3r'])('two may not, nor a digit: %j', async (search) => {
+  expect(await names(search)).toEqual([]);
+});
+
+test('a typo does not count where something contains the text', async () => {
+  const { sql } = database;
+  await sql`update shop.configuration set name = 'Mukler' where id = (select max(id) from shop.configuration)`;
+  expect(await names('mukler')).toEqual(['Mukler']);
+});
+
+// By a walk: what all have, and a fifth. By the index: what few have, or the oldest only, or with a typo.
+const searches: [string, RegExp][] = [
+  ['example', /example/],
+  ['ana', /ana/],
+  ['organization 99', /(^|\s)99/],
+  ['c4c', /c4c/],
+  ['stroud maj', /stroud/],
+  ['strood', /stroud/],
+];
+const sorts = ['-createdAt', 'createdAt', 'name', '-totalPrice'];
+
+describe.each(searches)('%j', (search, text) => {
+  test.each(sorts)('is found page by page, sorted by %s, as in the whole list', async (sort) => {
+    const whole = (await selectConfigurations(database.sql, { ...wholeList, sort })).map(
+      ({ json }) => JSON.parse(json) as Row,
+    );
+    const matching = whole.filter((row) =>
+      text.test(`${row.id} ${row.name} ${row.email} ${row.organization}`.toLowerCase()),
+    );
+    const ids: number[] = [];
+    for (let address = `?limit=40&sort=${sort}&search=${search}`; address && ids.length < 120; ) {
+      const answer = await api.request(`/api/configurations${address}`, { headers });
+      expect(Number(answer.headers.get('X-Total-Count'))).toBe(Math.min(matching.length, maxCountedMatches + 1));
+      ids.push(...(await read<Row[]>(answer)).map(({ id }) => id));
+      address = answer.headers.get('Link')?.match(/<[^?]*(\?[^>]+)>; rel="next"/)?.[1] ?? '';
+    }
+    expect(ids.length).toBeGreaterThan(40);
+    expect(ids).toEqual(matching.slice(0, ids.length).map(({ id }) => id));
+    expect(ids).toHaveLength(Math.min(matching.length, 120));
+  });
+});

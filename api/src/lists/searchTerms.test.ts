@@ -1,0 +1,40 @@
+import { searchTerms } from './searchTerms.ts';
+
+const patterns = (search: string) => searchTerms(search).map(({ pattern }) => pattern);
+const typos = (search: string) => searchTerms(search).flatMap((term) => term.typos);
+
+test('each word is a pattern of its own, once', () => {
+  expect(patterns('  Stroud maj Stroud ')).toEqual(['%Stroud%', '%maj%']);
+});
+
+test.each(['a', 'ab', 'a--', "o'", '東京'])(
+  '%j, which an index knows only as a beginning, is looked for as one',
+  (word) => {
+    expect(patterns(word)).toEqual([`% ${word}%`]);
+  },
+);
+
+test.each(['abc', '@ex', 'a-b'])('%j is looked for anywhere', (word) => {
+  expect(patterns(word)).toEqual([`%${word}%`]);
+});
+
+test.each(['', '---', '%%', '_ \\', '…'])('%j has nothing that could be looked for', (search) => {
+  expect(searchTerms(search)).toEqual([]);
+});
+
+test('what means something in a pattern is escaped', () => {
+  expect(patterns('100%_\\')).toEqual(['%100\\%\\_\\\\%']);
+});
+
+test('a word of five letters has a pattern for each way to mistype it', () => {
+  expect(typos('smith')).toEqual([
+    ...['%mith%', '%sith%', '%smth%', '%smih%', '%smit%'],
+    ...['%s_ith%', '%sm_th%', '%smi_h%'],
+    ...['%s_mith%', '%sm_ith%', '%smi_th%', '%smit_h%'],
+    ...['%msith%', '%simth%', '%smtih%', '%smiht%'],
+  ]);
+});
+
+test.each(['smit', '100701', 'a1b2c3', 'x'.repeat(25)])('%j is not looked for as mistyped', (word) => {
+  expect(typos(word)).toEqual([]);
+});

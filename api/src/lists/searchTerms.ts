@@ -1,0 +1,43 @@
+/** One word of a search, as patterns of `like` for what `shop.searchable` makes of a text. */
+export interface SearchTerm {
+  /** What contains the word. One without three letters or digits in a row is looked for where words begin. */
+  pattern: string;
+  /** What contains it with one letter missing, added, replaced or exchanged with the next one. */
+  typos: string[];
+}
+
+/** The trigram index knows three letters or digits in a row, and those that begin a word. Without one of both, it is read whole. */
+const isIndexed = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u;
+
+/** Shorter words are too much alike, and a number is another one. */
+const canBeMistyped = /^\D{5,24}$/u;
+
+/** The words of a search in any order. What has neither letter nor digit is in no index, and is left out. */
+export function searchTerms(search: string): SearchTerm[] {
+  const words = new Set(search.normalize('NFC').split(/\s+/u));
+  return [...words]
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => ({
+      pattern: containing(isIndexed.test(word) ? escaped(word) : [' ', ...escaped(word)]),
+      typos: canBeMistyped.test(word) ? typosOf(escaped(word)).map(containing) : [],
+    }));
+}
+
+const containing = (characters: string[]) => `%${characters.join('')}%`;
+
+const escaped = (word: string): string[] => Array.from(word, (character) => character.replace(/[\\%_]/, '\\$&'));
+
+/** A first or last letter that is wrong is covered by the word without it. */
+function typosOf(word: string[]): string[][] {
+  const inner = word.slice(1, -1);
+  return [
+    ...word.map((_, at) => word.toSpliced(at, 1)),
+    ...inner.map((_, at) => word.toSpliced(at + 1, 1, '_')),
+    ...word.slice(1).map((_, at) => word.toSpliced(at + 1, 0, '_')),
+    ...word.slice(1).map((character, at) => word.toSpliced(at, 2, character, word[at]!)),
+  ];
+}
+
+/** Whether a search may mean something that is spelt in another way. Of more words, each would have to be tried with all others. */
+export const hasTypos = (terms: SearchTerm[]): boolean =>
+  terms.length <= 6 && terms.some(({ typos }) => typos.length > 0);

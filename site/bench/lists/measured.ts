@@ -1,0 +1,30 @@
+import { type Database, openDatabase } from 'api/database/connect';
+import { median } from '../median.ts';
+
+const rounds = 7;
+
+/** How long what is asked for takes by the median of some rounds, and which indexes and whole tables Postgres reads for it. */
+export async function measured(url: string, ask: (sql: Database) => Promise<unknown>) {
+  const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
+  const before = await scans(sql);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    await ask(sql);
+    times.push(performance.now() - started);
+  }
+  const after = await scans(sql);
+  await sql.end();
+  return { ms: median(times), read: [...after.keys()].filter((name) => after.get(name) !== before.get(name)) };
+}
+
+/** How often each index has been read, and each big table as a whole. */
+async function scans(sql: Database) {
+  await sql`select pg_stat_force_next_flush()`;
+  const rows = await sql<{ name: string; times: number }[]>`
+    select indexrelname as name, idx_scan as times from pg_stat_user_indexes where schemaname = 'shop'
+    union all
+    select 'rows of ' || relname, seq_scan from pg_stat_user_tables where schemaname = 'shop' and n_live_tup > 1000
+    order by name`;
+  return new Map(rows.map(({ name, times }) => [name, times]));
+}
