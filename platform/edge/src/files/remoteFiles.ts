@@ -38,4 +38,4 @@ async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile)
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
 /** Where nobody can say that it is missing. */
-export const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
+const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });

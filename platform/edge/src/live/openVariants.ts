@@ -21,7 +21,7 @@ export async function openVariants(
   let versions: ReadonlySet<string> = new Set();
   let work: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
-  let unreadable: string | undefined;
+  let failure: Error | undefined;
 
   async function look() {
     try {
@@ -29,11 +29,11 @@ export async function openVariants(
       previews = new Set(read.previews);
       cohorts = read.cohorts;
       versions = new Set(read.versions.map(({ name, version }) => `${name}/${version}`));
-      unreadable = undefined;
+      failure = undefined;
     } catch (error) {
       const { message } = error as Error;
-      if (message !== unreadable) log('previews and cohorts cannot be read', { error: message });
-      unreadable = message;
+      if (message !== failure?.message) log('previews and cohorts cannot be read', { error: message });
+      failure = error as Error;
     }
   }
 
@@ -49,7 +49,7 @@ export async function openVariants(
 
   const paced = pacedCall(async () => {
     await refresh();
-    if (unreadable !== undefined) throw new Error(unreadable);
+    if (failure) throw failure;
   }, pauseMs);
 
   /** Before a visitor is told that something is not there. @throws Error where the registry does not answer */
@@ -57,7 +57,7 @@ export async function openVariants(
     Promise.race([
       paced(),
       sleep(lookMs, undefined, { ref: false }).then(() => {
-        throw new Error('the registry did not answer in time');
+        throw Object.assign(new Error('the registry did not answer in time'), { code: 'ETIMEDOUT' });
       }),
     ]);
 

@@ -3,7 +3,6 @@ import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { Hono } from 'hono';
 import { setKeys } from '../documents/setKeys.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import { tryAgain } from '../files/remoteFiles.ts';
 import type { Chosen } from './chooseSet.ts';
 import type { OpenVariants } from './openVariants.ts';
 import { publicSet, type publicSets } from './publicSets.ts';
@@ -57,9 +56,7 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
     setRoute(c, '/releases/:file');
     const [, number, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
     if (!number) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    const reading = id ? variantFor(c.req.raw, Number(number), id, c.env) : sets.read(Number(number));
-    const set = await reading.catch(() => 'unknown' as const);
-    if (set === 'unknown') return tryAgain(c);
+    const set = id ? await variantFor(c.req.raw, Number(number), id, c.env) : await sets.read(Number(number));
     if (!set) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
     return c.json(set, 200, { 'Cache-Control': caching });

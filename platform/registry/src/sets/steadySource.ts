@@ -84,7 +84,7 @@ const versionsOf = (set: Awaited<ReturnType<Sets['read']>>) => (set ? [set.shell
 function inTime<Value>(work: Promise<Value>) {
   const late = new AbortController();
   const timeout = sleep(timeoutMs, undefined, { signal: late.signal }).then(() => {
-    throw new Error('the registry did not answer in time');
+    throw Object.assign(new Error('the registry did not answer in time'), { code: 'ETIMEDOUT' });
   });
   return Promise.race([work, timeout]).finally(() => {
     late.abort();
