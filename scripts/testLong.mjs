@@ -47,12 +47,13 @@ finish();
 /** Proofs by tests of a package, and against real processes. */
 function proofs() {
   unitTests(
-    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, and random drawings',
+    'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, and random drawings',
     [
       '--selectProjects',
       'api',
       'illustrations',
       'platform/registry',
+      'site',
       '--runTestsByPath',
       'api/src/database/migrateUnderLoad.pg.test.ts',
       'api/src/lists/plans.pg.test.ts',
@@ -62,6 +63,7 @@ function proofs() {
       'platform/registry/src/sets/races.pg.test.ts',
       'platform/registry/src/cohorts/evidence.test.ts',
       'platform/registry/src/cohorts/soundCohorts.test.ts',
+      'site/src/pooler.pg.test.ts',
       'illustrations/src/drawUnit.test.ts',
       'illustrations/src/balloons/balloonSheet.test.ts',
     ],

@@ -31,6 +31,24 @@ it('has one role for both on another server, unless the registry has one of its 
   expect(() => parseSettings({ REGISTRY_DATABASE_URL })).toThrow('REGISTRY_DATABASE_URL needs DATABASE_URL as well');
 });
 
+it('needs the address of PostgreSQL itself beside a pooler, for what each part does there', () => {
+  const address = (host: string) => `postgres://u:p@${host}/site`;
+  const pooled = { DATABASE_POOLER: 'transaction', DATABASE_URL: address('pooler') };
+  const refusal = catching(() => parseSettings({ ...pooled, REGISTRY_DATABASE_URL: address('pooler') }));
+  for (const name of ['LISTEN_DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REGISTRY_MIGRATION_DATABASE_URL']) {
+    expect(refusal).toContain(`${name} is needed with DATABASE_POOLER: the address of PostgreSQL itself`);
+  }
+  const own = { LISTEN_DATABASE_URL: address('own'), MIGRATION_DATABASE_URL: address('own') };
+  expect(parseSettings({ ...pooled, ...own })).toMatchObject({
+    isPooled: true,
+    migrationUrls: { api: address('own'), registry: address('own') },
+  });
+  expect(catching(() => parseSettings({ ...pooled, ROLE: 'edge', API_URL: 'http://api:3000' }))).not.toContain(
+    'MIGRATION',
+  );
+  expect(parseSettings({})).toMatchObject({ isPooled: false, migrationUrls: undefined });
+});
+
 it('names every variable that cannot be used, and what it takes', () => {
   expect(() =>
     parseSettings({ PORT: '80a', PUBLIC_URL: 'x,y', DATABASE_URL: 'mysql://x', ADMIN_PASSWORD: 'short' }),

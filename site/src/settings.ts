@@ -43,7 +43,14 @@ const variables = v.object({
   REGISTRY_DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
   ),
+  DATABASE_POOLER: v.optional(v.picklist(['transaction'], "is 'transaction', or not set")),
   LISTEN_DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
+  ),
+  MIGRATION_DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
+  ),
+  REGISTRY_MIGRATION_DATABASE_URL: v.optional(
     url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
   ),
   ROLE: v.optional(v.picklist(['all', 'api', 'edge'], 'is all, api or edge')),
@@ -115,6 +122,8 @@ function problemsOf(given: Variables): [name: keyof Variables, problem: string][
     found.push(['REGISTRY_DATABASE_URL', 'needs DATABASE_URL as well']);
   if (role === 'edge' && !DATABASE_URL && !REGISTRY_DATABASE_URL)
     found.push(['REGISTRY_DATABASE_URL', 'is needed by an edge: the server that all processes share']);
+  for (const name of neededByPooler(given, role))
+    if (!given[name]) found.push([name, 'is needed with DATABASE_POOLER: the address of PostgreSQL itself']);
   if (given.RELEASE_WEBHOOK_URL && role !== 'edge' && !given.RELEASE_WEBHOOK_SECRET)
     found.push(['RELEASE_WEBHOOK_SECRET', `is needed with RELEASE_WEBHOOK_URL, to sign with: ${oneSecret}`]);
   const areSeveral = role !== 'all' || (STORE_URL && DATABASE_URL);
@@ -123,6 +132,14 @@ function problemsOf(given: Variables): [name: keyof Variables, problem: string][
     for (const name of needed.filter((name) => !given[name]))
       found.push([name, `is needed, the same in each of several processes: ${shared[name]}`]);
   return found;
+}
+
+/** What a pooler that shares connections among transactions cannot carry. An edge listens; the others migrate. */
+function neededByPooler(given: Variables, role: ReturnType<typeof roleOf>): (keyof Variables)[] {
+  if (!given.DATABASE_POOLER) return [];
+  const migrations: (keyof Variables)[] = ['MIGRATION_DATABASE_URL'];
+  if (given.REGISTRY_DATABASE_URL) migrations.push('REGISTRY_MIGRATION_DATABASE_URL');
+  return [...(role === 'api' ? [] : (['LISTEN_DATABASE_URL'] as const)), ...(role === 'edge' ? [] : migrations)];
 }
 
 const environment = v.pipe(
@@ -159,8 +176,17 @@ export function parseSettings(all: Record<string, string | undefined>) {
     dataDir: resolve(output.DATA_DIR),
     /** Set for a server other than the embedded one. The API and the registry may have separate roles. */
     databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,
+    /** Whether these addresses are of a pooler that shares connections among transactions. */
+    isPooled: output.DATABASE_POOLER === 'transaction',
     /** For a pooler, whose connections carry no LISTEN. */
     listenUrl: output.LISTEN_DATABASE_URL,
+    /** For a pooler, whose connections have no session: where migrations and the operator's commands run. */
+    migrationUrls: output.MIGRATION_DATABASE_URL
+      ? {
+          api: output.MIGRATION_DATABASE_URL,
+          registry: output.REGISTRY_MIGRATION_DATABASE_URL ?? output.MIGRATION_DATABASE_URL,
+        }
+      : undefined,
     /** Where versions and sets are; by default in the data folder. */
     storeUrl: output.STORE_URL,
     /** The first is used for links in mails. */

@@ -317,7 +317,8 @@ export async function startSite({ settings, workspace, print = () => {} }: Optio
     }
 
     function open(pool: string, databaseUrl: string, maxConnections: number) {
-      const opened = openDatabase(databaseUrl, { maxConnections, applicationName: `fieldbox-${pool}` });
+      const { isPooled } = settings;
+      const opened = openDatabase(databaseUrl, { maxConnections, applicationName: `fieldbox-${pool}`, isPooled });
       started.push(() => opened.end({ timeout: 5 }));
       const observer = observePool(pool, maxConnections);
       return observeStatements(opened, tracing ? traceStatements(observer, tracing) : observer);

@@ -147,3 +147,16 @@ describe('a statement on its own connection', () => {
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
   });
 });
+
+test('behind a pooler nothing is left in a session, and a transaction has its isolation', async () => {
+  await database.sql.unsafe(`alter role current_user set default_transaction_isolation = 'serializable'`);
+  const pooled = openDatabase(database.url, { maxConnections: 1, isPooled: true });
+  expect(await pooled`select ${1}::integer as one`).toEqual([{ one: 1 }]);
+  expect(await pooled`select from pg_prepared_statements`).toHaveLength(0);
+  expect(await pooled`show statement_timeout`).toEqual([{ statement_timeout: '0' }]);
+  const settingsOf = (sql: Statements) => sql`
+    select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "isReadOnly"`;
+  expect(await pooled.begin(settingsOf)).toEqual([{ isolation: 'read committed', isReadOnly: 'off' }]);
+  expect(await pooled.begin('read only', settingsOf)).toEqual([{ isolation: 'read committed', isReadOnly: 'on' }]);
+  await pooled.end({ timeout: 1 });
+});

@@ -18,6 +18,11 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** What `pg_stat_activity` shows. */
   applicationName?: string;
+  /**
+   * Whether a pooler stands before Postgres that shares its connections among transactions. It knows neither prepared statements
+   * nor settings of a session: time limits are those of the role (docs/operate.md), and a transaction begins with its isolation.
+   */
+  isPooled?: boolean;
 }
 
 const bigint = {
@@ -33,8 +38,8 @@ const bigint = {
  * name.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, statementTimeoutMs = 4_000, applicationName = 'fieldbox-api' } = options;
-  return postgres(url, {
+  const { maxConnections = 10, statementTimeoutMs = 4_000, applicationName = 'fieldbox-api', isPooled } = options;
+  const sql = postgres(url, {
     max: maxConnections,
     // Otherwise a statement is sent to a connection that is busy, and waits for a slow one though others are free soon.
     max_pipeline: 0,
@@ -43,12 +48,25 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     backoff: () => 0.25,
     types: { bigint },
     onnotice: () => {},
+    prepare: !isPooled,
     connection: {
       application_name: applicationName,
-      // Statements rely on it, whatever the server, the database or the role have as their default.
-      default_transaction_isolation: 'read committed',
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 15_000,
+      ...(!isPooled && {
+        // Statements rely on it, whatever the server, the database or the role have as their default.
+        default_transaction_isolation: isolation,
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: 15_000,
+      }),
     },
   });
+  return isPooled ? beginIsolated(sql) : sql;
+}
+
+const isolation = 'read committed';
+
+function beginIsolated(sql: Database): Database {
+  const begin = sql.begin as (options: string, work: unknown) => Promise<unknown>;
+  const isolated = (...args: [work: unknown] | [options: string, work: unknown]) =>
+    begin([`isolation level ${isolation}`, ...args.slice(0, -1)].join(' '), args.at(-1));
+  return Object.assign(sql, { begin: isolated });
 }

@@ -37,10 +37,11 @@ export async function operator(args: string[]) {
 
 /** Finds the database. The embedded one of a running site is used as it is; otherwise it is started for this command. */
 async function databasesOf(
-  { databaseUrls, dataDir }: Settings,
+  { migrationUrls, databaseUrls, dataDir }: Settings,
   ends: (() => Promise<unknown>)[],
 ): Promise<DatabaseUrls> {
-  if (databaseUrls) return databaseUrls;
+  const urls = migrationUrls ?? databaseUrls;
+  if (urls) return urls;
   const folder = join(dataDir, 'postgres');
   const release = await lockDataFolder(dataDir).catch(() => undefined);
   if (!release) return runningDatabase(folder);

@@ -1,6 +1,6 @@
 import { grantEdges } from '@platform/registry/grantEdges';
 import { migrateRegistry } from '@platform/registry/migrate';
-import type { Database } from 'api/database/connect';
+import { type Database, openDatabase } from 'api/database/connect';
 import { migrate } from 'api/database/migrate';
 import { seed } from 'api/seed/seed';
 import pRetry from 'p-retry';
@@ -30,8 +30,16 @@ export async function prepareDatabase({ sql, registrySql, settings, print, onUnr
       onUnreachable();
     },
   });
-  await migrate(sql, { report: print });
-  await migrateRegistry(registrySql, { report: print });
+  const { migrationUrls } = settings;
+  await withSession(sql, migrationUrls?.api, (own) => migrate(own, { report: print }));
+  await withSession(registrySql, migrationUrls?.registry, (own) => migrateRegistry(own, { report: print }));
   await grantEdges(registrySql);
   await seed(sql, settings.seed);
+}
+
+/** Works on a connection to the address that is for what needs a session, if there is one. */
+async function withSession(sql: Database, url: string | undefined, work: (sql: Database) => Promise<void>) {
+  if (!url) return work(sql);
+  const own = openDatabase(url, { maxConnections: 1 });
+  await work(own).finally(() => own.end({ timeout: 5 }));
 }
