@@ -11,6 +11,7 @@ import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
 import { platformSecret, platformToken } from './platformToken.ts';
+import { runInProcess } from './runInProcess.ts';
 
 type Published = { name: string; version: string; archive: Uint8Array<ArrayBuffer> };
 
@@ -22,7 +23,7 @@ type Options = {
   address?: string;
 };
 
-/** A registry with a database and a folder of its own; `close` removes both. */
+/** A registry with a database and a folder of its own; `close` removes both. It unpacks and compresses in this process. */
 export async function testRegistry({ limits, browsers, teamCode, address }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const { sql, url: databaseUrl, drop } = await createRegistryDatabase();
@@ -40,7 +41,7 @@ export async function testRegistry({ limits, browsers, teamCode, address }: Opti
     platformToken,
     secret: platformSecret,
     log,
-    limits,
+    limits: { runProgram: runInProcess, ...limits },
     browsers,
     teamCode,
     ...rendering,

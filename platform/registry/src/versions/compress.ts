@@ -1,4 +1,5 @@
-import { runProgram } from './processes/runProgram.ts';
+import type { UploadLimits } from './uploadLimits.ts';
 
 /** Adds compressed copies of scripts, styles and drawings to a version's folder, in a process of its own. */
-export const compress = (folder: string, deadline: number) => runProgram('compress', { folder }, deadline);
+export const compress = (folder: string, { runProgram }: UploadLimits, deadline: number) =>
+  runProgram('compress', { folder }, deadline);

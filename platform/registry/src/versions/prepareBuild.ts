@@ -31,7 +31,7 @@ export async function prepareBuild(draft: string, { name, version }: Named, limi
     facts,
     /** Adds the compressed copies that are missing, and measures them. */
     async compress(): Promise<Inspection> {
-      await compress(folder, deadline);
+      await compress(folder, limits, deadline);
       return { uses, exposing, scriptBytes: await scriptBytes(folder, facts) };
     },
   };

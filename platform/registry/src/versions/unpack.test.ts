@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@platform/federation/release/digest';
 import { archiveOf } from '../testing/builds.ts';
+import { runInProcess } from '../testing/runInProcess.ts';
 import { unpack } from './unpack.ts';
+import { uploadLimits } from './uploadLimits.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const limits = { maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 };
+const limits = { ...uploadLimits, runProgram: runInProcess };
+/** A process of its own, as on a site. */
+const { runProgram } = uploadLimits;
 
 async function unpackBytes(bytes: Uint8Array, deadline = Date.now() + 30_000, more: Partial<typeof limits> = {}) {
   await writeFile(join(folder, 'archive'), bytes);
@@ -27,7 +31,9 @@ const refusal = (reason: string) => ({
 const good = { path: 'browser/main.js', content: 'good' };
 
 test('the files of an archive are written to the folder, and their digests returned', async () => {
-  const unpacked = await unpackBytes(archiveOf([good, { path: 'facts.json', content: '{}' }]));
+  const archive = archiveOf([good, { path: 'facts.json', content: '{}' }]);
+  const unpacked = await unpackBytes(archive, undefined, { runProgram });
+  expect(await unpackBytes(archive)).toEqual(unpacked);
   expect(unpacked).toEqual({
     integrity: { 'browser/main.js': integrityOf(Buffer.from('good')), 'facts.json': integrityOf(Buffer.from('{}')) },
     bytes: 6,
@@ -54,7 +60,7 @@ test('compressed copies are written, but are no content; one without its file is
 
 test('a file of many blocks comes whole', async () => {
   const content = 'x'.repeat(3_000_000);
-  await unpackBytes(archiveOf([{ path: 'server/main.cjs', content }]));
+  await unpackBytes(archiveOf([{ path: 'server/main.cjs', content }]), undefined, { runProgram });
   expect((await readFile(join(folder, 'version/server/main.cjs'), 'utf8')) === content).toBe(true);
 });
 
@@ -96,7 +102,7 @@ test('an archive that unpacks to more than it may is refused before it is', asyn
     refusal('it holds more than 1000000 bytes'),
   );
   const bomb = archiveOf([{ path: 'browser/main.js', content: new Uint8Array(80 * 1024 * 1024).fill(120) }]);
-  await expect(unpackBytes(bomb)).rejects.toMatchObject(refusal(''));
+  await expect(unpackBytes(bomb, undefined, { runProgram })).rejects.toMatchObject(refusal(''));
   expect(bomb.length).toBeLessThan(1_000_000);
 });
 
@@ -152,7 +158,7 @@ test('headers that announce no file count as well', async () => {
 
 test('what takes longer than it may is stopped', async () => {
   const archive = archiveOf([good]);
-  await expect(unpackBytes(archive, Date.now() + 1)).rejects.toMatchObject({
+  await expect(unpackBytes(archive, Date.now() + 1, { runProgram })).rejects.toMatchObject({
     code: 'validation_failed',
     message: expect.stringContaining('took too long'),
   });

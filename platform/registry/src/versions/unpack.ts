@@ -1,6 +1,5 @@
 import type { Inspection } from '../gates/candidate.ts';
 import { RegistryRefusal } from '../http/refusal.ts';
-import { runProgram } from './processes/runProgram.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
 export type Unpacked = {
@@ -17,7 +16,7 @@ export type Unpacked = {
 export async function unpack(
   archive: string,
   folder: string,
-  { maxEntries, maxBytes }: Pick<UploadLimits, 'maxEntries' | 'maxBytes'>,
+  { maxEntries, maxBytes, runProgram }: Pick<UploadLimits, 'maxEntries' | 'maxBytes' | 'runProgram'>,
   deadline: number,
 ): Promise<Unpacked> {
   const job = { archive, folder, maxEntries, maxBytes };

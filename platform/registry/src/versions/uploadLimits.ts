@@ -1,4 +1,6 @@
-/** Limits of an upload. A build has a few hundred files and a few MB. */
+import { runProgram } from './processes/runProgram.ts';
+
+/** Limits of an upload, and what holds it to them. A build has a few hundred files and a few MB. */
 export const uploadLimits = {
   maxArchiveBytes: 32 * 1024 * 1024,
   maxBytes: 64 * 1024 * 1024,
@@ -9,5 +11,7 @@ export const uploadLimits = {
   atOnce: 2,
   /** Uploads that are received, waiting or being processed; further ones are refused with 503. */
   maxPresent: 8,
+  /** Runs what unpacks and compresses. */
+  runProgram,
 };
 export type UploadLimits = typeof uploadLimits;

@@ -6,10 +6,13 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { releaseSource } from '../sets/releaseSource.ts';
 import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { uploadLimits } from './uploadLimits.ts';
+
+const { runProgram } = uploadLimits;
 
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await testRegistry();
+  registry = await testRegistry({ limits: { runProgram } });
 });
 afterAll(() => registry.close());
 
@@ -60,7 +63,7 @@ describe('an upload costs the process that serves visitors little', () => {
 });
 
 test('who comes when too many are there is asked to come again, and the next is taken', async () => {
-  const small = await testRegistry({ limits: { maxPresent: 2, atOnce: 1 } });
+  const small = await testRegistry({ limits: { runProgram, maxPresent: 2, atOnce: 1 } });
   const builds = ['1', '2', '3'].map((content) => versionOf('mf-a', remoteFiles('mf-a', content)));
   const answers = await Promise.all(builds.map((build) => read(small.put(build))));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 503]);
@@ -70,7 +73,7 @@ test('who comes when too many are there is asked to come again, and the next is 
 });
 
 test('an upload that takes too long is stopped, leaves nothing behind, and the next is taken', async () => {
-  const impatient = await testRegistry({ limits: { timeoutMs: 1 } });
+  const impatient = await testRegistry({ limits: { runProgram, timeoutMs: 1 } });
   const build = versionOf('mf-a', remoteFiles('mf-a', '1'));
   expect(await read(impatient.put(build))).toMatchObject({
     status: 400,

@@ -1,0 +1,8 @@
+import type { Unpacked } from '../unpack.ts';
+
+export function unpackArchive(job: {
+  archive: string;
+  folder: string;
+  maxEntries: number;
+  maxBytes: number;
+}): Promise<Unpacked | { refusal: string }>;

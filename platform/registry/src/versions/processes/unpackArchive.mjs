@@ -1,0 +1,69 @@
+// Plain JavaScript: a process under Node's permission model cannot start a compiler.
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { usedExports } from '@platform/federation/usedExports';
+import { Parser } from 'tar';
+
+/** The files that a build may have: scripts, styles, fonts and pictures for browsers, scripts for renderers, its facts. */
+const allowed =
+  /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs|browser\/\w[\w.-]{0,199}\.(js|css|woff2|svg|png|webp|json|webmanifest))$/;
+
+/** Compressed copies of what browsers get compressed. They are no content of their own: compress.mjs compares them with it. */
+const isCopy = (path) => /^browser\/\w[\w.-]{0,199}\.(js|css|svg|json)\.(br|gz)$/.test(path);
+
+/** Unpacks a gzipped tar archive into a folder. @returns what unpack.ts says of it, or why it is refused */
+export async function unpackArchive({ archive, folder, maxEntries, maxBytes }) {
+  const integrity = {};
+  const exposing = [];
+  let uses = {};
+  let entries = 0;
+  const seen = new Set();
+  let bytes = 0;
+  let unpackedBytes = 0;
+
+  const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, zstd: false });
+  const refuse = (reason) => parser.abort(new Error(reason));
+  const refuseEntry = ({ path }) => refuse(`it holds ${path.slice(0, 200)}, which is not allowed in a build`);
+  const count = () => ++entries > maxEntries && refuse(`it holds more than ${maxEntries} entries`);
+  parser.on('meta', count);
+  parser.on('ignoredEntry', refuseEntry); // of an unknown type, or with a header that is too large
+  parser.on('entry', (entry) => {
+    count();
+    const chunks = [];
+    if (entry.type !== 'File' || !(allowed.test(entry.path) || isCopy(entry.path))) {
+      refuseEntry(entry);
+      return entry.resume();
+    }
+    entry.on('data', (chunk) => {
+      unpackedBytes += chunk.length;
+      if (unpackedBytes > maxBytes) refuse(`it holds more than ${maxBytes} bytes`);
+      else chunks.push(chunk);
+    });
+    entry.on('end', () => write(entry.path, Buffer.concat(chunks)));
+  });
+
+  function write(path, content) {
+    if (seen.has(path)) return refuse(`it holds ${path} twice`);
+    seen.add(path);
+    if (!isCopy(path)) {
+      integrity[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`; // the same as in digest.ts
+      bytes += content.length;
+      if (path === 'server/main.cjs') uses = usedExports(content.toString());
+      if (/\.js$/.test(path) && /["']\.\/remote["']:/.test(content)) exposing.push(path.slice('browser/'.length));
+    }
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+
+  try {
+    // Small chunks: each is unpacked at once, and its output has to fit into the memory.
+    await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
+    const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
+    return stray ? { refusal: `it holds ${stray}, but not the file itself` } : { integrity, bytes, uses, exposing };
+  } catch (error) {
+    return { refusal: error.message };
+  }
+}
