@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { arrangedSite, arrangement } from '../fixtures/arrangement.ts';
 import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
-import { build, federation, liveVersions } from '../fixtures/federation.ts';
+import { build, federation, liveVersions, rollBack } from '../fixtures/federation.ts';
 import { steadyLoad } from './steadyLoad.ts';
 
 test.setTimeout(300_000);
@@ -111,6 +111,30 @@ test('without PostgreSQL and APIs public pages go on, an edge that starts then s
   await federation(site, 'rollback', 'mf-admin');
   await all.stop('edge-3');
 });
+
+for (const [what, leave, comeBack] of [
+  ['cut off', 'pause', 'resume'],
+  ['killed', 'kill', 'start'],
+] as const)
+  test(`a promote while an edge is ${what} says which is lost, and the edge catches up`, async () => {
+    const before = await currentSet();
+    await all[leave]('edge-2');
+    const began = performance.now();
+    const promoted: { code: number; stderr: string } = await federation(
+      site,
+      ...['promote', 'mf-admin', version, '--resume', 'the next test'],
+    ).catch((error) => error);
+    console.log(`with an edge ${what}, the promote took ${Math.round(performance.now() - began)} ms`);
+    expect(promoted.code).toBe(7);
+    expect(promoted.stderr).toMatch(/ is lost: nothing was heard of it for \d+ s\. It may still serve set \d+/);
+    expect(await setOf('edge-1')).toBe(before + 1);
+    await expect(federation(site, 'status')).resolves.toMatch(/ lost /);
+
+    await all[comeBack]('edge-2');
+    await expect.poll(() => setOf('edge-2')).toBe(before + 1);
+    if (leave === 'pause') await expect.poll(() => federation(site, 'status')).not.toMatch(/ lost /);
+    await liveAfter(rollBack(site, 'mf-admin'), before + 1);
+  });
 
 test('without the bucket what was fetched goes on, also on an edge that is restarted', async () => {
   await all.stop('s3');

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { persistedSecret } from '../src/dataFolder.ts';
 import { startCluster } from '../src/postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from '../src/postgres/roles.ts';
-import { type Managed, managed } from './process.ts';
+import { type Killable, type Managed, managed } from './process.ts';
 import { systemPostgres } from './systemPostgres.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,7 +44,7 @@ const secrets = {
 };
 const log = createWriteStream(join(folder, 'log'), { flags: 'a' });
 const postgres = await startPostgres();
-const parts: Record<Name, Managed> = {
+const parts: Record<Name, Managed | Killable> = {
   postgres,
   s3: s3Server(),
   ...sites(await ensureRoles(postgres.url, join(folder, 'postgres'))),
@@ -53,6 +53,11 @@ const parts: Record<Name, Managed> = {
 const running = new Set<Name>(['postgres']);
 
 async function run(action: string, name: Name) {
+  const part = parts[name];
+  if ('kill' in part) {
+    if (action === 'pause' || action === 'resume') return part[action]();
+    if (action === 'kill' && running.delete(name)) return part.kill();
+  }
   if (action !== 'start' && running.delete(name)) await parts[name].stop();
   if (action !== 'stop' && !running.has(name)) {
     running.add(name); // also where it does not start, so that it is stopped in the end
@@ -67,7 +72,8 @@ const stopping = new Promise<void>((stop) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
 });
 const control = createServer((request, response) => {
-  const [, action = '', name = ''] = /^\/(start|stop|restart)\/([\w-]+)$/.exec(request.url ?? '') ?? [];
+  const [, action = '', name = ''] =
+    /^\/(start|stop|restart|kill|pause|resume)\/([\w-]+)$/.exec(request.url ?? '') ?? [];
   if (request.method !== 'POST' || !(name in parts)) return response.writeHead(404).end('POST /restart/edge-1\n');
   const began = performance.now();
   return run(action, name as Name).then(
@@ -88,7 +94,7 @@ try {
 Two edges and two APIs are running behind nginx at ${url}
 Administrator: admin, password in ${join(folder, 'admin-password')}; platform token in ${join(folder, 'platform-token')}
 Logs: ${join(folder, 'log')}, nginx: ${join(folder, 'nginx', 'access.log')}
-Restart a process: curl -X POST ${controlUrl}/restart/edge-1   (or stop, start; ${names.join(', ')})
+Restart a process: curl -X POST ${controlUrl}/restart/edge-1   (or stop, start, kill, pause, resume; ${names.join(', ')})
 Stop with Ctrl-C.`);
   await stopping;
 } catch (error) {

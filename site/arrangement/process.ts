@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Managed = { start: () => Promise<void>; stop: () => Promise<void> };
 
-type Program = {
+/** A part whose process can also be killed, or stand still as if it were cut off from everything. */
+export type Killable = Managed & { kill: () => Promise<void>; pause: () => void; resume: () => void };
+
+type Options = {
   name: string;
   command: string;
   args: string[];
@@ -20,7 +23,7 @@ type Program = {
 const startTimeoutMs = 120_000;
 
 /** A program that can be stopped and started again. It is told to stop as operators tell it, by SIGTERM. */
-export function managed({ name, command, args, env, cwd, readyAt, missing, onOutput }: Program): Managed {
+export function managed({ name, command, args, env, cwd, readyAt, missing, onOutput }: Options): Killable {
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
 
@@ -52,11 +55,16 @@ export function managed({ name, command, args, env, cwd, readyAt, missing, onOut
         await sleep(50);
       }
     },
-    async stop() {
-      child?.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
   };
+
+  async function end(signal: NodeJS.Signals) {
+    child?.kill(signal);
+    await ended;
+  }
 }
 
 const isReady = (url: string) =>
