@@ -19,9 +19,11 @@ export function replacedWordsBelow(root, { replacedWords, replacedNames, heldNam
     Object.entries(replacedNames).find(([old]) => old === name) ??
     Object.entries(replacedWords).find(([old]) => wordsIn(name).includes(old));
 
+  const mention = new RegExp([...Object.keys(replacedWords), ...Object.keys(replacedNames)].join('|'), 'i');
+
   return ownFilesBelow(root).flatMap((path) => {
     const file = relative(root, path);
-    const names = new Set([...namesOfPath(file), ...(code.test(file) ? namesIn(path) : [])]);
+    const names = new Set([...namesOfPath(file), ...(code.test(file) ? namesIn(path, mention) : [])]);
     return [...names].flatMap((name) => {
       const [old, current] = (!isHeld(name, file) && replacementOf(name)) || [];
       return old ? [`${file} ${name}: ${old} is now ${current}`] : [];
@@ -42,11 +44,14 @@ const withoutSuffixes = (fileName) => fileName.replace(/(?<=.)\..*/, '');
 /** The words of camelCase, PascalCase, snake_case and kebab-case: `newsletter` is one word, and not `letter`. */
 const wordsIn = (name) => name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
-function namesIn(path) {
+/** Of a file that mentions a word at all: to parse each takes seconds. */
+function namesIn(path, mention) {
+  const source = readFileSync(path, 'utf8');
+  if (!mention.test(source)) return [];
   const isTypeScript = /\.[cm]?tsx?$/.test(path);
   const syntax = isTypeScript ? { syntax: 'typescript', tsx: path.endsWith('x') } : { syntax: 'ecmascript', jsx: true };
   const names = new Set();
-  collect(parseSync(readFileSync(path, 'utf8'), syntax).body, names);
+  collect(parseSync(source, syntax).body, names);
   return names;
 }
 

@@ -24,8 +24,12 @@ it('shows the same whoever has sent the response, and however they wrote who the
   const withoutPhone = shown(masked('Siobhán'));
   const withPhone = shown(masked('+353 1 555 0123'));
   expect(withPhone.text).toContain(`Refrigeration count${maskedText} units`);
+  const views = new Map<string, ReturnType<typeof shown>>(); // by response: most texts are masked alike
   for (const text of personalTexts) {
-    const { html, text: read } = shown(masked(text));
+    const response = masked(text);
+    const key = JSON.stringify(response);
+    const { html, text: read } = views.get(key) ?? shown(response);
+    views.set(key, { html, text: read });
     expect([withoutPhone.html, withPhone.html]).toContain(html);
     expect(read).not.toContain(text);
   }
