@@ -1,8 +1,8 @@
 import { type ListQuery, maxCountedMatches } from '@fieldbox/contract/lists';
 import type { Statements } from '../database/connect.ts';
-import { contains, isMatch, isMatchByIndex, type Match, type Spelling, searchedText } from './isMatch.ts';
+import { isMatch, type Match, patternOf, type Spelling, searchedText } from './isMatch.ts';
 import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';
-import { hasTypos, type SearchTerm, searchTerms } from './searchTerms.ts';
+import { hasTypos, searchTerms } from './searchTerms.ts';
 
 // The search index is quick where few rows match, and slow where many do: it is read as a whole for each word. So a page is looked for
 // in the list's own order first, where what many rows contain is soon found.
@@ -13,7 +13,7 @@ const walkedRows: Record<Spelling, number> = { exact: 5_000, mistyped: 2_000 };
 const manyMatches = 250;
 /** How many rows are read on for that. */
 const sampledRows = 40_000;
-/** In how many rows is looked which words are common. */
+/** In how many rows it is counted which words are common. */
 const comparedRows = 500;
 
 const countedRows = maxCountedMatches + 1;
@@ -43,12 +43,12 @@ async function countMatches(sql: Statements, list: List, query: ListQuery, match
     const [sampled] = await selectSampled(sql, list, query, match);
     if (sampled!.count === countedRows) return countedRows;
   }
-  const [counted] = await selectFoundCount(sql, list, query, match, await commonTerms(sql, list, query, match));
+  const [counted] = await selectFoundCount(sql, list, query, match, await commonPatterns(sql, list, query, match));
   return counted!.count;
 }
 
 async function findByIndex(sql: Statements, list: List, query: ListQuery, match: Match) {
-  const [found] = await selectFound(sql, list, query, match, await commonTerms(sql, list, query, match));
+  const [found] = await selectFound(sql, list, query, match, await commonPatterns(sql, list, query, match));
   return found!;
 }
 
@@ -87,21 +87,52 @@ const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Mat
     limit ${literal(sql, countedRows)}
   ) sampled`;
 
-/** Words that every other row contains. */
-async function commonTerms(sql: Statements, list: List, query: ListQuery, { terms }: Match): Promise<SearchTerm[]> {
-  if (terms.length < 2) return [];
-  const shares = terms.map((term) => sql`count(*) filter (where ${contains(sql, 'text', term)}) * 2 > count(*)`);
-  const [row] = await sql<{ are: boolean[] }[]>`
-    select array[${shares.reduce((all, share) => sql`${all}, ${share}`)}] as are
-    from (${someTexts(sql, list, query, comparedRows)}) sample`;
-  const common = terms.filter((_, at) => row!.are[at]);
-  return common.length < terms.length ? common : [];
+/**
+ * What many rows contain: words that every other row has, beside rarer ones, and typos of whose parts one in twenty has. For these
+ * the index would be read, and then all rows that it names.
+ */
+export async function commonPatterns(
+  sql: Statements,
+  list: List,
+  query: ListQuery,
+  match: Match,
+): Promise<Set<string>> {
+  const words =
+    match.terms.length > 1 ? match.terms.map(({ pattern }) => ({ pattern, parts: pattern, share: 0.5 })) : [];
+  const typos = match.spelling === 'mistyped' ? match.terms.flatMap((term) => term.typos) : [];
+  const patterns = [...words, ...typos.map((typo) => ({ ...typo, share: 0.05 }))];
+  if (patterns.length === 0) return new Set();
+  const rows = await sql<{ pattern: string }[]>`
+    with sample as materialized (${someTexts(sql, list, query, comparedRows)})
+    select pattern
+    from unnest(
+      ${patterns.map(({ pattern }) => pattern)}::text[],
+      ${patterns.map(({ parts }) => parts)}::text[],
+      ${patterns.map(({ share }) => share)}::float8[]
+    ) wanted (pattern, parts, share)
+    where (
+      select count(*) from sample where text like ${patternOf(sql, sql`parts`)}
+    ) > share * (select count(*) from sample)`;
+  return new Set(rows.map(({ pattern }) => pattern));
+}
+
+/** Condition by the index: common words are looked for in the rows that it finds, and typos of common parts are left to the walk. */
+function isMatchByIndex(sql: Statements, { terms, spelling }: Match, common: ReadonlySet<string>) {
+  const rarer = terms.map((term) => ({ ...term, typos: term.typos.filter(({ pattern }) => !common.has(pattern)) }));
+  const isAnyRare = terms.some(({ pattern }) => !common.has(pattern));
+  return isMatch(sql, { terms: rarer, spelling }, ({ pattern }) =>
+    isAnyRare && common.has(pattern) ? `(${searchedText} || '')` : searchedText,
+  );
 }
 
 /** All that match by the index, a page of these, and their number. */
-export const selectFound = (sql: Statements, list: List, query: ListQuery, match: Match, common: SearchTerm[]) => sql<
-  Pick<Found, 'ids' | 'total'>[]
->`
+export const selectFound = (
+  sql: Statements,
+  list: List,
+  query: ListQuery,
+  match: Match,
+  common: ReadonlySet<string>,
+) => sql<Pick<Found, 'ids' | 'total'>[]>`
   with found as materialized (${foundRows(sql, list, query, match, common)})
   select
     array(
@@ -113,13 +144,17 @@ export const selectFound = (sql: Statements, list: List, query: ListQuery, match
     ) as ids,
     (select least(count(*), ${literal(sql, countedRows)}) from found) as total`;
 
-const selectFoundCount = (sql: Statements, list: List, query: ListQuery, match: Match, common: SearchTerm[]) => sql<
-  { count: number }[]
->`
+const selectFoundCount = (
+  sql: Statements,
+  list: List,
+  query: ListQuery,
+  match: Match,
+  common: ReadonlySet<string>,
+) => sql<{ count: number }[]>`
   with found as materialized (${foundRows(sql, list, query, match, common)})
   select count(*) from (select from found limit ${literal(sql, countedRows)}) counted`;
 
-const foundRows = (sql: Statements, list: List, query: ListQuery, match: Match, common: SearchTerm[]) => sql`
+const foundRows = (sql: Statements, list: List, query: ListQuery, match: Match, common: ReadonlySet<string>) => sql`
   select id, ${sql.unsafe(sortKey(list, query).expression)} as key
   from ${rowsOf(sql, list)}
   where ${isInList(sql, list, query)} and ${isMatchByIndex(sql, match, common)}`;

@@ -23,22 +23,21 @@ export function isMatch(sql: Statements, { terms, spelling }: Match, textOf = (_
   const mistyped = terms.flatMap((term, at) =>
     term.typos.length > 0 ? [allOf(sql, exact.with(at, containsTypo(sql, textOf(term), term)))] : [],
   );
-  return sql`(${mistyped.reduce((any, condition) => sql`${any} or ${condition}`)})`;
+  return sql`(${mistyped.reduce((any, condition) => sql`${any} or ${condition}`, sql`false`)})`;
 }
-
-/** As above, without the index over words that many rows contain: it would be read as far as they are in it. */
-export const isMatchByIndex = (sql: Statements, match: Match, common: SearchTerm[]) =>
-  isMatch(sql, match, (term) => (common.includes(term) ? `(${searchedText} || '')` : searchedText));
 
 const allOf = (sql: Statements, conditions: Condition[]) =>
   conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 
 // Patterns are read by a subquery, once for each statement. Postgres then plans for any word alike: `findRows` decides what is read.
-export const contains = (sql: Statements, text: string, { pattern }: SearchTerm): Condition =>
+const contains = (sql: Statements, text: string, { pattern }: SearchTerm): Condition =>
   sql`${sql.unsafe(text)} like (select ${patternOf(sql, sql`${pattern}`)})`;
 
 const containsTypo = (sql: Statements, text: string, { typos }: SearchTerm): Condition => sql`
-  ${sql.unsafe(text)} like any (array(select ${patternOf(sql, sql`typo`)} from unnest(${typos}::text[]) typo))`;
+  ${sql.unsafe(text)} like any (
+    array(select ${patternOf(sql, sql`typo`)} from unnest(${typos.map(({ pattern }) => pattern)}::text[]) typo)
+  )`;
 
 /** Without the space that `searchable` adds: the pattern has its own, where it needs one. */
-const patternOf = (sql: Statements, word: Condition): Condition => sql`substr(shop.searchable(lower(${word})), 2)`;
+export const patternOf = (sql: Statements, word: Condition): Condition =>
+  sql`substr(shop.searchable(lower(${word})), 2)`;

@@ -1,9 +1,12 @@
 import type { ConfigurationRow } from '@fieldbox/contract/configurations';
 import { maxCountedMatches, wholeList } from '@fieldbox/contract/lists';
-import { selectConfigurations } from '../orders/listConfigurations.ts';
+import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { rowsRead } from '../testing/explain.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';
+import { commonPatterns, selectFound } from './findRows.ts';
+import { searchTerms } from './searchTerms.ts';
 
 // What a search finds among more rows than it walks, whether few or many match, new or old ones.
 
@@ -95,4 +98,15 @@ describe.each(searches)('%j', (search, text) => {
     expect(ids).toEqual(matching.slice(0, ids.length).map(({ id }) => id));
     expect(ids).toHaveLength(Math.min(matching.length, 120));
   });
+});
+
+// 'exa' and 'ion' are in every row, and so the index names all of them for 'exa_ion'.
+test('typos of common parts are not looked for in all rows that have these', async () => {
+  const { sql } = database;
+  const query = { ...wholeList, limit: 50, search: 'exaqion' };
+  const match = { terms: searchTerms(query.search), spelling: 'mistyped' } as const;
+  const read = (common: ReadonlySet<string>) =>
+    rowsRead(sql, selectFound(sql, configurationList, query, match, common));
+  expect(await read(new Set())).toBeGreaterThan(rows / 2);
+  expect(await read(await commonPatterns(sql, configurationList, query, match))).toBeLessThan(rows / 100);
 });

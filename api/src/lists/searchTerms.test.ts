@@ -1,7 +1,7 @@
 import { searchTerms } from './searchTerms.ts';
 
 const patterns = (search: string) => searchTerms(search).map(({ pattern }) => pattern);
-const typos = (search: string) => searchTerms(search).flatMap((term) => term.typos);
+const typos = (search: string) => searchTerms(search).flatMap((term) => term.typos.map(({ pattern }) => pattern));
 
 test('each word is a pattern of its own, once', () => {
   expect(patterns('  Stroud maj Stroud ')).toEqual(['%Stroud%', '%maj%']);
@@ -33,6 +33,13 @@ test('a word of five letters has a pattern for each way to mistype it', () => {
     ...['%s_mith%', '%sm_ith%', '%smi_th%', '%smit_h%'],
     ...['%msith%', '%simth%', '%smtih%', '%smiht%'],
   ]);
+});
+
+test('what the index finds for a typo is everything with its longer parts', () => {
+  const typos = searchTerms('comment').flatMap((term) => term.typos);
+  expect(typos).toContainEqual({ pattern: '%com_ent%', parts: '%com%ent%' });
+  expect(typos).toContainEqual({ pattern: '%co_ment%', parts: '%%ment%' });
+  expect(typos).toContainEqual({ pattern: '%comemnt%', parts: '%comemnt%' });
 });
 
 test.each(['smit', '100701', 'a1b2c3', 'x'.repeat(25)])('%j is not looked for as mistyped', (word) => {

@@ -3,7 +3,13 @@ export interface SearchTerm {
   /** What contains the word. One without three letters or digits in a row is looked for where words begin. */
   pattern: string;
   /** What contains it with one letter missing, added, replaced or exchanged with the next one. */
-  typos: string[];
+  typos: Typo[];
+}
+
+export interface Typo {
+  pattern: string;
+  /** What the trigram index finds for it, about: everything that has its parts of three letters and more. */
+  parts: string;
 }
 
 /** The trigram index knows three letters or digits in a row, and those that begin a word. Without one of both, it is read whole. */
@@ -19,7 +25,7 @@ export function searchTerms(search: string): SearchTerm[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map((word) => ({
       pattern: containing(isIndexed.test(word) ? escaped(word) : [' ', ...escaped(word)]),
-      typos: canBeMistyped.test(word) ? typosOf(escaped(word)).map(containing) : [],
+      typos: canBeMistyped.test(word) ? typosOf(escaped(word)) : [],
     }));
 }
 
@@ -28,15 +34,16 @@ const containing = (characters: string[]) => `%${characters.join('')}%`;
 const escaped = (word: string): string[] => Array.from(word, (character) => character.replace(/[\\%_]/, '\\$&'));
 
 /** A first or last letter that is wrong is covered by the word without it. */
-function typosOf(word: string[]): string[][] {
-  const inner = word.slice(1, -1);
-  return [
-    ...word.map((_, at) => word.toSpliced(at, 1)),
-    ...inner.map((_, at) => word.toSpliced(at + 1, 1, '_')),
-    ...word.slice(1).map((_, at) => word.toSpliced(at + 1, 0, '_')),
-    ...word.slice(1).map((character, at) => word.toSpliced(at, 2, character, word[at]!)),
-  ];
-}
+const typosOf = (word: string[]): Typo[] =>
+  [
+    ...word.map((_, at) => [word.toSpliced(at, 1)]),
+    ...word.slice(2).map((_, at) => [word.slice(0, at + 1), word.slice(at + 2)]),
+    ...word.slice(1).map((_, at) => [word.slice(0, at + 1), word.slice(at + 1)]),
+    ...word.slice(1).map((character, at) => [word.toSpliced(at, 2, character, word[at]!)]),
+  ].map((parts) => ({
+    pattern: `%${parts.map((part) => part.join('')).join('_')}%`,
+    parts: `%${parts.map((part) => (part.length < 3 ? '' : part.join(''))).join('%')}%`,
+  }));
 
 /** Whether a search may mean something that is spelt in another way. Of more words, each would have to be tried with all others. */
 export const hasTypos = (terms: SearchTerm[]): boolean =>

@@ -8,6 +8,7 @@ interface Plan {
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   'Index Cond'?: string;
   Plans?: Plan[];
 }
@@ -32,7 +33,8 @@ export const indexConditions = async <Rows extends readonly MaybeRow[]>(sql: Sta
 export async function rowsRead<Rows extends readonly MaybeRow[]>(sql: Statements, statement: Statement<Rows>) {
   const scans = (await nodesOf(sql, statement, sql`analyze, `)).filter((node) => node['Relation Name']);
   return scans.reduce((sum, scan) => {
-    const { 'Actual Rows': rows = 0, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops = 0 } = scan;
+    const { 'Actual Rows': rows = 0, 'Actual Loops': loops = 0 } = scan;
+    const removed = (scan['Rows Removed by Filter'] ?? 0) + (scan['Rows Removed by Index Recheck'] ?? 0);
     return sum + (rows + removed) * loops;
   }, 0);
 }
