@@ -1,6 +1,5 @@
 import { type MigrateOptions, migrate as runMigrations } from '@platform/database/migrations/migrate';
 import type { Database } from './connect.ts';
-import { refreshCollations } from './refreshCollations.ts';
 
 export const shopMigrations = {
   schema: 'shop',
@@ -10,4 +9,4 @@ export const shopMigrations = {
 
 /** Runs the migrations of the schema `shop` that have not run on this database. */
 export const migrate = (sql: Database, options?: MigrateOptions): Promise<void> =>
-  runMigrations(sql, shopMigrations, { ...options, afterwards: refreshCollations });
+  runMigrations(sql, shopMigrations, options);

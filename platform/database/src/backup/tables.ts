@@ -8,8 +8,8 @@ export interface Table {
   primaryKey: string[];
 }
 
-/** The history of migrations, which a restore writes by running them. */
-const history = 'migration';
+/** What a restore writes by running migrations: their history, and by which versions of libraries indexes are sorted. */
+const written = ['migration', 'collation_version'];
 
 /** The tables of a schema, each after those that it refers to. */
 export async function listTables(sql: Sql, schema: string): Promise<Table[]> {
@@ -36,7 +36,7 @@ export async function listTables(sql: Sql, schema: string): Promise<Table[]> {
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and not k.condeferrable
       ) as "refersTo"
     from pg_class c
-    where c.relnamespace = to_regnamespace(${schema}) and c.relkind = 'r' and c.relname <> ${history}
+    where c.relnamespace = to_regnamespace(${schema}) and c.relkind = 'r' and c.relname <> all(${written})
     order by c.relname`;
   const ordered: Table[] = [];
   const has = (name: string) => ordered.some((table) => table.name === name);

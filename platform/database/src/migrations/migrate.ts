@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { buildIndexes } from './buildIndexes.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
 import { type MigrationFile, readMigrations } from './migrationFiles.ts';
+import { refreshCollations } from './refreshCollations.ts';
 import { isConcurrent } from './statements.ts';
 import { takeTurn } from './takeTurn.ts';
 
@@ -16,8 +17,6 @@ export interface Migrations {
 export interface MigrateOptions extends LockWaits {
   /** Run these alone, where a backup has been made with fewer. */
   only?: ReadonlySet<string>;
-  /** What is done after them, before another process has its turn. */
-  afterwards?: (connection: Sql) => Promise<unknown>;
 }
 
 /**
@@ -44,7 +43,7 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
         throw error;
       });
     }
-    await options.afterwards?.(connection);
+    await refreshCollations(connection, schema);
   } finally {
     // A connection that was lost has lost its lock as well.
     await connection.unsafe(`reset statement_timeout; select pg_advisory_unlock(${lock})`).catch(() => {});

@@ -12,6 +12,8 @@ export type Template = {
 type Options = {
   /** By default UTF8. */
   encoding?: string;
+  /** The locale of ICU that it sorts by; by default the server's. */
+  icuLocale?: string;
   /** What the database is a copy of; by default it is empty. */
   template?: Template;
 };
@@ -20,7 +22,7 @@ type Options = {
  * A database for one test file, on the server that TEST_DATABASE_URL names, opened by a role that owns it and is no
  * superuser. `drop` closes every pool of it.
  */
-export async function createDatabase({ encoding = 'UTF8', template }: Options = {}) {
+export async function createDatabase({ encoding = 'UTF8', icuLocale, template }: Options = {}) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests through jest.config.mjs at the root.');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -31,8 +33,9 @@ export async function createDatabase({ encoding = 'UTF8', template }: Options = 
       `create database ${name} owner ${owner} template ${templateDatabase(template)} strategy file_copy`,
     );
   } else {
+    const sorting = icuLocale ? `locale_provider icu icu_locale '${icuLocale}'` : '';
     await admin.unsafe(`create role ${name} login password '${name}'`);
-    await admin.unsafe(`create database ${name} owner ${name} encoding '${encoding}' template template0`);
+    await admin.unsafe(`create database ${name} owner ${name} encoding '${encoding}' ${sorting} template template0`);
   }
   const url = new URL(server);
   Object.assign(url, { pathname: `/${name}`, username: owner, password: owner });
