@@ -2,7 +2,11 @@ import { isUnavailable } from './isUnavailable.ts';
 
 test.each([
   ['PostgresError', '08006'],
+  ['PostgresError', '25P03'],
+  ['PostgresError', '40P01'],
+  ['PostgresError', '53200'],
   ['PostgresError', '53300'],
+  ['PostgresError', '55P03'],
   ['PostgresError', '57014'],
   ['PostgresError', '57P01'],
   ['PostgresError', '57P03'],
@@ -16,8 +20,6 @@ test.each([
 test.each([
   ['PostgresError', '42P01'], // no such table
   ['PostgresError', '23505'], // not unique
-  ['PostgresError', '57P04'], // the database was dropped
-  ['PostgresError', '53200'], // out of memory
   ['Error', '08006'], // not from Postgres
   ['TypeError', undefined],
   ['Error', 'ENOENT'],
