@@ -117,3 +117,17 @@ test('where there is no site, the message names the address', async () => {
     message: expect.stringContaining('There is no site at http://site.test. Is it running?'),
   });
 });
+
+test('what is only read is asked again where no answer comes, and an unanswered release is not', async () => {
+  const asked: string[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    asked.push(init!.method!);
+    if (init!.signal?.aborted && asked.length < 3) throw init!.signal.reason;
+    if (init!.method === 'POST') throw new Error('socket hang up');
+    return Response.json([{ number: 1 }]);
+  });
+  expect(await client().history(1)).toEqual([{ number: 1 }]);
+  await expect(client().prune(false)).rejects.toThrow('There is no site');
+  expect(asked).toEqual(['GET', 'GET', 'GET', 'POST']);
+});

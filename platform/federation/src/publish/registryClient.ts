@@ -24,6 +24,7 @@ import type {
   VersionReport,
 } from '@platform/protocol/registry';
 import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import { pack } from './pack.ts';
 import { packMaps } from './packMaps.ts';
 import { retryAfterMs, whileBusy } from './whileBusy.ts';
@@ -46,6 +47,10 @@ export class RegistryError extends Error {
 
 const limit = pLimit(2);
 
+/** An edge that is cut off takes a request and says nothing. What is only read is asked again: another edge may answer. */
+const readTimeoutMs = 5_000;
+const readRetries = 3;
+
 /** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
 export function registryClient(url: string, token: string, person?: string) {
   const identity = { Authorization: `Bearer ${token}`, ...(person && { 'X-Person': encodeURIComponent(person) }) };
@@ -55,12 +60,15 @@ export function registryClient(url: string, token: string, person?: string) {
     path: string,
     body?: string | Uint8Array<ArrayBuffer>,
     headers?: Record<string, string>,
+    signal?: AbortSignal,
   ) {
     const answer = await fetch(new URL(`/api/releases${path}`, url), {
       method,
       body,
       headers: { ...identity, ...headers },
+      signal,
     }).catch((cause) => {
+      if (signal?.aborted) throw new RegistryError(0, 'timeout', `${url} does not answer. Is an edge cut off?`);
       throw new RegistryError(0, 'unreachable', `There is no site at ${url}. Is it running? (${cause.cause ?? cause})`);
     });
     const content = (await answer.json().catch(() => ({}))) as Answer & Failure;
@@ -78,7 +86,14 @@ export function registryClient(url: string, token: string, person?: string) {
   /** The same bytes a second time change nothing. */
   const upload = <Answer>(path: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
     whileBusy(() => call<Answer>('PUT', path, bytes, headers));
-  const get = async <Answer>(path: string) => (await call<Answer>('GET', path)).content;
+  async function get<Answer>(path: string) {
+    const read = () => call<Answer>('GET', path, undefined, undefined, AbortSignal.timeout(readTimeoutMs));
+    const { content } = await pRetry(read, {
+      ...{ retries: readRetries, minTimeout: 0 },
+      shouldRetry: ({ error }) => error instanceof RegistryError && error.code === 'timeout',
+    });
+    return content;
+  }
   const send = async <Answer>(method: string, path: string, body: unknown) =>
     (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
 
