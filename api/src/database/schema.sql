@@ -632,6 +632,7 @@ create unlogged table shop.login_limit (
 create table shop.migration (
   name text not null,
   run_at timestamp with time zone not null default now(),
+  digest text,
   constraint migration_pkey PRIMARY KEY (name)
 );
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,6 +52,32 @@ test('those that have not run are run once, in their order, and a connection is 
   const locks = await sql`
     select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
   expect(locks).toHaveLength(0);
+});
+
+test('one whose text has changed since it ran is refused, with what to do', async () => {
+  const { sql } = database;
+  await migrate(sql, schema());
+  const text = await readFile(join(folder, '0001_item.sql'), 'utf8');
+  await add('0001_item.sql', `${text} -- changed`);
+  await add('0002_more.sql', 'alter table s.item add column note text');
+  await expect(migrate(sql, schema())).rejects.toThrow('s/0001_item.sql: the text is not the one that has run');
+  expect(await listRun(sql, 's')).toEqual(['0001_item.sql']);
+  await add('0001_item.sql', text);
+  await migrate(sql, schema());
+  expect(await listRun(sql, 's')).toEqual(['0001_item.sql', '0002_more.sql']);
+});
+
+test('of one that an earlier release ran, the text is recorded by the first start, with any line ends', async () => {
+  const { sql } = database;
+  const text = await readFile(join(folder, '0001_item.sql'), 'utf8');
+  await add('0001_item.sql', `${text};\n`);
+  await migrate(sql, schema());
+  await sql`alter table s.migration drop column digest`;
+  await migrate(sql, schema());
+  await add('0001_item.sql', `${text};\r\n`);
+  await migrate(sql, schema());
+  await add('0001_item.sql', `${text};\n\n`);
+  await expect(migrate(sql, schema())).rejects.toThrow('0001_item.sql');
 });
 
 test('one that fails leaves nothing behind, and its turn', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { buildIndexes } from './buildIndexes.ts';
 import { type LockWaits, withoutQueueing } from './lockWaits.ts';
@@ -36,7 +37,8 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
     await connection`set statement_timeout = 0`;
     await takeTurn(connection, lock, options);
     await createHistory(connection, schema);
-    const done = new Set(await listRun(connection, schema));
+    const done = await readHistory(connection, schema);
+    await requireUnchanged(connection, schema, files, done);
     for (const file of files.filter(({ name }) => !done.has(name))) {
       await run(connection, schema, file, options).catch((error) => {
         options.report?.(`The migration ${schema}/${file.name} has failed, and the database is as it was before it`);
@@ -66,10 +68,46 @@ async function createHistory(connection: Sql, schema: string) {
       name text primary key,
       run_at timestamptz not null default now()
     )`;
+  // Not `if not exists` either: it would wait for whoever reads the table, such as pg_dump.
+  const [column] = await connection`
+    select 1 from pg_attribute where attrelid = ${`${schema}.migration`}::regclass and attname = 'digest' and not attisdropped`;
+  if (!column) await connection`alter table ${connection(`${schema}.migration`)} add column digest text`;
 }
 
-async function run(connection: Sql, schema: string, { name, text }: MigrationFile, waits: LockWaits): Promise<void> {
-  const note = () => connection`insert into ${connection(`${schema}.migration`)} (name) values (${name})`;
+/** The migrations that have run, each with the digest of its text; null where a release ran it that recorded none. */
+async function readHistory(connection: Sql, schema: string): Promise<Map<string, string | null>> {
+  const rows = await connection<{ name: string; digest: string | null }[]>`
+    select name, digest from ${connection(`${schema}.migration`)}`;
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Records digests that are missing. @throws Error for a migration whose text is not what has run */
+async function requireUnchanged(
+  connection: Sql,
+  schema: string,
+  files: MigrationFile[],
+  done: Map<string, string | null>,
+) {
+  const changed = files.filter((file) => done.get(file.name) && done.get(file.name) !== digestOf(file));
+  if (changed.length > 0) {
+    throw new Error(
+      `${changed.map(({ name }) => `${schema}/${name}`).join(', ')}: the text is not the one that has run on this database. ` +
+        'Restore it, and change the schema by a new migration.',
+    );
+  }
+  for (const file of files.filter(({ name }) => done.get(name) === null)) {
+    await connection`
+      update ${connection(`${schema}.migration`)} set digest = ${digestOf(file)} where name = ${file.name}`;
+  }
+}
+
+/** The same for a text that git has written with other line ends. */
+const digestOf = ({ text }: MigrationFile) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
+async function run(connection: Sql, schema: string, file: MigrationFile, waits: LockWaits): Promise<void> {
+  const { name, text } = file;
+  const note = () =>
+    connection`insert into ${connection(`${schema}.migration`)} (name, digest) values (${name}, ${digestOf(file)})`;
   if (isConcurrent(text)) {
     await buildIndexes(connection, text);
     await note();
