@@ -7,7 +7,7 @@ import { hasTypos, searchTerms } from './searchTerms.ts';
 // The search index is quick where few rows match, and slow where many do: it is read as a whole for each word. So a page is looked for
 // in the list's own order first, where what many rows contain is soon found.
 
-/** How many rows are read in the list's order: enough for a page of what one in a hundred rows contains. */
+/** How many rows are read in the list's order at most: enough for a page of 50 of what one in a hundred rows contains. */
 const walkedRows: Record<Spelling, number> = { exact: 5_000, mistyped: 2_000 };
 /** Among those, so many that they are counted by reading on. */
 const manyMatches = 250;
@@ -70,7 +70,7 @@ export const selectWalked = (sql: Statements, list: List, query: ListQuery, matc
       from ${rowsOf(sql, list)}
       where ${isInList(sql, list, query)} and ${isBeyond(sql, list, query)}
       order by ${inOrder(sql, list, query, sortKey(list, query).expression)}
-      limit ${literal(sql, walkedRows[match.spelling])}
+      limit ${literal(sql, Math.min(walkedRows[match.spelling], 200 * rowsOfPage(query)))}
     ) first_rows
     where ${isMatch(sql, match, () => 'text')}
     order by ${inOrder(sql, list, query, 'key')}

@@ -18,8 +18,9 @@ interface Terms {
 }
 
 /**
- * Places an order in one statement, `shop.place_order`: checks that everything chosen is on offer, calculates the price from the
- * stored prices, and stores the order with its key and mails. Which rules it breaks is the server's own finding as well.
+ * Places an order. A first statement reads what its rules need, since which of them it breaks is the server's own finding. All
+ * else is one statement, `shop.place_order`: it checks that everything chosen is on offer, calculates the price from the stored
+ * prices, and stores the order with its key and mails.
  * @returns the record as JSON; under a key that was used before, that of the first order
  * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn, and
  * idempotency_conflict for another input under the same key
