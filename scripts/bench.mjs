@@ -1,7 +1,7 @@
 // `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- http`,
 // `-- telemetry` (with metrics and traces, against without), `-- api`,
-// `-- pages`, `-- interaction`, `-- switches` (between two versions of a remote), `-- remotes` (fifty against five)
-// and `-- walls` (around renderers, against none) run one part, `-- http missions`,
+// `-- pages`, `-- interaction`, `-- switches` (between two versions of a remote), `-- remotes` (fifty against five),
+// `-- cohorts` (against none) and `-- walls` (around renderers, against none) run one part, `-- http missions`,
 // `-- api submit` and `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
 // BENCH_SWITCHES that of switches. Figures are recorded by kind of machine, and what got worse
 // since they were last committed is named (docs/benchmarks.md).
@@ -25,11 +25,12 @@ const suites = {
     measure('e2e/bench/interaction.ts', [runs, row], onRow, { environment: await browser() }),
   switches: (onRow) => measure('site/bench/switches/main.ts', [], onRow),
   remotes: (onRow) => measure('site/bench/remotes/main.ts', [], onRow),
+  cohorts: (onRow) => measure('site/bench/cohorts/main.ts', [], onRow),
   walls: (onRow) => measure('site/bench/walls/main.ts', [], onRow),
 };
 if (part !== 'all' && !Object.hasOwn(suites, part)) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- lists | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- walls]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- telemetry [page | known | data | missions | empty] | -- api [reference | list | guard | submit | history | export] | -- lists | -- pages | -- interaction [configurator | dashboard] | -- switches | -- remotes | -- cohorts | -- walls]',
   );
   process.exit(1);
 }

@@ -39,8 +39,8 @@ test('a version that throws for a fifth of its visitors is withdrawn by itself, 
   });
   const { id } = await made.json();
 
-  await expect.poll(async () => (await newVisitor(site)).isInCohort).toBe(true); // the edge knows of it
-  const visitors = await Promise.all(Array.from({ length: 240 }, () => newVisitor(site)));
+  await expect.poll(async () => (await newVisitor(site, login.route)).isInCohort).toBe(true); // the edge knows of it
+  const visitors = await Promise.all(Array.from({ length: 240 }, () => newVisitor(site, login.route)));
   const inCohort = visitors.filter((visitor) => visitor.isInCohort);
   expect(inCohort.every(({ versions }) => versions['mf-admin'] === version)).toBe(true);
   const thrown = {

@@ -80,8 +80,10 @@ test('a team shows its remote as a preview, then to a cohort, then to all, and r
   await test.step('a cohort is for its members, without a bar', async () => {
     await federation(site, 'preview', 'revoke', previewed.id);
     await federation(site, 'cohort', 'mf-admin', previewed.members['mf-admin']!, '--share', '100');
-    await openPage(team, '/admin-login');
-    await expect(shown).toHaveText('Staff Entrance');
+    await expect(async () => {
+      await openPage(team, '/admin-login');
+      await expect(shown).toHaveText('Staff Entrance', { timeout: 1000 });
+    }).toPass(); // once the edge has prepared it
     await expect(bar).toBeHidden();
     await visitor.close();
     await federation(site, 'cohort', 'promote', 'mf-admin');

@@ -14,8 +14,9 @@ import { seed } from 'api/seed/seed';
 import { pino } from 'pino';
 import { startCluster } from '../src/postgres/cluster.ts';
 import { listen } from '../src/start/listen.ts';
+import { fixedSource } from './fixedSource.ts';
 import { buildMonolith } from './monolith.mjs';
-import { absent, federatedSet, fixedSource, monolithSet } from './sets.ts';
+import { absent, federatedSet, monolithSet } from './sets.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-'));

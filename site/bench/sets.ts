@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { integrityOf } from '@platform/federation/release/digest';
 import type { BuildFacts, ShellFacts } from '@platform/protocol/facts';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { putFiles } from '@platform/registry/testing/putFiles';
 import { compress } from '@platform/registry/versions/compress';
+import { uploadLimits } from '@platform/registry/versions/uploadLimits';
 
 type Files = Map<string, Buffer>;
 
@@ -16,11 +16,12 @@ export async function storeVersion<Facts extends BuildFacts>(
   name: string,
   facts: Facts,
   files: Files,
+  version = 'bench',
 ) {
-  await putFiles(store, name, 'bench', files, (folder) => compress(folder, Date.now() + 120_000));
+  await putFiles(store, name, version, files, (folder) => compress(folder, uploadLimits, Date.now() + 120_000));
   const content = [...files].filter(([path]) => !/\.(br|gz)$/.test(path));
   const integrity = Object.fromEntries(content.map(([path, content]) => [path, integrityOf(content)]));
-  return { name, version: 'bench', facts, integrity } satisfies Version<Facts>;
+  return { name, version, facts, integrity } satisfies Version<Facts>;
 }
 
 /** A build's published files with their compressed copies: no maps, no reports. */
@@ -48,6 +49,30 @@ export async function federatedSet(store: ArtifactStore, workspace: string): Pro
     shell,
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
   } as ReleaseSet;
+}
+
+/** The remote whose build added ones are copies of. */
+const copied = 'mf-marketing';
+
+/** The same with so many remotes: the added ones have the pages of `copied`, below `/team-<number>`. */
+export async function withCopies(
+  store: ArtifactStore,
+  workspace: string,
+  set: ReleaseSet,
+  count: number,
+): Promise<ReleaseSet> {
+  const remotes = { ...set.remotes };
+  const files = await readBuild(join(workspace, copied, 'dist'));
+  const { facts } = set.remotes[copied]!;
+  for (let number = Object.keys(remotes).length; number < count; number++) {
+    const name = `mf-team-${number}`;
+    const routes = facts.routes.map((route) => ({
+      ...route,
+      path: `/team-${number}${route.path}`.replace(/\/$/, ''),
+    }));
+    remotes[name] = await storeVersion(store, name, { ...facts, routes }, files);
+  }
+  return { ...set, remotes };
 }
 
 /** The same routes, whose code is in one application: a remote is only a name, and its pages' chunks are the shell's. */
@@ -79,20 +104,3 @@ export async function monolithSet(
 
 /** Takes the place of a container: documents of the single application do not load it. */
 export const absent = 'absent.js';
-
-/** A registry that knows of one set. */
-export const fixedSource = (set: ReleaseSet): ReleaseSource => ({
-  newestNumber: async () => set.number,
-  read: async () => set,
-  newestBefore: async () => undefined,
-  report: async () => {},
-  edges: async () => [],
-  remove: async () => {},
-  addReports: async () => {},
-  releasedAfter: async () => ({ number: set.number, versions: [set.shell, ...Object.values(set.remotes)] }),
-  variants: async () => ({ previews: [], cohorts: [], versions: [] }),
-  openPreview: async () => undefined,
-  versions: async () => [],
-  owners: async () => [],
-  onChange: async () => async () => {},
-});

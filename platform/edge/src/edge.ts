@@ -21,8 +21,8 @@ import { releasedVersions } from './files/releasedVersions.ts';
 import { remoteFiles } from './files/remoteFiles.ts';
 import { rootFile } from './files/rootFile.ts';
 import { type Answering, apiCalls } from './live/apiCalls.ts';
-import { type Asked, type Chosen, setChooser } from './live/chooseSet.ts';
-import { liveSet } from './live/liveSet.ts';
+import { type Asked, type AskedPage, type Chosen, setChooser } from './live/chooseSet.ts';
+import { type Live, liveSet } from './live/liveSet.ts';
 import { openVariants } from './live/openVariants.ts';
 import { publicSets } from './live/publicSets.ts';
 import { releaseFiles } from './live/releaseFiles.ts';
@@ -66,6 +66,7 @@ export async function createEdge(options: EdgeOptions) {
   const { reporting = { part: 1, perMinute: 120 } } = options;
   const counted = edgeMetrics(metrics);
   const { page, knownPage, takeAsked, cacheSize } = pages({ fetchApi: api, currentTag, metrics: counted, secret, log });
+  let prepareCohorts = async (_?: Live) => {};
   const { wall } = await rendererWall();
   const rendererLimits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, wall, ...limits };
   const live = await liveSet({
@@ -74,6 +75,7 @@ export async function createEdge(options: EdgeOptions) {
     log,
     limits: rendererLimits,
     async warmUp(next, isFirst) {
+      await prepareCohorts(next);
       const { publicUrls } = origins;
       // At a start without PUBLIC_URL, nobody knows the address that visitors will use: they would find none of the documents.
       return isFirst && publicUrls.length === 0 ? [] : warmUp(next, { page, takeAsked, publicUrls });
@@ -85,11 +87,11 @@ export async function createEdge(options: EdgeOptions) {
   const released = releasedVersions(source);
   const learnReleased = () => released.refresh().catch(() => {}); // if this fails, they are read when a version is requested
   const stopLearning = await source.onChange(learnReleased);
-  const [variants] = await Promise.all([openVariants(source, log), learnReleased()]);
+  const [variants] = await Promise.all([openVariants(source, log, () => void prepareCohorts()), learnReleased()]);
   const pools = idlePools(rendererLimits);
   const variantsOf = variantSets({ source, store, pools, log });
   const signed = visitors(secret);
-  const { chooseSet, chooseNow } = setChooser({
+  const { chooseSet, choosePage, chooseNow, prepare } = setChooser({
     live: live.get,
     variants,
     sets: variantsOf,
@@ -97,6 +99,7 @@ export async function createEdge(options: EdgeOptions) {
     visitors: signed,
     mayIssue: visitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
   });
+  prepareCohorts = prepare;
   const known = knownAnswers({ chooseNow, knownPage, origins, metrics: counted });
 
   /** What of a request decides which set it gets. */
@@ -105,11 +108,15 @@ export async function createEdge(options: EdgeOptions) {
     // Where a cohort runs, a visitor without a cookie is given one, under the name that is read with the next request.
     const decides = Boolean(cookie) || variants.cohorts().length > 0;
     const origin = decides ? originOf(request) : '';
-    const forwardedFor = request.headers.get('X-Forwarded-For');
-    return { cookie, forwardedFor, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
+    return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
+  /** The same of a request for a document. */
+  const askedPage = (request: Request, env: Env | undefined, path: string): AskedPage => ({
+    ...askedBy(request, env),
+    ...{ path, forwardedFor: request.headers.get('X-Forwarded-For'), request: env?.incoming ?? request },
+  });
   const reports = pageReports({
-    ...{ source, store },
+    ...{ source, store, knownVersion: variantsOf.knownVersion },
     liveSet: () => live.get()?.set,
     ...reportedVisits({ chooseSet, visitors: signed, cohorts: variants.cohorts }),
     trustProxy: origins.trustProxy,
@@ -167,7 +174,7 @@ export async function createEdge(options: EdgeOptions) {
     if (!current) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
     if (pathname === '/sitemap.xml')
       return c.body(sitemap(current.set, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
-    const chosen = (await chooseSet({ ...askedBy(c.req.raw, c.env), isPage: true }))!;
+    const chosen = (await choosePage(askedPage(c.req.raw, c.env, pathname)))!;
     const { set } = chosen.live;
     const file = await rootFile(c, store, set, { isForAll: set.shell === current.set.shell });
     if (file) setRoute(c, 'file at the root');

@@ -59,6 +59,8 @@ export type ServedSet = {
   /** The version of the shell and of each remote. */
   versions: Record<string, string>;
   variant: Variant | null;
+  /** Remotes whose next document decides whether this visitor is in a cohort. */
+  undrawn?: string[];
   /** Which part of all pages is to report what happens on them: `1` for all, and none if it is absent. */
   reporting?: number;
 };

@@ -1,4 +1,4 @@
-import type { ServedSet } from '@platform/protocol/releases';
+import type { RemoteRelease, ServedSet } from '@platform/protocol/releases';
 import { ownSet } from './ownSet.ts';
 
 const answers: (() => Response | Promise<Response>)[] = [];
@@ -88,6 +88,18 @@ it('counts as changed everywhere if its own document is of another set', async (
   const own = ownSet({ setKey: 'own' });
   await own.served();
   expect(remotes.map(own.isChangedFor)).toEqual([true, true, true]);
+});
+
+it('loads a document of a remote for whose cohort its visitor is not drawn yet, unless its own was no help', async () => {
+  const undrawn = { undrawn: ['mf-b'] };
+  answers.push(() => live('7', versions, undrawn));
+  const own = ownSet({ setKey: 'own', remotes: {} });
+  await own.served();
+  expect(remotes.map(own.isChangedFor)).toEqual([false, true, false]);
+  answers.push(() => live('7', versions, undrawn));
+  const withoutCookies = ownSet({ setKey: 'own', remotes: { 'mf-b': {} as RemoteRelease } });
+  await withoutCookies.served();
+  expect(remotes.map(withoutCookies.isChangedFor)).toEqual([false, false, false]);
 });
 
 it('asks again after a failure', async () => {

@@ -6,11 +6,13 @@ const replacedTimeoutMs = 3000;
 
 type Known = { served: string; versions?: Record<string, string> };
 
+type Page = Pick<PageState, 'set' | 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
+
 /**
  * The release set that the page is of, and the one that its visitor would get now. A document is cached for longer than the
  * set that it was made from, so it names none: the page asks which set it is, and again when an answer names another one.
  */
-export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
+export function ownSet({ set, setKey, remotes = {} }: Page) {
   let own: Known | undefined = set === undefined ? undefined : { served: String(set) };
   let latest = own;
   let isOutdated = false;
@@ -20,6 +22,8 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
   const seen = new Set(own && [own.served]);
   let onVariant = (_: Variant | null) => {};
   let reporting = 0;
+  /** Remotes whose next document decides whether this visitor is in a cohort. */
+  let undrawn: string[] = [];
 
   async function ask() {
     const answer = await fetch('/releases/current.json', { priority: 'low' });
@@ -31,6 +35,7 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
       versions,
       variant = null,
       reporting: part = 0,
+      undrawn: remotesToDraw = [],
     }: ServedSet = await answer.json();
     latest = { served, versions };
     if (!own) isOutdated = setKey !== undefined && !setKeys.includes(setKey);
@@ -38,6 +43,8 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
     seen.add(served);
     isUnsure = false;
     reporting = part;
+    // Where the page's own document has not done so, cookies are not accepted: another one would not do so either.
+    undrawn = remotesToDraw.some((name) => name in remotes) ? [] : remotesToDraw;
     onVariant(variant);
   }
 
@@ -51,6 +58,7 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
   function isChangedFor(remote: string | undefined) {
     if (!own || !latest) return false;
     if (isOutdated || isUnsure) return true;
+    if (remote !== undefined && undrawn.includes(remote)) return true;
     const [before, now] = [own.versions, latest.versions];
     if (!before || !now || remote === undefined) return own.served !== latest.served;
     return ['shell', remote].some((name) => before[name] !== now[name]);
@@ -75,7 +83,10 @@ export function ownSet({ set, setKey }: Pick<PageState, 'set' | 'setKey'>) {
       isUnsure = true;
       refresh().catch(() => seen.delete(served)); // the next answer asks again
     },
-    /** Whether a document that is loaded now may be another one than the page's: the shell or this remote has changed. */
+    /**
+     * Whether a document that is loaded now may be another one than the page's: the shell or this remote has changed, or a cohort
+     * has begun for which this visitor is not drawn yet.
+     */
     isChangedFor,
     /** Asks whether it has by now. Nothing is known of it where nobody answers soon. */
     async isReplaced(remote: string) {

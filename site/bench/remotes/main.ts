@@ -11,14 +11,12 @@ import { inTurn } from '../api/inTurn.ts';
 import { prepare } from '../api/prepare.ts';
 import { type Load, startLoad } from '../http/load.ts';
 import { type Row, report } from '../row.ts';
-import { federatedSet, readBuild, storeVersion } from '../sets.ts';
+import { federatedSet, withCopies } from '../sets.ts';
 
 /** What fifty remotes may cost of what five do. */
 const aim = 1.05;
 /** How many documents each site renders before its memory is looked at. */
 const visits = 200;
-/** The remote whose build the added ones are copies of. */
-const copied = 'mf-marketing';
 const rounds = Number(process.env.BENCH_RUNS ?? 7);
 const workspace = join(import.meta.dirname, '../../..');
 
@@ -35,7 +33,7 @@ try {
   const address = `http://127.0.0.1:${(api.ready as { port: number }).port}`;
   const store = folderStore(join(folder, 'store'));
   const five = await federatedSet(store, workspace);
-  const [many, few] = [await site(await withCopies(five, 50), address), await site(five, address)];
+  const [many, few] = [await site(await withCopies(store, workspace, five, 50), address), await site(five, address)];
 
   const both = (times: number, measure: (site: Site) => Promise<number>) =>
     inTurn(
@@ -50,21 +48,6 @@ try {
   for (const site of [many, few]) await visitAll(site);
   const name = `memory of edge and renderers after ${visits} pages`;
   report({ name, ...row, unit: 'bytes', ...(await both(1, memory)) });
-
-  async function withCopies(set: ReleaseSet, count: number): Promise<ReleaseSet> {
-    const remotes = { ...set.remotes };
-    const files = await readBuild(join(workspace, copied, 'dist'));
-    const { facts } = set.remotes[copied]!;
-    for (let number = Object.keys(remotes).length; number < count; number++) {
-      const name = `mf-team-${number}`;
-      const routes = facts.routes.map((route) => ({
-        ...route,
-        path: `/team-${number}${route.path}`.replace(/\/$/, ''),
-      }));
-      remotes[name] = await storeVersion(store, name, { ...facts, routes }, files);
-    }
-    return { ...set, remotes };
-  }
 } finally {
   for (const child of children) child.stop();
   await cluster.stop();

@@ -1,21 +1,22 @@
-// An edge in a process of its own, for the set in the file SET.
+// An edge in a process of its own, for the set in the file SET, with cohorts of the remotes that COHORTS names.
 import { readFile } from 'node:fs/promises';
 import { createEdge } from '@platform/edge/edge';
 import { residentBytes } from '@platform/edge/renderers/memory';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { listen } from '../../src/start/listen.ts';
-import { fixedSource } from '../sets.ts';
+import { fixedSource } from '../fixedSource.ts';
 
-const { SET = '', STORE = '', API = '' } = process.env;
+const { SET = '', STORE = '', API = '', COHORTS = '' } = process.env;
 const {
   fetch: answer,
   answerNow,
   live,
 } = await createEdge({
-  source: fixedSource(JSON.parse(await readFile(SET, 'utf8'))),
+  source: fixedSource(JSON.parse(await readFile(SET, 'utf8')), COHORTS.split(' ').filter(Boolean)),
   store: folderStore(STORE),
   api: (request) => fetch(new URL(new URL(request.url).pathname, API)),
   log: () => {},
+  reporting: { part: 1, perMinute: null },
 });
 const { port } = await listen(0, answer, { answerNow });
 

@@ -75,8 +75,13 @@ export async function respond(
 }
 
 /** The same, where it is stored; undefined where the document must be compressed first. */
-export function respondNow(document: Document, request: Request, own: Record<string, string> = {}) {
-  const form = storedForm(document, wishOf(request), own);
+export function respondNow(
+  document: Document,
+  request: Request,
+  own: Record<string, string> = {},
+  { isWhole = false } = {},
+) {
+  const form = storedForm(document, { ...wishOf(request), ...(isWhole && { ifNoneMatch: null }) }, own);
   return form && new Response(form.body, form);
 }
 

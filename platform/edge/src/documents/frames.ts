@@ -6,24 +6,34 @@ import type { RendererPool } from '../renderers/pool.ts';
 import type { FoundRoute } from './findRoute.ts';
 import { pageState } from './pageState.ts';
 import { readSearch } from './readSearch.ts';
+import { setKey } from './setKeys.ts';
 
-/** Cached frames of one set. Only patterns with parts that may be missing can make so many. */
+/** Cached frames of one shell. Only patterns with parts that may be missing can make so many. */
 const maxFrames = 200;
+
+/** Frames that were rendered, by what is in them: the shell, the table of paths, and the address that stands for others. */
+export const frameCache = () => ({
+  rendered: new LRUCache<string, Promise<Rendered>>({ max: maxFrames }),
+  // Stands where each document's own nonce goes. Nothing else in a frame can read like it.
+  placeholder: randomBytes(16).toString('hex'),
+});
+
+export type FrameCache = ReturnType<typeof frameCache>;
 
 /**
  * The frames of a set: what a document shows around an outlet that is left to the browser. Each is rendered once, for a
  * route record with the values of a query that it lists, and for what is not found, so that no such page costs a renderer again.
  */
-export function setFrames(set: ReleaseSet, renderers: RendererPool) {
-  const rendered = new LRUCache<string, Promise<Rendered>>({ max: maxFrames });
+export function setFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
+  const { rendered, placeholder } = cache;
   const state = pageState(set, undefined, {});
-  // Stands where each document's own nonce goes. Nothing else in a frame can read like it.
-  const placeholder = randomBytes(16).toString('hex');
+  const keyOf = (url: string) => `${setKey(set, undefined)} ${url}`;
 
   function start(url: string) {
+    const key = keyOf(url);
     const rendering = renderers.render({ state, url, nonce: placeholder });
-    rendered.set(url, rendering);
-    const forget = () => rendered.peek(url) === rendering && rendered.delete(url);
+    rendered.set(key, rendering);
+    const forget = () => rendered.peek(key) === rendering && rendered.delete(key);
     rendering.then(({ errors }) => errors.length > 0 && forget(), forget);
     return rendering;
   }
@@ -31,7 +41,7 @@ export function setFrames(set: ReleaseSet, renderers: RendererPool) {
   /** @throws Error where it could not be rendered; failures are not cached */
   return async function frame(found: FoundRoute, page: { url: string; nonce: string }): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
-    const { body, styles, errors } = await (rendered.get(url) ?? start(url));
+    const { body, styles, errors } = await (rendered.get(keyOf(url)) ?? start(url));
     const withNonce = (text: string) => text.split(placeholder).join(page.nonce);
     return { body: withNonce(body), styles: withNonce(styles), errors };
   };

@@ -1,11 +1,9 @@
-import type { Document } from './document.ts';
-
-/** Milliseconds that a visitor waits for the fresh document before the stale one of the same address will do. */
+/** Milliseconds that a visitor waits for what is fresh before what was known will do. */
 const freshTimeoutMs = 250;
 
-/** The fresh document if it comes soon, else the stale one; that also, when the fresh one fails. */
-export function freshOrStale(fresh: Promise<Document>, stale: Document) {
-  return new Promise<Document>((resolve) => {
+/** The fresh value if it comes soon, else the stale one; that also, when the fresh one fails. */
+export function freshOrStale<Value>(fresh: Promise<Value>, stale: Value) {
+  return new Promise<Value>((resolve) => {
     const timer = setTimeout(resolve, freshTimeoutMs, stale);
     fresh.then(resolve, () => resolve(stale)).finally(() => clearTimeout(timer));
   });

@@ -3,15 +3,15 @@ import type { ReleaseSet } from '@platform/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Env, Routed } from '../environment.ts';
-import type { Asked, Chosen } from '../live/chooseSet.ts';
+import type { AskedPage, Chosen } from '../live/chooseSet.ts';
 import { type Document, headersOf, respondNow, type StoredBody, storedBody } from './document.ts';
 import { requestIdOf } from './requestId.ts';
 import { addressParts, type OriginOptions, originReader } from './requestOrigin.ts';
 import { visitHeaders } from './sharedCaches.ts';
 
 type Options = {
-  /** What a visitor gets, where that is sure at once and the answer sets no cookie. */
-  chooseNow: (asked: Asked) => Chosen | undefined;
+  /** What a visitor gets, where that is sure at once. */
+  chooseNow: (asked: AskedPage) => Chosen | undefined;
   /** The document that is finished, and as a new one would be. */
   knownPage: (set: ReleaseSet, origin: string, path: string) => Document | undefined;
   origins: OriginOptions;
@@ -43,32 +43,39 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
       if (request.method !== 'GET') return undefined;
       const origin = originOf(request);
       if (typeof origin !== 'string') return undefined;
+      const { path } = addressParts(request.url);
       const chosen = chooseNow({
-        cookie: request.headers.get('Cookie'),
-        isSecure: isSecure(origin),
-        forwardedFor: null,
+        ...{ cookie: request.headers.get('Cookie'), isSecure: isSecure(origin), path: pathnameOf(path) },
+        ...{ forwardedFor: request.headers.get('X-Forwarded-For'), request: incoming ?? request },
       });
       if (!chosen) return undefined;
-      const { path } = addressParts(request.url);
       const document = knownPage(chosen.live.set, origin, path);
       if (!document) return undefined;
       const key = incoming && keyOf(incoming);
       if (key && key.length < 500) visited.set(key, { origin, path });
       const own = ownHeaders(document, chosen, request.headers.get('X-Request-Id'));
-      const answer = respondNow(document, request, own);
+      const answer = respondNow(document, request, own, { isWhole: chosen.cookies.length > 0 });
+      for (const cookie of chosen.cookies) answer?.headers.append('Set-Cookie', cookie);
       if (answer) countSent(document, outgoing);
       return answer;
     },
 
     /** Answers a request that has come before without making a Request of it. @returns whether it did */
-    answerNow({ method, headers, url }: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
+    answerNow(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
+      const { method, headers, url } = incoming;
       const key = method === 'GET' ? keyOf({ headers, url }) : undefined;
       const visit = key === undefined ? undefined : visited.get(key);
-      const chosen = visit && chooseNow({ cookie: headers.cookie, isSecure: isSecure(visit.origin) });
+      const chosen =
+        visit &&
+        chooseNow({
+          ...{ cookie: headers.cookie, isSecure: isSecure(visit.origin), path: pathnameOf(visit.path) },
+          ...{ forwardedFor: textOf(headers['x-forwarded-for']), request: incoming },
+        });
       const document = chosen && knownPage(chosen.live.set, visit.origin, visit.path);
       if (!document) return false;
       const wish = {
-        ifNoneMatch: textOf(headers['if-none-match']),
+        // A cache in front would answer 304 with its own copy of the headers, without the cookie.
+        ifNoneMatch: chosen.cookies.length > 0 ? null : textOf(headers['if-none-match']),
         acceptEncoding: textOf(headers['accept-encoding']),
       };
       const stored = storedBody(document, wish);
@@ -76,7 +83,8 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
       countSent(document, outgoing);
       const id = requestIdOf(textOf(headers['x-request-id']));
       outgoing.requestId = id;
-      outgoing.writeHead(stored.status, [...headerLines(document, chosen, stored), 'X-Request-Id', id]);
+      const cookies = chosen.cookies.flatMap((cookie) => ['Set-Cookie', cookie]);
+      outgoing.writeHead(stored.status, [...headerLines(document, chosen, stored), ...cookies, 'X-Request-Id', id]);
       outgoing.end(stored.body ?? undefined);
       return true;
     },
@@ -116,6 +124,8 @@ function headerLines(document: Document, chosen: Chosen, { status, encoding, bod
     return { ...headersOf(document, encoding), ...length, ...own };
   }
 }
+
+const pathnameOf = (path: string) => path.split('?', 1)[0]!;
 
 const isSecure = (origin: string) => origin.startsWith('https:');
 

@@ -2,22 +2,27 @@ import type { Variant } from '@platform/protocol/releases';
 import { previewIdOf } from '@platform/registry/previews/handle';
 import type { OpenPreview } from '@platform/registry/previews/openPreview';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { RunningCohort } from '@platform/registry/sets/variants';
+import { type CohortPages, cohortPages } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
 import type { OpenVariants } from './openVariants.ts';
 import type { Live } from './startSet.ts';
-import type { variantSets } from './variantSets.ts';
+import type { VariantSets } from './variantSets.ts';
 import { isMember, type Visitors } from './visitor.ts';
 
 export const previewCookie = 'preview';
 
 /** What one visitor gets. */
 export type Chosen = {
+  /** With the variant's versions in documents and previews; else the live set, of which these are another one. */
   live: Live;
   /** Names it: the live set's number, or that and the variant's id. */
   served: string;
   variant: Variant | null;
   /** Whether every visitor would get the same: only then may a shared cache have the answer. */
   isForAll: boolean;
+  /** Remotes whose next document makes this visitor one of a cohort or of its control. */
+  undrawn?: string[];
   /** What the answer sets. */
   cookies: string[];
 };
@@ -26,49 +31,68 @@ export type Chosen = {
 export type Asked = {
   cookie: string | null | undefined;
   isSecure: boolean;
-  /** Needed where a visitor may begin. */
-  forwardedFor?: string | null;
-  /** Whether a visitor without a cookie becomes one of a cohort: with documents, not with calls of scripts. */
-  isPage?: boolean;
+};
+
+/** The same of a request for a document. A page that a running cohort touches makes its visitor one who is drawn. */
+export type AskedPage = Asked & {
+  path: string;
+  forwardedFor: string | null | undefined;
+  /** The request: however many ways to its answer are tried, its visitor is drawn once. */
+  request: object;
 };
 
 type Options = {
   live: () => Live | undefined;
   variants: Pick<OpenVariants, 'previews' | 'cohorts' | 'lookAgain'>;
-  sets: Pick<ReturnType<typeof variantSets>, 'get'>;
+  sets: Pick<VariantSets, 'get' | 'endCohorts'>;
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
   /** Whether one more visitor may begin in the network of a request. */
   mayIssue: (forwardedFor: string | null | undefined) => boolean;
 };
 
+type Pending<Value> = Value | Promise<Value>;
+
 /** Which set a visitor gets: that of the preview that they have opened, else of the cohorts that they are in, else the live one. */
 export function setChooser({ live: liveNow, variants, sets, source, visitors, mayIssue }: Options) {
-  /** Undefined before the first set. At once wherever nothing has to be looked up. */
-  function chooseSet(asked: Asked): Chosen | undefined | Promise<Chosen | undefined> {
+  const pagesOf = cohortPages({ cohorts: variants.cohorts, sets });
+  const issued = new WeakMap<object, ReturnType<Visitors['issue']> | undefined>();
+
+  /** For everything but documents. Undefined before the first set. At once wherever nothing has to be looked up. */
+  const chooseSet = (asked: Asked) =>
+    choose(asked, (live) => withPages(live, (pages) => cohortsOf(live, pages, asked)));
+
+  /** For a document. */
+  const choosePage = (asked: AskedPage) =>
+    choose(asked, (live) => withPages(live, (pages) => documentOf(live, pages, asked)));
+
+  function choose(asked: Asked, withoutPreview: (live: Live) => Pending<Chosen>): Pending<Chosen | undefined> {
     const live = liveNow();
     if (!live) return undefined;
-    if (isPlain(asked.cookie)) return liveFor(live);
-    const handle = readCookie(asked.cookie, previewCookie, asked.isSecure);
-    return handle === undefined ? cohortOf(live, asked) : previewOf(live, handle, asked);
+    const handle = asked.cookie?.includes(`${previewCookie}=`)
+      ? readCookie(asked.cookie, previewCookie, asked.isSecure)
+      : undefined;
+    if (handle !== undefined) return previewOf(live, handle, asked, withoutPreview);
+    return variants.cohorts().length === 0 ? liveFor(live) : withoutPreview(live);
   }
 
-  /** Whether cookies decide nothing: everybody without a preview's gets the live set while no cohort runs. */
-  const isPlain = (cookie: string | null | undefined) =>
-    variants.cohorts().length === 0 && !cookie?.includes(`${previewCookie}=`);
-
   /** The registry is asked at each visit: from the moment that a preview is revoked or expired, nobody sees it. */
-  async function previewOf(live: Live, handle: string, asked: Asked): Promise<Chosen> {
+  async function previewOf(
+    live: Live,
+    handle: string,
+    asked: Asked,
+    withoutPreview: (live: Live) => Pending<Chosen>,
+  ): Promise<Chosen> {
     const preview = await openPreview(handle, live.set.number).catch(() => 'unreadable' as const);
     if (preview === 'unreadable') return { ...liveFor(live), isForAll: false };
     if (!preview) {
-      const instead = await cohortOf(live, asked);
+      const instead = await withoutPreview(live);
       const removed = removedCookie(previewCookie, asked.isSecure);
       return { ...instead, isForAll: false, cookies: [...instead.cookies, removed] };
     }
     const { members, expiresAt } = preview;
     const id = variantId(preview);
-    const own = await sets.get(live, members);
+    const own = await sets.get(live, members, 'preview');
     if (!own) return { ...liveFor(live), isForAll: false };
     const set = live.set.number;
     const until = new Date(expiresAt).toISOString();
@@ -84,39 +108,67 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     return variants.previews().has(id) ? source.openPreview(handle, set) : undefined;
   }
 
-  function cohortOf(live: Live, { cookie, isSecure, isPage, forwardedFor }: Asked): Chosen | Promise<Chosen> {
-    const cohorts = variants.cohorts();
-    if (cohorts.length === 0) return liveFor(live);
-    const known = visitors.read(cookie, isSecure);
-    const issued = known || !isPage || !mayIssue(forwardedFor) ? undefined : visitors.issue(isSecure);
-    const visitor = known ?? issued;
-    const cookies = issued ? [issued.cookie] : [];
-    const own = visitor ? cohorts.filter((cohort) => isMember(visitor, cohort)) : [];
-    const unchanged = { ...liveFor(live), isForAll: false, cookies };
+  function withPages(live: Live, then: (pages: CohortPages) => Pending<Chosen>): Pending<Chosen> {
+    const pages = pagesOf(live);
+    return pages instanceof Promise ? pages.then(then) : then(pages);
+  }
+
+  function cohortsOf(live: Live, pages: CohortPages, { cookie, isSecure }: Asked): Chosen {
+    if (pages.cohorts.length === 0) return liveFor(live);
+    const visitor = visitors.read(cookie, isSecure);
+    const unchanged = { ...liveFor(live), isForAll: false };
+    if (!visitor) return { ...unchanged, undrawn: pages.touched };
+    const own = pages.cohorts.filter((cohort) => isMember(visitor, cohort));
+    return own.length === 0 ? unchanged : { ...unchanged, ...variantOf(live, own) };
+  }
+
+  /** A page that no cohort touches is the live one for everybody. Else cohorts that don't touch it change nothing of it. */
+  function documentOf(live: Live, pages: CohortPages, asked: AskedPage): Pending<Chosen> {
+    const touching = pages.touching(asked.path);
+    if (touching.length === 0) return liveFor(live);
+    const known = visitors.read(asked.cookie, asked.isSecure);
+    const begun = known ? undefined : issuedFor(asked);
+    const visitor = known ?? begun;
+    const unchanged = { ...liveFor(live), isForAll: false, cookies: begun ? [begun.cookie] : [] };
+    const own = visitor ? touching.filter((cohort) => isMember(visitor, cohort)) : [];
     if (own.length === 0) return unchanged;
-    const id = own.map((cohort) => cohort.id).join('.');
-    const members = Object.assign({}, ...own.map((cohort) => cohort.members));
-    const set = live.set.number;
-    const withSet = (found: Live | undefined): Chosen =>
-      found
-        ? { ...unchanged, live: found, served: `${set}-${id}`, variant: { kind: 'cohort', id, set, members } }
-        : unchanged;
-    const found = sets.get(live, members);
+    const chosen = variantOf(live, own);
+    const withSet = (found: Live | undefined): Chosen => (found ? { ...unchanged, ...chosen, live: found } : unchanged);
+    const found = sets.get(live, chosen.variant.members, 'cohort');
     return found instanceof Promise ? found.then(withSet) : withSet(found);
   }
 
-  /** The same for finished documents, where it is sure at once and the answer sets no cookie. */
-  function chooseNow(asked: Asked): Chosen | undefined {
+  function issuedFor({ request, isSecure, forwardedFor }: AskedPage) {
+    if (!issued.has(request)) issued.set(request, mayIssue(forwardedFor) ? visitors.issue(isSecure) : undefined);
+    return issued.get(request);
+  }
+
+  /** The same for finished documents, where it is sure at once. */
+  function chooseNow(asked: AskedPage): Chosen | undefined {
     if (asked.cookie?.includes(`${previewCookie}=`)) return undefined;
-    const isNew = variants.cohorts().length > 0 && !visitors.read(asked.cookie, asked.isSecure);
-    const chosen = isNew ? undefined : chooseSet(asked);
+    const chosen = choosePage(asked);
     return chosen instanceof Promise ? undefined : chosen;
   }
 
-  return { chooseSet, chooseNow };
+  return {
+    chooseSet,
+    choosePage,
+    chooseNow,
+    /** Makes what cohorts change, of the live set or of one that is about to be: before a visitor waits for it. */
+    async prepare(next = liveNow()) {
+      if (next) await pagesOf(next);
+    },
+  };
 }
 
 export type SetChooser = ReturnType<typeof setChooser>;
+
+function variantOf(live: Live, cohorts: readonly RunningCohort[]) {
+  const set = live.set.number;
+  const id = cohorts.map((cohort) => cohort.id).join('.');
+  const members: Variant['members'] = Object.assign({}, ...cohorts.map((cohort) => cohort.members));
+  return { served: `${set}-${id}`, variant: { kind: 'cohort', id, set, members } satisfies Variant };
+}
 
 /** The id of a preview that follows a branch names what it shows too: pages that are open notice when that is another version. */
 function variantId({ id, branch, members }: OpenPreview) {

@@ -15,6 +15,7 @@ const [pauseMs, lookMs] = [100, 1000];
 export async function openVariants(
   source: Pick<ReleaseSource, 'variants' | 'onChange'>,
   log: (event: string, details: object) => void,
+  onCohorts: () => void = () => {},
 ) {
   let previews: ReadonlySet<string> = new Set();
   let cohorts: readonly RunningCohort[] = [];
@@ -27,9 +28,11 @@ export async function openVariants(
     try {
       const read = await source.variants();
       previews = new Set(read.previews);
-      cohorts = read.cohorts;
+      const isOther = JSON.stringify(read.cohorts) !== JSON.stringify(cohorts);
+      if (isOther) cohorts = [...read.cohorts];
       versions = new Set(read.versions.map(({ name, version }) => `${name}/${version}`));
       failure = undefined;
+      if (isOther) onCohorts();
     } catch (error) {
       const { message } = error as Error;
       if (message !== failure?.message) log('previews and cohorts cannot be read', { error: message });
@@ -70,7 +73,7 @@ export async function openVariants(
     lookAgain,
     /** By their public ids. */
     previews: () => previews,
-    /** Oldest first. */
+    /** Oldest first. The same list until one of them changes. */
     cohorts: () => cohorts,
     /** Whether visitors of a cohort have or had this version. */
     hasVersion: (name: string, version: string) => versions.has(`${name}/${version}`),

@@ -7,14 +7,14 @@ import type { Chosen } from './chooseSet.ts';
 import type { OpenVariants } from './openVariants.ts';
 import { publicSet, type publicSets } from './publicSets.ts';
 import type { Live } from './startSet.ts';
-import { type variantSets, versionsIn } from './variantSets.ts';
+import { type VariantSets, versionsIn } from './variantSets.ts';
 import type { Visited } from './visited.ts';
 
 type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
   source: Pick<ReleaseSource, 'read' | 'owners'>;
   live: () => Live | undefined;
   sets: ReturnType<typeof publicSets>;
-  compose: ReturnType<typeof variantSets>['compose'];
+  compose: VariantSets['compose'];
   lookAgain: OpenVariants['lookAgain'];
   /** Which part of all pages is to report what happens on them. */
   reporting: number;
@@ -27,13 +27,15 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
   // Never cached, unlike the documents and sets that it leads to.
   app.get('/current.json', async (c) => {
     setRoute(c, '/releases/current.json');
-    const chosen = await chooseSet({ ...askedBy(c.req.raw, c.env), isPage: true });
+    const chosen = await chooseSet(askedBy(c.req.raw, c.env));
     if (!chosen) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
     if (!chosen.variant) sets.remember(chosen.live.set); // asked for next
     for (const cookie of chosen.cookies) c.header('Set-Cookie', cookie, { append: true });
-    // While a cohort runs, all visitors report: those who are not in it are what it is compared with.
-    const served = { ...servedSet(chosen), reporting: chosen.isForAll ? reporting : 1 };
-    return c.json(served, 200, { 'Cache-Control': 'no-store' });
+    // Who is drawn reports: those who are not in the cohort are what it is compared with.
+    const isDrawn = !chosen.isForAll && !chosen.undrawn;
+    return c.json({ ...(await servedSet(chosen)), reporting: isDrawn ? 1 : reporting }, 200, {
+      'Cache-Control': 'no-store',
+    });
   });
 
   /** Teams and commits are for whoever has opened a preview. */
@@ -51,6 +53,11 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
     });
     return c.json(owners, 200, { 'Cache-Control': 'private, no-store' });
   });
+
+  async function servedSet({ live, served, variant, undrawn }: Chosen): Promise<ServedSet> {
+    const set = variant ? await compose(live.set, variant.members) : live.set;
+    return { number: set.number, setKeys: setKeys(set), served, versions: versionsIn(set), variant, undrawn };
+  }
 
   app.get('/:file', async (c) => {
     setRoute(c, '/releases/:file');
@@ -77,17 +84,8 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
     }
     if (chosen?.variant?.id !== id) return undefined;
     const { live, variant } = chosen;
-    if (live.set.number === number) return publicSet(live.set);
-    const base = await source.read(number);
+    const base = live.set.number === number ? live.set : await source.read(number);
     return base && publicSet(await compose(base, variant.members));
   }
   return app;
 }
-
-const servedSet = ({ live: { set }, served, variant }: Chosen): ServedSet => ({
-  number: set.number,
-  setKeys: setKeys(set),
-  served,
-  versions: versionsIn(set),
-  variant,
-});

@@ -1,14 +1,16 @@
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
-import { type Frames, setFrames } from '../documents/frames.ts';
+import { type FrameCache, type Frames, frameCache, setFrames } from '../documents/frames.ts';
 import { headStyles } from '../documents/headStyles.ts';
-import type { IdlePools } from '../renderers/idlePools.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
-import { serverBundles } from '../renderers/serverBundles.ts';
+import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 
 /** A set that is being served. */
-export type Live = { set: ReleaseSet; renderers: RendererPool; frames: Frames; styles: string };
+export type Live = { set: ReleaseSet; renderers: RendererPool; frames: Frames; frameCache: FrameCache; styles: string };
+
+/** What renders in one shell: its processes, with the frames that they have made. */
+export type ShellRenderers = Pick<Live, 'renderers' | 'frameCache'>;
 
 /** A set cannot be served, because of one of its versions. */
 export class SetFailure extends Error {
@@ -28,11 +30,15 @@ export const startSet = (set: ReleaseSet, store: ArtifactStore, limits: Limits, 
   withItsFiles(set, store, () => start(set, store, limits, current));
 
 /**
- * The same for a set that is seldom asked for: nothing runs until a page is rendered. A shell that `current` serves is not run first.
+ * The same for a variant of `current`, by these renderers. A shell that `current` serves is not run first.
  * @throws SetFailure
  */
-export const prepareSet = (set: ReleaseSet, store: ArtifactStore, pools: IdlePools, current: Live) =>
-  withItsFiles(set, store, () => prepare(set, store, pools, current));
+export const prepareSet = (set: ReleaseSet, store: ArtifactStore, shell: ShellRenderers, current: Live) =>
+  withItsFiles(set, store, () => prepare(set, store, shell, current));
+
+/** Gets what is not served already to this machine. @throws SetFailure */
+export const fetchVariant = (set: ReleaseSet, store: ArtifactStore, current: Live) =>
+  fetchChanged(set, store, current.set);
 
 /** This machine keeps the files of a set until its renderers retire. */
 async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => Promise<Live>): Promise<Live> {
@@ -53,11 +59,12 @@ async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => P
 async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet): Promise<Live> {
   await fetchChanged(set, store, current);
   const renderers = rendererPool(bundlesIn(set, store), limits);
-  const frames = setFrames(set, renderers);
+  const cache = frameCache();
+  const frames = setFrames(set, renderers, cache);
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), renderers.warm()]);
     await requireFrame(frames);
-    return { set, renderers, frames, styles };
+    return { set, renderers, frames, frameCache: cache, styles };
   } catch (error) {
     renderers.retire();
     throw new SetFailure(
@@ -67,15 +74,16 @@ async function start(set: ReleaseSet, store: ArtifactStore, limits: Limits, curr
   }
 }
 
-async function prepare(set: ReleaseSet, store: ArtifactStore, pools: IdlePools, current: Live): Promise<Live> {
-  const fetch = () => fetchChanged(set, store, current.set);
-  await fetch();
-  const renderers = pools.pool(bundlesIn(set, store), fetch);
-  const frames = setFrames(set, renderers);
-  if (set.shell === current.set.shell) return { set, renderers, frames, styles: current.styles };
+async function prepare(set: ReleaseSet, store: ArtifactStore, shell: ShellRenderers, current: Live): Promise<Live> {
+  const { frameCache } = shell;
+  await fetchVariant(set, store, current);
+  const renderers = withRemotes(shell.renderers, bundlesIn(set, store));
+  const frames = setFrames(set, renderers, frameCache);
+  const made = { set, renderers, frames, frameCache };
+  if (set.shell === current.set.shell) return { ...made, styles: current.styles };
   try {
     const [styles] = await Promise.all([headStyles(store, set.shell), requireFrame(frames)]);
-    return { set, renderers, frames, styles };
+    return { ...made, styles };
   } catch (error) {
     renderers.retire();
     throw new SetFailure(
@@ -85,7 +93,13 @@ async function prepare(set: ReleaseSet, store: ArtifactStore, pools: IdlePools, 
   }
 }
 
-const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>
+/** The same processes, for pages of these versions. */
+const withRemotes = (pool: RendererPool, { remotes }: ServerBundles): RendererPool => ({
+  ...pool,
+  render: (job) => pool.render(job, job.page && remotes[job.page.remote]),
+});
+
+export const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>
   serverBundles(set, ({ name, version }) => store.folder(name, version));
 
 const fetchChanged = (set: ReleaseSet, store: ArtifactStore, current?: ReleaseSet) =>

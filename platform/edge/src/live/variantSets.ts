@@ -3,9 +3,10 @@ import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
+import { frameCache } from '../documents/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
 import { reasonOf } from './reasonOf.ts';
-import { type Live, prepareSet } from './startSet.ts';
+import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers } from './startSet.ts';
 
 type Options = {
   source: Pick<ReleaseSource, 'versions'>;
@@ -14,12 +15,17 @@ type Options = {
   log: (event: string, details: object) => void;
 };
 
-/** Variants that are known at once. Those without a visitor cost nothing but their facts. */
-const maxVariants = 50;
-/** Milliseconds until one that could not be served is tried again. */
-const pause = 5_000;
+type Kind = 'preview' | 'cohort';
 
-/** Sets with other versions than the live one, made when somebody asks for them. */
+/** Variants that are known at once. Those without a visitor cost nothing but their facts. */
+const maxVariants = 200;
+/** Milliseconds until one that could not be served is tried again. */
+export const retryPauseMs = 5_000;
+
+/**
+ * Sets with other versions than the live one, made when somebody asks for them. A preview has processes of its own, since nobody has
+ * released its code. Cohorts share those of their shell: the live set's, unless the shell is what is replaced.
+ */
 export function variantSets({ source, store, pools, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
   const known = new LRUCache<string, { live: Live | undefined }>({
@@ -27,6 +33,8 @@ export function variantSets({ source, store, pools, log }: Options) {
     dispose: ({ live }) => live?.renderers.retire(),
   });
   const running = new Map<string, Promise<Live | undefined>>();
+  /** Of cohorts that replace the shell. */
+  const shells = new Map<string, ShellRenderers>();
 
   async function versionOf([name, version]: [string, string]) {
     const key = `${name} ${version}`;
@@ -46,10 +54,25 @@ export function variantSets({ source, store, pools, log }: Options) {
     return { number: set.number, shell, remotes: { ...set.remotes, ...Object.fromEntries(remotes) } } as ReleaseSet;
   }
 
-  async function make(base: Live, members: Members): Promise<Live | undefined> {
+  const ownRenderers = (base: Live, set: ReleaseSet): ShellRenderers => ({
+    renderers: pools.pool(bundlesIn(set, store), () => fetchVariant(set, store, base)),
+    frameCache: frameCache(),
+  });
+
+  /** Cohorts do not end what they share; it ends with the live set, or with the last cohort that has this shell. */
+  function sharedRenderers(base: Live, set: ReleaseSet): ShellRenderers {
+    const key = `${set.shell.name} ${set.shell.version}`;
+    const shell = set.shell === base.set.shell ? base : (shells.get(key) ?? ownRenderers(base, set));
+    if (shell !== base) shells.set(key, shell);
+    return { ...shell, renderers: { ...shell.renderers, retire: () => {} } };
+  }
+
+  async function make(base: Live, members: Members, kind: Kind): Promise<Live | undefined> {
     const began = performance.now();
     try {
-      const made = await prepareSet(await compose(base.set, members), store, pools, base);
+      const set = await compose(base.set, members);
+      const renderers = kind === 'preview' ? ownRenderers(base, set) : sharedRenderers(base, set);
+      const made = await prepareSet(set, store, renderers, base);
       log('variant is ready', { set: base.set.number, members, ms: Math.round(performance.now() - began) });
       return made;
     } catch (error) {
@@ -58,25 +81,56 @@ export function variantSets({ source, store, pools, log }: Options) {
     }
   }
 
+  const keyOf = (base: Live, members: Members, kind: Kind) =>
+    `${kind} ${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
+
   /**
    * What is served with these versions in the place of the live ones.
    * @returns undefined where that cannot be served; at once where it is known
    */
-  function get(base: Live, members: Members): Live | undefined | Promise<Live | undefined> {
-    const key = `${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
+  function get(base: Live, members: Members, kind: Kind): Live | undefined | Promise<Live | undefined> {
+    const key = keyOf(base, members, kind);
     const found = known.get(key);
     if (found) return found.live;
-    const making = running.get(key) ?? make(base, members);
+    const making = running.get(key) ?? make(base, members, kind);
     running.set(key, making);
     return making.then((live) => {
       running.delete(key);
-      known.set(key, { live }, live ? {} : { ttl: pause });
+      known.set(key, { live }, live ? {} : { ttl: retryPauseMs });
       return live;
     });
   }
 
-  return { get, compose };
+  /** Forgets what cohorts had that ended, and ends the processes with its code. */
+  function endCohorts(live: Live, cohorts: readonly { members: Members }[]) {
+    const isRunning = (name: string, version: string) => cohorts.some(({ members }) => members[name] === version);
+    for (const [key, { live: made }] of known.entries()) {
+      if (!key.startsWith('cohort ') || !made) continue;
+      const own = Object.entries(versionsIn(made.set)).filter(
+        ([name, version]) => versionsIn(live.set)[name] !== version,
+      );
+      if (made.set.number === live.set.number && own.every(([name, version]) => isRunning(name, version))) continue;
+      known.delete(key);
+      made.renderers.drop(own.map(([name, version]) => ({ name, version })));
+    }
+    for (const [key, { renderers }] of shells) {
+      const [name = '', version = ''] = key.split(' ');
+      if (isRunning(name, version)) continue;
+      shells.delete(key);
+      renderers.retire();
+    }
+  }
+
+  return {
+    get,
+    compose,
+    endCohorts,
+    /** A version of a variant that was seen lately. */
+    knownVersion: (name: string, version: string) => versions.get(`${name} ${version}`),
+  };
 }
+
+export type VariantSets = ReturnType<typeof variantSets>;
 
 /** The version of the shell and of each remote. */
 export const versionsIn = ({ shell, remotes }: ReleaseSet): Members =>

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieLine, readCookie } from './cookies.ts';
 
 export const visitorCookie = 'visitor';
@@ -29,7 +29,7 @@ export function visitors(secret: string) {
       createHmac('sha256', secret).update(`network ${network} ${cohort}`).digest('base64url').slice(0, 22),
     /** A new visitor, with the `Set-Cookie` that makes the browser stay one. */
     issue(isSecure: boolean) {
-      const id = randomBytes(16).toString('base64url');
+      const id = newId();
       const value = `${id}.${sign(id)}`;
       return { id, cookie: cookieLine({ name: visitorCookie, value, maxAge, isSecure }) };
     },
@@ -38,10 +38,25 @@ export function visitors(secret: string) {
 
 export type Visitors = ReturnType<typeof visitors>;
 
+const idBytes = 16;
+/** For the next ids: drawn for many at once, since each new visitor of a page that a cohort touches needs one. */
+let drawn = Buffer.alloc(0);
+
+function newId() {
+  if (drawn.length === 0) drawn = randomBytes(256 * idBytes);
+  const id = drawn.subarray(0, idBytes).toString('base64url');
+  drawn = drawn.subarray(idBytes);
+  return id;
+}
+
+/** In one go where Node has that (20.12), which takes a third of the time. */
+const sha256 = (text: string) =>
+  crypto.hash ? crypto.hash('sha256', text) : createHash('sha256').update(text).digest('hex');
+
 const range = 2 ** 48;
 
 /** Whether a visitor is in a cohort: always, once they are, since a share only grows. Each cohort draws anew. */
 export const isMember = (visitor: { id: string }, { id, share }: { id: string; share: number }) =>
-  createHash('sha256').update(`${visitor.id} ${id}`).digest().readUIntBE(0, 6) < share * range;
+  Number.parseInt(sha256(`${visitor.id} ${id}`).slice(0, 12), 16) < share * range;
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));

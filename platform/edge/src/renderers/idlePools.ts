@@ -52,7 +52,8 @@ export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Opt
 
     return {
       warm: () => use((pool) => pool.warm()),
-      render: (job) => use((pool) => pool.render(job)),
+      render: (job, remote) => use((pool) => pool.render(job, remote)),
+      drop: (versions) => current?.drop(versions),
       retire: end,
       load: () => current?.load() ?? { waiting: 0, busy: 0, idle: 0 },
       pids: () => current?.pids() ?? [],

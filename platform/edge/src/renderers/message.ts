@@ -3,11 +3,14 @@ import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 /** A server bundle's text. A process evaluates what its pipe brings, and reads no file. */
 export type Bundle = { name: string; version: string; source: string };
 
-/** What a renderer process receives: first the shell; with a page its remote, unless the process has that already. */
-export type Order = { shell: Bundle } | { job: RenderJob; bundle?: Bundle };
+/**
+ * What a renderer process receives: first the shell; with a page which version of its remote, and that one's code, unless the process
+ * has it already.
+ */
+export type Order = { shell: Bundle } | { job: RenderJob; remote?: Omit<Bundle, 'source'>; bundle?: Bundle };
 
 /**
- * What a renderer process sends. `remotes` are those whose code it has evaluated, `left` names what a render left behind in it: timers, handles,
+ * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`, `left` names what a render left behind in it: timers, handles,
  * listeners, changed globals.
  */
 export type Message =

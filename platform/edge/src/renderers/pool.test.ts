@@ -279,3 +279,22 @@ describe('a pool that is retired', () => {
     await until(() => stillRunning(pids).length === 0);
   });
 });
+
+test('another version of a remote is rendered by the same process, and when it is dropped that process ends', async () => {
+  const next = await bundleFolder({ 'mf-a': remoteBundle({ page: `return 'next'` }) });
+  atTheEnd(next.remove);
+  const { pool } = await poolOf({ 'mf-a': remoteBundle({ page: `return 'live'` }) }, { size: 1 });
+  const other = { ...next.bundles.remotes['mf-a']!, version: '1.1.0' };
+  const render = async (remote?: typeof other) => (await pool.render(jobFor('mf-a'), remote)).body;
+  expect([await render(), await render(other), await render()]).toEqual(
+    ['live', 'next', 'live'].map((text) => `<main>${text}</main>`),
+  );
+  const pids = pool.pids();
+  expect(pids).toHaveLength(1);
+  pool.drop([{ name: 'mf-a', version: '2.0.0' }]);
+  expect(await render()).toBe('<main>live</main>');
+  expect(pool.pids()).toEqual(pids);
+  pool.drop([other]);
+  await until(() => stillRunning(pids).length === 0);
+  expect(await render()).toBe('<main>live</main>');
+});

@@ -1,7 +1,7 @@
 import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 import { type Limits, type Renderer, startRenderer } from './renderer.ts';
 import { RendererUnavailable } from './rendererUnavailable.ts';
-import type { ServerBundles } from './serverBundles.ts';
+import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 import { waitingTasks } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
@@ -14,11 +14,15 @@ export type RenderedPage = Rendered & {
   renderMs: number;
 };
 
-/** Renderers of one release set, which end with it: no promoted code stays in memory. */
+/**
+ * Renderers of one version of the shell. They begin with the remotes of one release set, render other versions of these on demand, and end
+ * with the set: no promoted code stays in memory.
+ */
 export function rendererPool(bundles: ServerBundles, limits: Limits) {
   const all = new Set<Renderer>();
   const idle = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
+  const dropped = new Set<Renderer>();
   const waiting = waitingTasks<Task>(limits.size);
   const perRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
@@ -80,8 +84,9 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
     const started = performance.now();
     idle.delete(renderer);
     running.set(renderer, task);
-    const result = await renderer.render(task.job).catch((error: Error) => error);
+    const result = await renderer.render(task.job, task.remote).catch((error: Error) => error);
     running.delete(renderer);
+    if (dropped.delete(renderer)) renderer.end();
     const failure = result instanceof Error ? result.message : result.errors[0];
     if (failure !== undefined && !wasFresh) {
       // Something that an earlier page did may be the reason: that process renders no more, and a fresh one decides.
@@ -105,11 +110,14 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
       await start();
       if (!isRetired) fill();
     },
-    /** @throws RendererUnavailable where none was free, which is not the page's fault */
-    render: (job: RenderJob) =>
+    /**
+     * @param remote another version of the page's remote than that of the set
+     * @throws RendererUnavailable where none was free, which is not the page's fault
+     */
+    render: (job: RenderJob, remote?: ServerBundle) =>
       new Promise<RenderedPage>((resolve, reject) => {
         // A frame has to be rendered once, and then stands in for every page that is not.
-        const task = { job, resolve, reject, needsFresh: false, addedAt: performance.now() };
+        const task = { job, remote, resolve, reject, needsFresh: false, addedAt: performance.now() };
         waiting.add(task, { isFirst: !job.page });
         next();
       }),
@@ -118,6 +126,17 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
       isRetired = true;
       next();
     },
+    /** Ends each process that has the code of one of these versions, after what it renders now. */
+    drop(versions: Pick<ServerBundle, 'name' | 'version'>[]) {
+      const keys = new Set(versions.map(keyOf));
+      for (const renderer of all) {
+        const task = running.get(renderer);
+        const isRendering = task?.remote !== undefined && keys.has(keyOf(task.remote));
+        if (!isRendering && !renderer.hasLoaded(keys)) continue;
+        if (task) dropped.add(renderer);
+        else end(renderer);
+      }
+    },
     load: () => ({ waiting: waiting.size(), busy: running.size, idle: idle.size }),
     pids: () => [...all].map((renderer) => renderer.pid()),
   };
@@ -125,6 +144,7 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
 
 type Task = {
   job: RenderJob;
+  remote?: ServerBundle;
   /** It failed in a process that had rendered other pages. */
   needsFresh: boolean;
   failedBefore?: string;

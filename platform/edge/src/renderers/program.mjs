@@ -46,22 +46,22 @@ function loadShell(bundle) {
     for (const part of [module, module.default]) Object.freeze(part);
 }
 
-/** A site may have any number of remotes; a process keeps the code of those that it rendered last, by the order of use. */
+/** A site may have any number of remotes; a process keeps the code of the versions that it rendered last, by the order of use. */
 const maxRemotes = 8;
 const remotes = new Map();
-function loadRemote(name, bundle) {
-  const loaded = remotes.get(name);
-  if (!loaded && bundle?.name !== name) throw new Error(`${name} is not the remote of this page`);
-  const remote = loaded ?? evaluate(bundle, (request) => shell.shared[request] ?? refuse(request)).default;
-  remotes.delete(name);
-  remotes.set(name, remote);
+function loadRemote(name, wanted, bundle) {
+  if (wanted?.name !== name) throw new Error(`${name} is not the remote of this page`);
+  const key = `${name} ${wanted.version}`;
+  const remote = remotes.get(key) ?? evaluate(bundle, (request) => shell.shared[request] ?? refuse(request)).default;
+  remotes.delete(key);
+  remotes.set(key, remote);
   if (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value);
   return remote;
 }
 
-async function render({ job, bundle }) {
+async function render({ job, remote, bundle }) {
   try {
-    return { rendered: await shell.render(job, (name) => loadRemote(name, bundle)) };
+    return { rendered: await shell.render(job, (name) => loadRemote(name, remote, bundle)) };
   } catch (error) {
     return { error: String(error?.stack ?? error) };
   }

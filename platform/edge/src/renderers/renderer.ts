@@ -5,7 +5,7 @@ import { residentBytes } from './memory.ts';
 import { type Bundle, type Message, type Order, readMessage } from './message.ts';
 import { endWithThisProcess } from './orphanReaper.ts';
 import { readLines } from './readLines.ts';
-import type { ServerBundle, ServerBundles } from './serverBundles.ts';
+import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 import type { Wall } from './wall/wall.ts';
 
 export type Limits = { size: number; timeoutMs: number; memoryBytes: number; wall: Wall };
@@ -47,7 +47,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   const pipe = child.stdio[3] as Duplex | undefined;
   const running = child.pid === undefined ? [] : [endWithThisProcess(child.pid)];
   let pid: number | undefined; // of the program
-  let evaluated: string[] = []; // remotes whose code is loaded here
+  let evaluated: string[] = []; // versions whose code is loaded here
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-2000);
@@ -114,6 +114,8 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     await ready;
   }
 
+  const ownRemote = ({ page }: RenderJob) => page && bundles.remotes[page.remote];
+
   return {
     /** Of the program, as soon as that is known. */
     pid: () => pid ?? child.pid,
@@ -121,14 +123,16 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       end(error);
       throw error;
     }),
-    /** The page, and what it left behind; if anything, the process takes no further page. @throws Error where it was not rendered */
-    async render(job: RenderJob): Promise<Rendered & { left: string[] }> {
-      const remote = job.page?.remote;
-      const missing = remote === undefined || evaluated.includes(remote) ? undefined : bundles.remotes[remote];
-      const bundle = missing && (await readBundle(missing));
+    /**
+     * The page, and what it left behind; if anything, the process takes no further page.
+     * @param remote another version of the page's remote than that of the bundles
+     * @throws Error where it was not rendered
+     */
+    async render(job: RenderJob, remote = ownRemote(job)): Promise<Rendered & { left: string[] }> {
+      const bundle = remote && !evaluated.includes(keyOf(remote)) ? await readBundle(remote) : undefined;
       const answered = answer(isFresh || bundle ? timeoutMs * coldFactor : timeoutMs);
       isFresh = false;
-      send({ job, bundle });
+      send({ job, remote: remote && { name: remote.name, version: remote.version }, bundle });
       const message = await answered;
       if (message === 'ready' || message === 'started') throw new Error('not a page');
       if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
@@ -140,6 +144,8 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     end: () => end(new Error('retired')),
     /** It takes no further page: it has ended, or is about to. */
     isEnding: () => isEnding,
+    /** Whether it has loaded one of these versions. */
+    hasLoaded: (keys: ReadonlySet<string>) => evaluated.some((key) => keys.has(key)),
     /** It has rendered nothing yet, so no other page can have affected what it renders. */
     isFresh: () => isFresh,
   };

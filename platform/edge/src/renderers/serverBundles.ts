@@ -8,6 +8,9 @@ export type ServerBundle = Named & { file: string };
 /** Those of one release set. */
 export type ServerBundles = { shell: ServerBundle; remotes: Record<string, ServerBundle> };
 
+/** Names a version's code within a process. */
+export const keyOf = ({ name, version }: Named) => `${name} ${version}`;
+
 /** The bundles that render a set's pages. @param folderOf where a version's files are */
 export function serverBundles({ shell, remotes }: ReleaseSet, folderOf: (version: Named) => string): ServerBundles {
   const bundle = ({ name, version }: Named) => ({

@@ -20,6 +20,7 @@ async function reporting(perMinute: number | null = null) {
     source: registry.source,
     store: made.store,
     liveSet: () => served.at(-1),
+    knownVersion: () => undefined,
     visitOf: async () => ({ set: served.at(-1)! }),
     isInCohort: () => false,
     trustProxy: 0,

@@ -20,6 +20,8 @@ type Options = {
   source: Pick<ReleaseSource, 'addReports'>;
   store: Pick<ArtifactStore, 'read'>;
   liveSet: () => ReleaseSet | undefined;
+  /** A version of a cohort or a preview. */
+  knownVersion: (name: string, version: string) => Version | undefined;
   visitOf: (asked: Asked, network: string | undefined) => Promise<ReportedVisit | undefined>;
   /** Whether a running cohort has this version. */
   isInCohort: (name: string, version: string) => boolean;
@@ -36,7 +38,7 @@ const maxSets = 10;
 
 /** What browsers report of pages: checked, added up in memory, and written to the registry every two seconds. */
 export function pageReports(options: Options) {
-  const { source, store, liveSet, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
+  const { source, store, liveSet, knownVersion, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
   const collector = reportCollector();
   const counted = pageMetrics(metrics);
   const withOwnNames = errorNames(store);
@@ -51,7 +53,7 @@ export function pageReports(options: Options) {
       const member = name === shell.name ? shell : Object.hasOwn(remotes, name) ? remotes[name] : undefined;
       if (member?.version === version) return member;
     }
-    return undefined;
+    return knownVersion(name, version);
   }
 
   function noteLiveSet() {

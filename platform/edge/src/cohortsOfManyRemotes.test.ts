@@ -1,0 +1,110 @@
+import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
+import { createEdge } from './edge.ts';
+import { ask } from './testing/ask.ts';
+import { remoteBundle, shellBundle } from './testing/bundles.ts';
+import { stillRunning, until } from './testing/processes.ts';
+import { fakeSource, releases, routeAt } from './testing/releases.ts';
+
+const origin = 'https://site.test';
+const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f'];
+const bundle = (text: string) => remoteBundle({ page: `return '${text}'` });
+const routesOf = (name: string) => [routeAt(`/${name}`)];
+
+let made: Awaited<ReturnType<typeof releases>>;
+let registry: ReturnType<typeof fakeSource>;
+let edge: Awaited<ReturnType<typeof createEdge>>;
+let live = {} as ReleaseSet;
+
+beforeAll(async () => {
+  made = await releases();
+  registry = fakeSource();
+  live = await made.set(1, { routes: [routeAt('/'), ...routesOf('mf-a')], server: bundle('live mf-a') });
+  for (const name of names.slice(1))
+    live = {
+      ...(await made.promoted(live, name, { routes: routesOf(name), server: bundle(`live ${name}`) })),
+      number: 1,
+    };
+  registry.promote(live);
+});
+beforeEach(async () => {
+  edge = await createEdge({
+    source: registry.source,
+    store: made.store,
+    api: () => Response.json([]),
+    log: () => {},
+    limits: { size: 1 },
+    reporting: { part: 0.1, perMinute: null },
+  });
+});
+afterEach(async () => {
+  registry.variants.cohorts = [];
+  await edge.close();
+});
+afterAll(() => made.remove());
+
+/** Half of the visitors get the next version of a remote, or of the shell. */
+async function next(name: string, number: number, routes = live.remotes[name]?.facts.routes ?? []) {
+  const set =
+    name === 'shell'
+      ? await made.set(number, { shell: shellBundle.replace('<main>', '<main data-shell=2>') })
+      : await made.promoted({ ...live, number }, name, { routes, server: bundle(`next ${name}`) });
+  const version = name === 'shell' ? set.shell : set.remotes[name]!;
+  registry.published.push(version);
+  return { id: `c000000${number}`, members: { [name]: version.version }, share: 0.5 };
+}
+async function run(...cohorts: Awaited<ReturnType<typeof next>>[]) {
+  registry.variants.cohorts = cohorts;
+  registry.notify('variants');
+  await new Promise(setImmediate);
+}
+const visit = async (path: string, headers: Record<string, string> = {}) =>
+  (await ask(edge, new Request(origin + path, { headers }))).answer;
+const current = async (cookie?: string) =>
+  (await (await visit('/releases/current.json', cookie ? { Cookie: cookie } : {})).json()) as ServedSet;
+const mainOf = async (answer: Response) => /<main.*?>(.*)<\/main>/.exec(await answer.text())?.[1];
+const isShared = ({ headers }: Response) => /^public/.test(headers.get('Cache-Control')!) && !headers.has('Set-Cookie');
+
+test('a page that no cohort touches sets no cookie and is shared by all; the first one that is touched draws the visitor', async () => {
+  await run(await next('mf-a', 1));
+  const landing = await visit('/mf-b');
+  expect([isShared(landing), landing.headers.get('Release-Set')]).toEqual([true, '1']);
+  expect(await current()).toMatchObject({ served: '1', variant: null, undrawn: ['mf-a'], reporting: 0.1 });
+  const touched = await visit('/mf-a');
+  expect([isShared(touched), touched.headers.get('Cache-Control')]).toEqual([false, expect.stringMatching(/^private/)]);
+  const cookie = touched.headers.get('Set-Cookie')!.split(';')[0]!;
+  const { undrawn, reporting, served } = await current(cookie);
+  expect([undrawn, reporting, served]).toEqual([undefined, 1, touched.headers.get('Release-Set')]);
+  const again = await visit('/mf-b', { Cookie: cookie });
+  expect([isShared(again), again.headers.get('ETag')]).toEqual([true, landing.headers.get('ETag')]);
+});
+
+test.each([
+  ['another shell', () => next('shell', 2)],
+  [
+    'another table of paths',
+    () => next('mf-a', 3, [routeAt('/'), ...routesOf('mf-a'), routeAt('/new', { id: 'new' })]),
+  ],
+])('a cohort with %s touches every page', async (_, cohort) => {
+  await run(await cohort());
+  await until(async () => !isShared(await visit('/mf-b'))); // once it can be served
+  expect((await current()).undrawn).toEqual(names);
+});
+
+test('six cohorts at once share the processes of the live set, and a cohort that ends leaves no code in them', async () => {
+  const pids = () => edge.live.get()!.renderers.pids() as number[];
+  const cohorts = await Promise.all(names.map((name, index) => next(name, index + 1)));
+  await visit('/');
+  await run(...cohorts);
+  const seen = new Set<string>();
+  const started = new Set<number>(pids());
+  for (const name of names)
+    for (let visitor = 0; visitor < 40; visitor++) {
+      seen.add((await mainOf(await visit(`/${name}`)))!);
+      for (const pid of pids()) started.add(pid);
+    }
+  expect([...seen].sort()).toEqual(names.flatMap((name) => [`live ${name}`, `next ${name}`]).sort());
+  expect(started.size).toBe(1);
+  await run();
+  await visit('/');
+  await until(() => stillRunning([...started]).length === 0);
+});

@@ -1,0 +1,78 @@
+import type { RunningCohort } from '@platform/registry/sets/variants';
+import { LRUCache } from 'lru-cache';
+import { findRoute } from '../documents/findRoute.ts';
+import { freshOrStale } from '../documents/freshOrStale.ts';
+import { setKey } from '../documents/setKeys.ts';
+import type { Live } from './startSet.ts';
+import { retryPauseMs, type VariantSets } from './variantSets.ts';
+
+/** Paths whose cohorts are remembered, and their length. */
+const maxPaths = 5000;
+const maxLength = 500;
+
+/** The running cohorts whose versions can be served with the live set, and which of its pages each of them changes. */
+export type CohortPages = {
+  cohorts: readonly RunningCohort[];
+  /** Those that change the page at a path: its remote, or what is on every page. */
+  touching(path: string): readonly RunningCohort[];
+  /** Remotes of which a page is changed. */
+  touched: string[];
+};
+
+type Options = { cohorts: () => readonly RunningCohort[]; sets: Pick<VariantSets, 'get' | 'endCohorts'> };
+
+const none: CohortPages = { cohorts: [], touching: () => [], touched: [] };
+
+type Made = { of: readonly RunningCohort[]; until: number; pages: CohortPages };
+
+/** Made once for a live set and the cohorts that run with it, and again after a while where one could not be served. */
+export function cohortPages({ cohorts, sets }: Options) {
+  const known = new WeakMap<Live, Made>();
+  const making = new WeakMap<Live, { of: readonly RunningCohort[]; pages: Promise<CohortPages> }>();
+
+  async function make(live: Live, of: readonly RunningCohort[]): Promise<CohortPages> {
+    sets.endCohorts(live, of);
+    const made = await Promise.all(
+      of.map(async (cohort) => ({ cohort, own: await sets.get(live, cohort.members, 'cohort') })),
+    );
+    const servable = made.flatMap(({ cohort, own }) => (own ? [{ cohort, own }] : []));
+    const everywhere = servable.filter(({ own }) => setKey(own.set, undefined) !== setKey(live.set, undefined));
+    const changing = new Set(everywhere.map(({ cohort }) => cohort));
+    const all = servable.map(({ cohort }) => cohort);
+    const byPath = new LRUCache<string, readonly RunningCohort[]>({ max: maxPaths });
+
+    function touching(path: string) {
+      const found = byPath.get(path);
+      if (found) return found;
+      const name = findRoute(live.set, path)?.remote.name ?? '';
+      const own = all.filter((cohort) => changing.has(cohort) || name in cohort.members);
+      if (path.length < maxLength) byPath.set(path, own);
+      return own;
+    }
+
+    const names = Object.keys(live.set.remotes);
+    const touched = names.filter((name) => all.some((cohort) => changing.has(cohort) || name in cohort.members));
+    const until = servable.length === of.length ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
+    const pages = { cohorts: all, touching, touched };
+    known.set(live, { of, until, pages });
+    return pages;
+  }
+
+  function start(live: Live, of: readonly RunningCohort[]) {
+    const running = making.get(live);
+    if (running?.of === of) return running.pages;
+    const pages = make(live, of).finally(() => {
+      if (making.get(live)?.pages === pages) making.delete(live);
+    });
+    making.set(live, { of, pages });
+    return pages;
+  }
+
+  /** At once where they are known. Nobody waits for long: until a cohort can be served, its members get what was served before. */
+  return function pagesOf(live: Live): CohortPages | Promise<CohortPages> {
+    const of = cohorts();
+    const made = known.get(live);
+    if (made?.of === of && performance.now() < made.until) return made.pages;
+    return freshOrStale(start(live, of), made?.pages ?? none);
+  };
+}
