@@ -14,7 +14,7 @@ const checkHour = 3;
 
 /**
  * Does what has to be done now and then, until it is stopped. Any number of processes may do so. What fails is logged, and done
- * by the next run. A task that fails again and again, as while the database is away, is logged once.
+ * by the next run. A task that fails again and again, as while the database is away, is logged once an hour.
  */
 export function startMaintenance(sql: Database, logger: Logger): () => Promise<void> {
   const timers = [
@@ -26,17 +26,18 @@ export function startMaintenance(sql: Database, logger: Logger): () => Promise<v
 
   function every(ms: number, task: string, work: () => Promise<unknown>) {
     let isRunning = false;
-    let hasFailed = false;
-    const logOnce = (error: Error) => {
-      if (!hasFailed) logger.error({ task, error: loggable(error) }, 'maintenance failed');
-      hasFailed = true;
+    let nextLogAt = 0;
+    const logHourly = (error: Error) => {
+      if (Date.now() < nextLogAt) return;
+      logger.error({ task, error: loggable(error) }, 'maintenance failed');
+      nextLogAt = Date.now() + hour - second; // each run of an hourly task is logged
     };
     async function run() {
       if (isRunning) return;
       isRunning = true;
       await work().then(() => {
-        hasFailed = false;
-      }, logOnce);
+        nextLogAt = 0;
+      }, logHourly);
       isRunning = false;
     }
     void run();

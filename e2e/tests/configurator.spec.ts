@@ -226,7 +226,7 @@ for (const count of [8, 12, 50])
       await rows.first().getByRole('button').first().focus();
       await expect(total(page)).toBeInViewport({ ratio: 1 });
       await expect(next(page)).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: 'Start over' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Start over' })).toBeInViewport({ ratio: 0.9 });
 
       await rows
         .last()

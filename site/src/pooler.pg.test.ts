@@ -27,7 +27,7 @@ let site: Site;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-pooler-'));
   database = await createEmptyDatabase();
-  // As docs/operate.md says.
+  // As docs/operate.md says, but for a longer limit: on a busy machine statements take longer.
   await database.sql.unsafe(`
       alter role current_user set statement_timeout = '60s';
       alter role current_user set idle_in_transaction_session_timeout = '15s'`);

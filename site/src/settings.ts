@@ -120,6 +120,16 @@ function problemsOf(given: Variables): [name: keyof Variables, problem: string][
     found.push(['API_URL', 'is needed by an edge: the address of the API, such as http://api:3000']);
   if (REGISTRY_DATABASE_URL && !DATABASE_URL && role !== 'edge')
     found.push(['REGISTRY_DATABASE_URL', 'needs DATABASE_URL as well']);
+  if (role !== 'edge' && !DATABASE_URL)
+    for (const name of ['DATABASE_POOLER', 'MIGRATION_DATABASE_URL', 'REGISTRY_MIGRATION_DATABASE_URL'] as const)
+      if (given[name]) found.push([name, 'needs DATABASE_URL as well']);
+  if (
+    given.MIGRATION_DATABASE_URL &&
+    REGISTRY_DATABASE_URL &&
+    !given.REGISTRY_MIGRATION_DATABASE_URL &&
+    !given.DATABASE_POOLER
+  )
+    found.push(['REGISTRY_MIGRATION_DATABASE_URL', 'is needed with MIGRATION_DATABASE_URL and REGISTRY_DATABASE_URL']);
   if (role === 'edge' && !DATABASE_URL && !REGISTRY_DATABASE_URL)
     found.push(['REGISTRY_DATABASE_URL', 'is needed by an edge: the server that all processes share']);
   for (const name of neededByPooler(given, role))

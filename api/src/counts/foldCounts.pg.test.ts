@@ -78,8 +78,13 @@ test('reading counts writes nothing', async () => {
 
 test('base rows are updated in place', async () => {
   const { sql } = database;
+  // Of a quarter-hour that has passed, so that no new one begins meanwhile.
+  const change = (count: number) =>
+    sql`insert into shop.period_sum_change (kind, quarter, count) values ('response', '2025-01-01', ${count})`;
+  await change(1);
   await foldCounts(sql);
   await placeMany(1);
+  await change(-1);
   await sql.begin(async (transaction) => {
     await foldChanges(transaction);
     for (const table of sumTables) {

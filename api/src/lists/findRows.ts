@@ -29,26 +29,28 @@ async function find(sql: Statements, list: List, query: ListQuery, match: Match)
   const { spelling } = match;
   const [walked] = await selectWalked(sql, list, query, match, countedRows);
   const { ids } = walked!;
-  if (ids.length < rowsOfPage(query)) return { ...(await findByIndex(sql, list, query, match)), spelling };
+  if (ids.length < rowsOfPage(query)) return { ...(await findByIndex(sql, list, query, match, ids)), spelling };
   return {
     ids: ids.slice(0, rowsOfPage(query)),
-    total: await countMatches(sql, list, query, match, ids.length),
+    total: await countMatches(sql, list, query, match, ids),
     spelling,
   };
 }
 
-async function countMatches(sql: Statements, list: List, query: ListQuery, match: Match, walked: number) {
-  if (walked === countedRows) return countedRows;
-  if (walked >= manyMatches) {
+async function countMatches(sql: Statements, list: List, query: ListQuery, match: Match, walked: number[]) {
+  if (walked.length === countedRows) return countedRows;
+  if (walked.length >= manyMatches) {
     const [sampled] = await selectSampled(sql, list, query, match);
     if (sampled!.count === countedRows) return countedRows;
   }
-  const [counted] = await selectFoundCount(sql, list, query, match, await commonPatterns(sql, list, query, match));
+  const common = await commonPatterns(sql, list, query, match);
+  const [counted] = await selectFoundCount(sql, list, query, match, common, walked);
   return counted!.count;
 }
 
-async function findByIndex(sql: Statements, list: List, query: ListQuery, match: Match) {
-  const [found] = await selectFound(sql, list, query, match, await commonPatterns(sql, list, query, match));
+async function findByIndex(sql: Statements, list: List, query: ListQuery, match: Match, walked: number[]) {
+  const common = await commonPatterns(sql, list, query, match);
+  const [found] = await selectFound(sql, list, query, match, common, walked);
   return found!;
 }
 
@@ -56,7 +58,7 @@ async function findByIndex(sql: Statements, list: List, query: ListQuery, match:
 export async function findFirst(sql: Statements, list: List, query: ListQuery, match: Match): Promise<number[]> {
   const [walked] = await selectWalked(sql, list, query, match, rowsOfPage(query));
   if (walked!.ids.length === rowsOfPage(query)) return walked!.ids;
-  return (await findByIndex(sql, list, query, match)).ids;
+  return (await findByIndex(sql, list, query, match, walked!.ids)).ids;
 }
 
 /** The matches among the first rows after the cursor, in the list's order. */
@@ -88,7 +90,7 @@ const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Mat
   ) sampled`;
 
 /**
- * What many rows contain: words that every other row has, beside rarer ones, and typos of whose parts one in twenty has. For these
+ * What many rows contain, where there are many: words that every other row has, beside rarer ones, and typos of whose parts one in twenty has. For these
  * the index would be read, and then all rows that it names.
  */
 export async function commonPatterns(
@@ -110,7 +112,7 @@ export async function commonPatterns(
       ${patterns.map(({ parts }) => parts)}::text[],
       ${patterns.map(({ share }) => share)}::float8[]
     ) wanted (pattern, parts, share)
-    where (
+    where (select count(*) from sample) = ${literal(sql, comparedRows)} and (
       select count(*) from sample where text like ${patternOf(sql, sql`parts`)}
     ) > share * (select count(*) from sample)`;
   return new Set(rows.map(({ pattern }) => pattern));
@@ -132,8 +134,9 @@ export const selectFound = (
   query: ListQuery,
   match: Match,
   common: ReadonlySet<string>,
+  walked: number[] = [],
 ) => sql<Pick<Found, 'ids' | 'total'>[]>`
-  with found as materialized (${foundRows(sql, list, query, match, common)})
+  with found as materialized (${foundRows(sql, list, query, match, common, walked)})
   select
     array(
       select id
@@ -150,14 +153,26 @@ const selectFoundCount = (
   query: ListQuery,
   match: Match,
   common: ReadonlySet<string>,
+  walked: number[],
 ) => sql<{ count: number }[]>`
-  with found as materialized (${foundRows(sql, list, query, match, common)})
+  with found as materialized (${foundRows(sql, list, query, match, common, walked)})
   select count(*) from (select from found limit ${literal(sql, countedRows)}) counted`;
 
-const foundRows = (sql: Statements, list: List, query: ListQuery, match: Match, common: ReadonlySet<string>) => sql`
+/** @param walked matches that the index leaves out where their typos are common */
+const foundRows = (
+  sql: Statements,
+  list: List,
+  query: ListQuery,
+  match: Match,
+  common: ReadonlySet<string>,
+  walked: number[],
+) => sql`
   select id, ${sql.unsafe(sortKey(list, query).expression)} as key
   from ${rowsOf(sql, list)}
-  where ${isInList(sql, list, query)} and ${isMatchByIndex(sql, match, common)}`;
+  where ${isInList(sql, list, query)} and (
+    ${isMatchByIndex(sql, match, common)}
+    ${match.spelling === 'mistyped' && common.size > 0 && walked.length > 0 ? sql`or id = any(${walked}::integer[])` : sql``}
+  )`;
 
 const someTexts = (sql: Statements, list: List, query: ListQuery, rows: number) => sql`
   select ${sql.unsafe(searchedText)} as text

@@ -31,7 +31,9 @@ export function searchTerms(search: string): SearchTerm[] {
 
 const containing = (characters: string[]) => `%${characters.join('')}%`;
 
-const escaped = (word: string): string[] => Array.from(word, (character) => character.replace(/[\\%_]/, '\\$&'));
+/** With those of which `unaccent` makes such a character. */
+const escaped = (word: string): string[] =>
+  Array.from(word, (character) => character.replace(/[\\%_＼﹨∖％﹪＿]/, '\\$&'));
 
 /** A first or last letter that is wrong is covered by the word without it. */
 const typosOf = (word: string[]): Typo[] =>

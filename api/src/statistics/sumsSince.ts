@@ -19,7 +19,7 @@ export function beginningOf(start: Date | null): Beginning {
 
 /**
  * Stored sums of a period by quarter-hour, as (kind, component_id, start, count, cents), with the changes that are not folded
- * into them yet. The part of a quarter-hour with which it may begin is not in them (`ordersAtFirst`).
+ * into them yet. The part of a quarter-hour with which it may begin is not in them (`isAtFirst`).
  */
 export const quartersSince = (sql: Statements, kinds: readonly string[], { quarter }: Beginning) => sql`
   select kind, component_id, start, count, cents

@@ -31,10 +31,10 @@ export async function exportResponses(
     // With the first records: an error before them can still be answered.
     let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(exportColumns.map(({ title }) => title)));
     const separator = newSeparator();
-    // Not the callback form, which does not wait for the last batch.
     const spelling = query.search
       ? (await findRows(transaction, responseList, { ...query, limit: 1 })).spelling
       : undefined;
+    // Not the callback form, which does not wait for the last batch.
     const batches = selectRecords(transaction, { ...query, spelling }, separator)
       .raw()
       .cursor(rowsPerBatch);

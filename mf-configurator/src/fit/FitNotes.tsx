@@ -23,9 +23,10 @@ export function FitNotes() {
   );
 }
 
-/* Long notes scroll, so that the total stays in sight. */
+/* Long notes scroll, and in a low window a second line as well, so that the total and what is below it stay in sight. */
 const Place = styled.div`
-  flex: none;
+  flex: 0 1 auto;
+  min-height: 36px;
   max-height: 106px;
   overflow-y: auto;
   background: var(--signal-wash);

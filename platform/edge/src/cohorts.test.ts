@@ -1,7 +1,8 @@
-import type { ReleaseSet } from '@platform/protocol/releases';
+import type { ReleaseSet, ServedSet } from '@platform/protocol/releases';
 import { createEdge } from './edge.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle } from './testing/bundles.ts';
+import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 import { sharedCache } from './testing/sharedCache.ts';
 
@@ -46,7 +47,10 @@ async function run(share?: number, id = 'c0000001') {
   registry.variants.cohorts = share === undefined ? [] : [{ id, members, share }];
   registry.variants.versions = share === undefined ? [] : [next.remotes['mf-a']!];
   registry.notify('variants');
+  const hasBegun = async () =>
+    ((await (await visit('/releases/current.json')).json()) as ServedSet).undrawn !== undefined;
   await new Promise(setImmediate);
+  await until(async () => (await hasBegun()) === (share !== undefined));
 }
 const visit = async (path = '/', headers: Record<string, string> = {}) =>
   (await ask(edge, new Request(origin + path, { headers }))).answer;
@@ -109,7 +113,6 @@ test.each([
     });
     const get = async (more = {}) =>
       (await ask(secure, new Request(`${address}/`, { headers: { ...headers, ...more } }))).answer;
-    await get(); // with which the renderers of the cohort start
     const changed = await Promise.all(
       Array.from({ length: 400 }, async () => {
         const first = await get();
@@ -125,6 +128,7 @@ test.each([
 
 test('in one network so many visitors begin in a minute; who gets no cookie sees what is live', async () => {
   await run(1);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const limited = await createEdge({ source: registry.source, store: made.store, api, log, limits: { size: 1 } });
   const get = (from: string) =>
     limited.fetch(new Request(`${origin}/`, { headers: { 'X-Forwarded-For': from } })) as Promise<Response>;
@@ -138,6 +142,7 @@ test('in one network so many visitors begin in a minute; who gets no cookie sees
   ]);
   expect((await get('198.51.100.7')).headers.has('Set-Cookie')).toBe(true);
   await limited.close();
+  clock.mockRestore();
 });
 
 test('a cookie that was not issued here, or was changed, makes nobody a member', async () => {

@@ -56,6 +56,7 @@ async function run(...cohorts: Awaited<ReturnType<typeof next>>[]) {
   registry.variants.cohorts = cohorts;
   registry.notify('variants');
   await new Promise(setImmediate);
+  await until(async () => ((await current()).undrawn !== undefined) === cohorts.length > 0);
 }
 const visit = async (path: string, headers: Record<string, string> = {}) =>
   (await ask(edge, new Request(origin + path, { headers }))).answer;

@@ -100,6 +100,7 @@ export async function createEdge(options: EdgeOptions) {
     mayIssue: visitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
   });
   prepareCohorts = prepare;
+  await prepare(); // of the cohorts that run at the start
   const known = knownAnswers({ chooseNow, knownPage, origins, metrics: counted });
 
   /** What of a request decides which set it gets. */
@@ -263,7 +264,7 @@ const noFile = (origin: string) => ({
   ...securityHeaders(origin),
 });
 
-/** Of one network. Who gets no id sees what is live, and is drawn with a later page. */
+/** Of one network, on this edge: all at once, then one by one. Who gets no id sees what is live, and is drawn with a later page. */
 const visitorsPerMinute = 60;
 
 const anHour = { 'Cache-Control': 'public, max-age=3600' };

@@ -41,9 +41,18 @@ async function bringBack({ sql, registrySql }: Databases, file: string): Promise
       sql,
       migrations: shopMigrations,
       async migrateFully() {
-        await migrate(sql);
-        await recount(sql);
-        await foldCounts(sql);
+        try {
+          await migrate(sql);
+          await recount(sql);
+          await foldCounts(sql);
+        } catch (cause) {
+          throw new Error(
+            'All rows are stored, but not counted: run `npm run operator -- recount` before the site starts.',
+            {
+              cause,
+            },
+          );
+        }
       },
     },
     { sql: registrySql, migrations: registryMigrations, migrateFully: () => migrateRegistry(registrySql) },

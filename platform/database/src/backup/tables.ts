@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /** What a restore writes by running migrations: their history, and by which versions of libraries indexes are sorted. */
-const written = ['migration', 'collation_version'];
+export const written = ['migration', 'collation_version'];
 
 /** The tables of a schema, each after those that it refers to. */
 export async function listTables(sql: Sql, schema: string): Promise<Table[]> {

@@ -36,7 +36,7 @@ export async function migrate(sql: Sql, migrations: Migrations, options: Migrate
   try {
     await connection`set statement_timeout = 0`;
     await takeTurn(connection, lock, options);
-    await createHistory(connection, schema);
+    await createHistory(connection, schema, options);
     const done = await readHistory(connection, schema);
     await requireUnchanged(connection, schema, files, done);
     for (const file of files.filter(({ name }) => !done.has(name))) {
@@ -59,7 +59,7 @@ export async function listRun(sql: Sql, schema: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function createHistory(connection: Sql, schema: string) {
+async function createHistory(connection: Sql, schema: string, waits: LockWaits) {
   // Not `if not exists`: a role that owns only this schema may not run that, even if the schema exists.
   const [found] = await connection<{ exists: boolean }[]>`select to_regnamespace(${schema}) is not null as exists`;
   if (!found!.exists) await connection`create schema ${connection(schema)}`;
@@ -71,7 +71,13 @@ async function createHistory(connection: Sql, schema: string) {
   // Not `if not exists` either: it would wait for whoever reads the table, such as pg_dump.
   const [column] = await connection`
     select 1 from pg_attribute where attrelid = ${`${schema}.migration`}::regclass and attname = 'digest' and not attisdropped`;
-  if (!column) await connection`alter table ${connection(`${schema}.migration`)} add column digest text`;
+  if (column) return;
+  await withoutQueueing(
+    connection,
+    `the column ${schema}.migration.digest`,
+    waits,
+    () => connection`alter table ${connection(`${schema}.migration`)} add column digest text`,
+  );
 }
 
 /** The migrations that have run, each with the digest of its text; null where a release ran it that recorded none. */

@@ -3,6 +3,7 @@ import { previewIdOf } from '@platform/registry/previews/handle';
 import type { OpenPreview } from '@platform/registry/previews/openPreview';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { RunningCohort } from '@platform/registry/sets/variants';
+import { isFilePath } from '../files/isFilePath.ts';
 import { type CohortPages, cohortPages } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
 import type { OpenVariants } from './openVariants.ts';
@@ -55,7 +56,7 @@ type Pending<Value> = Value | Promise<Value>;
 
 /** Which set a visitor gets: that of the preview that they have opened, else of the cohorts that they are in, else the live one. */
 export function setChooser({ live: liveNow, variants, sets, source, visitors, mayIssue }: Options) {
-  const pagesOf = cohortPages({ cohorts: variants.cohorts, sets });
+  const { pagesOf, prepare } = cohortPages({ cohorts: variants.cohorts, sets });
   const issued = new WeakMap<object, ReturnType<Visitors['issue']> | undefined>();
 
   /** For everything but documents. Undefined before the first set. At once wherever nothing has to be looked up. */
@@ -127,7 +128,8 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     const touching = pages.touching(asked.path);
     if (touching.length === 0) return liveFor(live);
     const known = visitors.read(asked.cookie, asked.isSecure);
-    const begun = known ? undefined : issuedFor(asked);
+    // A file's answer sets no cookie, so it must not use up what its network may begin.
+    const begun = known || isFilePath(asked.path) ? undefined : issuedFor(asked);
     const visitor = known ?? begun;
     const unchanged = { ...liveFor(live), isForAll: false, cookies: begun ? [begun.cookie] : [] };
     const own = visitor ? touching.filter((cohort) => isMember(visitor, cohort)) : [];
@@ -156,7 +158,7 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     chooseNow,
     /** Makes what cohorts change, of the live set or of one that is about to be: before a visitor waits for it. */
     async prepare(next = liveNow()) {
-      if (next) await pagesOf(next);
+      if (next) await prepare(next);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningCohort } from '@platform/registry/sets/variants';
 import { LRUCache } from 'lru-cache';
 import { findRoute } from '../documents/findRoute.ts';
@@ -9,6 +10,9 @@ import { retryPauseMs, type VariantSets } from './variantSets.ts';
 /** Paths whose cohorts are remembered, and their length. */
 const maxPaths = 5000;
 const maxLength = 500;
+
+/** A switch does not wait for longer than this until cohorts can be served. */
+const prepareTimeoutMs = 1000;
 
 /** The running cohorts whose versions can be served with the live set, and which of its pages each of them changes. */
 export type CohortPages = {
@@ -68,11 +72,30 @@ export function cohortPages({ cohorts, sets }: Options) {
     return pages;
   }
 
-  /** At once where they are known. Nobody waits for long: until a cohort can be served, its members get what was served before. */
-  return function pagesOf(live: Live): CohortPages | Promise<CohortPages> {
-    const of = cohorts();
-    const made = known.get(live);
-    if (made?.of === of && performance.now() < made.until) return made.pages;
-    return freshOrStale(start(live, of), made?.pages ?? none);
+  return {
+    /** At once where they are known. Nobody waits for long: until a cohort can be served, its members get what was served before. */
+    pagesOf(live: Live): CohortPages | Promise<CohortPages> {
+      const of = cohorts();
+      const made = known.get(live);
+      if (made?.of !== of) return freshOrStale(start(live, of), made ? stillRunning(made.pages, of) : none);
+      if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again, and nobody waits for it
+      return made.pages;
+    },
+    /** Settles when they are known, or have not been for a second. */
+    async prepare(live: Live) {
+      const of = cohorts();
+      const made = known.get(live);
+      if (made ? made.of === of : of.length === 0) return;
+      const isMade = new AbortController();
+      const late = sleep(prepareTimeoutMs, undefined, { ref: false, signal: isMade.signal }).catch(() => {});
+      await Promise.race([start(live, of), late]).finally(() => isMade.abort());
+    },
   };
+}
+
+/** Without cohorts that have ended since. */
+function stillRunning({ cohorts, touching, touched }: CohortPages, of: readonly RunningCohort[]): CohortPages {
+  const ids = new Set(of.map(({ id }) => id));
+  const isRunning = ({ id }: RunningCohort) => ids.has(id);
+  return { cohorts: cohorts.filter(isRunning), touching: (path) => touching(path).filter(isRunning), touched };
 }

@@ -56,13 +56,13 @@ export async function openVariants(
   }, pauseMs);
 
   /** Before a visitor is told that something is not there. @throws Error where the registry does not answer */
-  const lookAgain = () =>
-    Promise.race([
-      paced(),
-      sleep(lookMs, undefined, { ref: false }).then(() => {
-        throw Object.assign(new Error('the registry did not answer in time'), { code: 'ETIMEDOUT' });
-      }),
-    ]);
+  function lookAgain() {
+    const answered = new AbortController();
+    const late = sleep(lookMs, undefined, { ref: false, signal: answered.signal }).then(() => {
+      throw Object.assign(new Error('the registry did not answer in time'), { code: 'ETIMEDOUT' });
+    });
+    return Promise.race([paced(), late]).finally(() => answered.abort());
+  }
 
   const stopListening = await source.onChange(() => void refresh());
   const timer = setInterval(() => void refresh(), interval);

@@ -92,26 +92,31 @@ export function variantSets({ source, store, pools, log }: Options) {
     const key = keyOf(base, members, kind);
     const found = known.get(key);
     if (found) return found.live;
-    const making = running.get(key) ?? make(base, members, kind);
+    const making =
+      running.get(key) ??
+      make(base, members, kind).then((live) => {
+        running.delete(key);
+        known.set(key, { live }, live ? {} : { ttl: retryPauseMs });
+        return live;
+      });
     running.set(key, making);
-    return making.then((live) => {
-      running.delete(key);
-      known.set(key, { live }, live ? {} : { ttl: retryPauseMs });
-      return live;
-    });
+    return making;
   }
 
   /** Forgets what cohorts had that ended, and ends the processes with its code. */
   function endCohorts(live: Live, cohorts: readonly { members: Members }[]) {
     const isRunning = (name: string, version: string) => cohorts.some(({ members }) => members[name] === version);
-    for (const [key, { live: made }] of known.entries()) {
+    const current = versionsIn(live.set);
+    for (const [key, { live: made }] of [...known.entries()]) {
       if (!key.startsWith('cohort ') || !made) continue;
-      const own = Object.entries(versionsIn(made.set)).filter(
-        ([name, version]) => versionsIn(live.set)[name] !== version,
+      const isOfLive = made.set.number === live.set.number;
+      const ended = Object.entries(versionsIn(made.set)).filter(
+        ([name, version]) => current[name] !== version && !isRunning(name, version),
       );
-      if (made.set.number === live.set.number && own.every(([name, version]) => isRunning(name, version))) continue;
+      if (isOfLive && ended.length === 0) continue;
       known.delete(key);
-      made.renderers.drop(own.map(([name, version]) => ({ name, version })));
+      // The processes of another set still serve it, and end with it.
+      if (isOfLive) made.renderers.drop(ended.map(([name, version]) => ({ name, version })));
     }
     for (const [key, { renderers }] of shells) {
       const [name = '', version = ''] = key.split(' ');

@@ -136,8 +136,8 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       const message = await answered;
       if (message === 'ready' || message === 'started') throw new Error('not a page');
       if (message.left.length > 0) end(new Error(`left behind: ${message.left.join(', ')}`));
-      if ('error' in message) throw new Error(message.error);
       evaluated = message.remotes;
+      if ('error' in message) throw new Error(message.error);
       if (residentBytes(child.pid) > memoryBytes) end(new Error('left too much behind'));
       return { ...message.rendered, left: message.left };
     },

@@ -1,6 +1,9 @@
 import { type ErrorSeen, isBrowserError } from '@platform/registry/reports/observe';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 
+/** Looks into files for one report. A page's own errors need few. */
+const maxSearches = 20;
+
 /**
  * Names of errors that browsers report: a browser's own, or one that is written in the files where the error happened. Any other one is
  * made up, and would be a line of its own in the list of errors.
@@ -8,18 +11,20 @@ import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 export const errorNames = (store: Pick<ArtifactStore, 'read'>) =>
   async function withOwnNames(errors: ErrorSeen[]): Promise<ErrorSeen[]> {
     const texts = new Map<string, Promise<Buffer | undefined>>();
+    let searches = 0;
 
     function textOf(position: string) {
       const [name = '', version = '', place = ''] = position.split('/');
       const file = place.split(':')[0];
       const path = `${name}/${version}/${file}`;
-      const text = texts.get(path) ?? store.read(name, version, `browser/${file}`);
+      const text = texts.get(path) ?? store.read(name, version, `browser/${file}`).catch(() => undefined);
       texts.set(path, text);
       return text;
     }
 
     async function isWritten({ error, positions }: ErrorSeen) {
-      for (const position of positions) if ((await textOf(position))?.includes(error)) return true;
+      for (const position of positions)
+        if (searches++ < maxSearches && (await textOf(position))?.includes(error)) return true;
       return false;
     }
 

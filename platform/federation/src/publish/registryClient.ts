@@ -55,6 +55,8 @@ const readRetries = 3;
 export function registryClient(url: string, token: string, person?: string) {
   const identity = { Authorization: `Bearer ${token}`, ...(person && { 'X-Person': encodeURIComponent(person) }) };
 
+  const unanswered = () => new RegistryError(0, 'timeout', `${url} does not answer. Is an edge cut off?`);
+
   async function call<Answer>(
     method: string,
     path: string,
@@ -68,10 +70,13 @@ export function registryClient(url: string, token: string, person?: string) {
       headers: { ...identity, ...headers },
       signal,
     }).catch((cause) => {
-      if (signal?.aborted) throw new RegistryError(0, 'timeout', `${url} does not answer. Is an edge cut off?`);
+      if (signal?.aborted) throw unanswered();
       throw new RegistryError(0, 'unreachable', `There is no site at ${url}. Is it running? (${cause.cause ?? cause})`);
     });
-    const content = (await answer.json().catch(() => ({}))) as Answer & Failure;
+    const content = (await answer.json().catch(() => {
+      if (signal?.aborted) throw unanswered();
+      return {};
+    })) as Answer & Failure;
     if (!answer.ok)
       throw new RegistryError(
         answer.status,

@@ -64,7 +64,7 @@ test.each([
   { share: 0.05, errors: 0.02 },
   { share: 0.5, errors: 0.05 },
 ])(
-  'with an edge that has heard nothing and a stranger who makes errors up, no sound cohort in a hundred is withdrawn (%j)',
+  'with an edge that has heard nothing and a stranger who makes errors up, at most one sound cohort in a hundred is withdrawn (%j)',
   (site) => {
     const random = seeded(seed);
     const all = Array.from({ length: runs }, () => run({ ...site, deaf: 0.5, lies: 2000 }, 1000, random));
