@@ -37,7 +37,7 @@ const counts = {
   PROOF_LIST_ROWS: '1000000',
   TEST_LONG: '1',
 };
-const variables = { ...counts, ...process.env };
+const variables = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, process.env[name] ?? value]));
 const { unitTests, browserTests, finish } = testRun(variables);
 console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
 
