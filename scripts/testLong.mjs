@@ -11,6 +11,7 @@ if (unknown.length > 0) {
 const { build, install } = await import('./workspace.mjs');
 install();
 build();
+const { findBrowser } = await import('./browser.mjs');
 const { testRun } = await import('./testRun.mjs');
 /** A new one for each run, unless it is set. */
 const seed = String(Date.now() % 1_000_000);
@@ -38,7 +39,7 @@ const counts = {
   TEST_LONG: '1',
 };
 const variables = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, process.env[name] ?? value]));
-const { unitTests, browserTests, finish } = testRun(variables);
+const { unitTests, browserTests, finish } = testRun({ ...variables, CHROMIUM_PATH: findBrowser() });
 console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}`);
 
 for (const [name, run] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) run();
