@@ -25,7 +25,7 @@ export default defineRemote({
         image: { path: '/api/pictures/:value.png', ...linkPictureSize, alt: 'The unit, drawn to scale' },
       },
       load: () =>
-        import(/* webpackChunkName: "configurator" */ './configuration/ConfiguratorPage.tsx').then(
+        import(/* webpackChunkName: "configurator" */ './page/ConfiguratorPage.tsx').then(
           ({ ConfiguratorPage }) => ConfiguratorPage,
         ),
     },

@@ -2,12 +2,12 @@ import { linkParameter } from '@fieldbox/contract/linkParameter';
 import type { Offer } from '@fieldbox/contract/offer';
 import { useChooseSector, useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
-import { configurator } from '../configuration/configurator.ts';
-import { restored } from '../configuration/configuratorSlice.ts';
-import { useUndo } from '../configuration/useUndo.ts';
 import { linkedSelection } from '../link/linkedSelection.ts';
-import { useStepNavigation } from '../steps/StepNavigation.ts';
-import { stepOfComponents } from '../steps/steps.ts';
+import { configurator } from '../state/configurator.ts';
+import { restored } from '../state/configuratorSlice.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { stepOfComponents } from '../state/steps.ts';
+import { useUndo } from '../state/useUndo.ts';
 
 /** A link to a configuration is applied once and then leaves the address. What it replaces can be restored by Undo. */
 export function useLinkedConfiguration(offer: Offer | undefined) {

@@ -3,9 +3,9 @@ import { unitParameter } from '@fieldbox/contract/unitLink';
 import { unitOf } from '@fieldbox/contract/units';
 import { useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
-import { configurator } from '../configuration/configurator.ts';
-import { useStepNavigation } from '../steps/StepNavigation.ts';
-import { stepOfComponents } from '../steps/steps.ts';
+import { configurator } from '../state/configurator.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { stepOfComponents } from '../state/steps.ts';
 import { useOpenUnit } from '../units/useOpenUnit.ts';
 
 /** `?unit=` is applied once, as a link to a configuration is, and then leaves the address. */

@@ -2,11 +2,11 @@ import type { Mission } from '@fieldbox/contract/missions';
 import { sectors } from '@fieldbox/contract/sectors';
 import { useActiveSector, useChooseSector, useSearchParams } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
-import { configurator } from '../configuration/configurator.ts';
-import { missionSelected } from '../configuration/configuratorSlice.ts';
-import { useUndo } from '../configuration/useUndo.ts';
-import { useStepNavigation } from '../steps/StepNavigation.ts';
-import { firstStep } from '../steps/steps.ts';
+import { configurator } from '../state/configurator.ts';
+import { missionSelected } from '../state/configuratorSlice.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { firstStep } from '../state/steps.ts';
+import { useUndo } from '../state/useUndo.ts';
 
 /**
  * Applies `?sector=&type=` of a solutions link once: chooses the sector and its mission for that use case, and removes both

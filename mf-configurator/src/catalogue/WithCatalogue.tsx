@@ -1,6 +1,6 @@
 import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { type ReactNode, useState } from 'react';
-import { configurator } from '../configuration/configurator.ts';
+import { configurator } from '../state/configurator.ts';
 import type { Catalogue, CatalogueList, PrefetchedLists } from './catalogue.ts';
 
 /** Lazy, because it loads RTK Query, and the document usually contains every list. */

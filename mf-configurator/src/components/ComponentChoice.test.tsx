@@ -1,6 +1,6 @@
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
-import { persistSelection } from '../persistence/persistedConfiguration.ts';
+import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
 

@@ -3,11 +3,11 @@ import { limits } from '@fieldbox/contract/limits';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useEffect } from 'react';
-import { configurator } from '../configuration/configurator.ts';
-import { type ComponentFilter, componentsFiltered } from '../configuration/configuratorSlice.ts';
+import { configurator } from '../state/configurator.ts';
+import { type ComponentFilter, componentsFiltered } from '../state/configuratorSlice.ts';
+import { useSought } from '../state/soughtRow.ts';
 import { Notice } from '../steps/Notice.tsx';
 import { ComponentList } from './ComponentList.tsx';
-import { useSought } from './soughtRow.ts';
 
 // Only types come from the contract: its list of categories would load the schemas beside it.
 const labels: Record<ComponentFilter, string> = {

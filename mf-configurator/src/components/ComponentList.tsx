@@ -1,11 +1,11 @@
 import type { CatalogueComponent } from '@fieldbox/contract/components';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
-import { marking } from '../configuration/marked.ts';
 import { useFitNoteOf } from '../fit/useFitNoteOf.ts';
+import { marking } from '../state/marked.ts';
+import { useFocusOnSought, useSought } from '../state/soughtRow.ts';
 import { List } from './ComponentList.styles.ts';
 import { ComponentOption } from './ComponentOption.tsx';
-import { useFocusOnSought, useSought } from './soughtRow.ts';
 
 /** Rows of the first render, and rows that are added each time the visitor scrolls close to the end. */
 const firstRows = 8;

@@ -4,9 +4,9 @@ import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { configurator } from '../configuration/configurator.ts';
-import { componentToggled } from '../configuration/configuratorSlice.ts';
-import { useMarked } from '../configuration/marked.ts';
+import { configurator } from '../state/configurator.ts';
+import { componentToggled } from '../state/configuratorSlice.ts';
+import { useMarked } from '../state/marked.ts';
 import { SupplierDetails } from './SupplierDetails.tsx';
 
 type Props = { component: CatalogueComponent /** What does not fit about it. */; note: string | undefined };

@@ -4,11 +4,11 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { configurator } from '../configuration/configurator.ts';
-import { useStartOver } from '../configuration/useStartOver.ts';
-import { printedSubmit } from '../drawing/lazyDrawings.ts';
+import { configurator } from '../state/configurator.ts';
+import { useStartOver } from '../state/useStartOver.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PassOn } from './PassOn.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -17,6 +17,10 @@ import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
 import { texts } from './texts.ts';
 import { useSubmittedId } from './useSubmittedId.ts';
+
+const printedSubmit = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ '../print/PrintedSubmit.tsx').then((module) => module.PrintedSubmit),
+);
 
 /** The submit of this tab. Without one, the visitor is sent Home. */
 export function Confirmation() {

@@ -3,8 +3,8 @@ import { useActiveSector, useChooseSector } from '@fieldbox/shared-host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { persistSubmit, restoreSubmit } from '../state/persistedSubmit.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
-import { persistSubmit, restoreSubmit } from './persistedSubmit.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());

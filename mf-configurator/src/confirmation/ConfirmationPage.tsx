@@ -1,4 +1,4 @@
-import { configurator } from '../configuration/configurator.ts';
+import { configurator } from '../state/configurator.ts';
 import { Confirmation } from './Confirmation.tsx';
 
 /** /success (docs/specification/configurator.md#confirmation). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { configurator } from '../configuration/configurator.ts';
-import { submitRestored } from '../configuration/configuratorSlice.ts';
-import { restoreSubmit } from './persistedSubmit.ts';
+import { configurator } from '../state/configurator.ts';
+import { submitRestored } from '../state/configuratorSlice.ts';
+import { restoreSubmit } from '../state/persistedSubmit.ts';
 
 /** The id of this tab's submit: `undefined` until the storage has been read, `null` if nothing was submitted. */
 export function useSubmittedId(): number | null | undefined {

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { FitNote } from '@fieldbox/shared-ui/product/FitNote';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
-import { configurator } from '../configuration/configurator.ts';
-import { containerSelected } from '../configuration/configuratorSlice.ts';
-import { useSector } from '../configuration/useSector.ts';
 import { containerPicture } from '../drawing/lazyDrawings.ts';
+import { configurator } from '../state/configurator.ts';
+import { containerSelected } from '../state/configuratorSlice.ts';
+import { useSector } from '../state/useSector.ts';
 import { Card, CardGrid, CardName, CardText } from '../steps/CardGrid.tsx';
 
 export function ContainerCards({ containers }: { containers: Container[] }) {

@@ -2,7 +2,7 @@ import type { Component } from '@fieldbox/contract/components';
 import type { DrawnSheet } from '@fieldbox/illustrations/drawUnit';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { marking } from '../configuration/marked.ts';
+import { marking } from '../state/marked.ts';
 
 type Props = {
   balloons: DrawnSheet['balloons'];

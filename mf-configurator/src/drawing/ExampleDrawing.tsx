@@ -1,6 +1,6 @@
 import type { Sector } from '@fieldbox/contract/sectors';
 import { styled } from 'styled-components';
-import { useSector } from '../configuration/useSector.ts';
+import { useSector } from '../state/useSector.ts';
 import civilianNarrow from './exampleCivilianNarrow.unit.json';
 import civilianWide from './exampleCivilianWide.unit.json';
 import militaryNarrow from './exampleMilitaryNarrow.unit.json';

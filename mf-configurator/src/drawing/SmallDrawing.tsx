@@ -2,8 +2,8 @@ import type { UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStepNavigation } from '../steps/StepNavigation.ts';
-import { lastStep } from '../steps/steps.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { lastStep } from '../state/steps.ts';
 
 /** In pixels. */
 const sheet = { width: 148, height: 92 };

@@ -1,18 +1,15 @@
 import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 
-// What other files than the page's own show of the drawing's code.
+// What features show of the drawing's code.
 
 export const drawingNotes = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './drawingNotes.ts').then((module) => module.drawingNotes),
-);
-export const printedSubmit = lazyCode(() =>
-  import(/* webpackChunkName: "drawing" */ '../print/PrintedSubmit.tsx').then((module) => module.PrintedSubmit),
 );
 export const submittedDrawing = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './SubmittedDrawing.tsx').then((module) => module.SubmittedDrawing),
 );
 export const comparedDrawing = lazyCode(() =>
-  import(/* webpackChunkName: "drawing" */ '../variants/ComparedDrawing.tsx').then((module) => module.ComparedDrawing),
+  import(/* webpackChunkName: "drawing" */ './ComparedDrawing.tsx').then((module) => module.ComparedDrawing),
 );
 export const containerPicture = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ './ContainerPicture.tsx').then((module) => module.ContainerPicture),

@@ -1,5 +1,5 @@
 import type { UnitView } from '@fieldbox/illustrations/views';
-import { sharedValue } from '../configuration/sharedValue.ts';
+import { sharedValue } from '../state/sharedValue.ts';
 
 /** From where the unit is shown: for the drawing, and for the list, which says what is not to be seen from there. */
 const shown = sharedValue<UnitView>('outside');

@@ -1,6 +1,6 @@
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { useMemo } from 'react';
-import { configurator } from '../configuration/configurator.ts';
+import { configurator } from '../state/configurator.ts';
 import { FigureList } from './FigureList.tsx';
 
 /** The figures of what is chosen. A click shows its effect on the controls first. */

@@ -1,6 +1,6 @@
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
-import { configurator } from '../configuration/configurator.ts';
+import { configurator } from '../state/configurator.ts';
 import { ChosenFigures } from './ChosenFigures.tsx';
 
 /** What is chosen adds up to something. */

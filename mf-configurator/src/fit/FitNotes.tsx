@@ -1,7 +1,7 @@
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
-import { configurator } from '../configuration/configurator.ts';
+import { configurator } from '../state/configurator.ts';
 import { useIsScrollable } from './useIsScrollable.ts';
 
 /** What does not fit of all that is chosen, in the summary; announced when it changes. */

@@ -3,6 +3,8 @@ import { containerKinds } from '@fieldbox/contract/containerKinds';
 import { brokenRules, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { linkParameter } from '@fieldbox/contract/linkParameter';
 import fc from 'fast-check';
+import { linkedSelection } from '../link/linkedSelection.ts';
+import { linkTo } from '../link/linkTo.ts';
 import {
   type ConfiguratorState,
   componentToggled,
@@ -10,10 +12,8 @@ import {
   containerSelected,
   initialState,
   restored,
-} from '../configuration/configuratorSlice.ts';
-import { linkedSelection } from '../link/linkedSelection.ts';
-import { linkTo } from '../link/linkTo.ts';
-import { persistSelection, restoreConfiguration } from '../persistence/persistedConfiguration.ts';
+} from '../state/configuratorSlice.ts';
+import { persistSelection, restoreConfiguration } from '../state/persistedConfiguration.ts';
 import { components as someComponents, containers as someContainers } from '../testing/catalogue.ts';
 
 const containers = containerKinds.map((kind, index) => ({ ...someContainers[0]!, id: 1 + index, kind }));

@@ -1,7 +1,7 @@
 import type { Container } from '@fieldbox/contract/containers';
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { persistSelection } from '../persistence/persistedConfiguration.ts';
+import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { button, clearStorage, openConfigurator } from '../testing/openConfigurator.tsx';
 

@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/components';
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
-import { configurator } from '../configuration/configurator.ts';
+import { configurator } from '../state/configurator.ts';
 
 /** What does not fit about a component, beside what is chosen. A click shows its effect on the control first. */
 export function useFitNoteOf() {

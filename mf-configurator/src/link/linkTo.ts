@@ -1,7 +1,7 @@
 import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/configurationLink';
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import type { Sector } from '@fieldbox/contract/sectors';
-import type { Selection } from '../configuration/configuratorSlice.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
 
 /** The address that opens this selection in any browser. */
 export const linkTo = (sector: Sector, selection: Selection): string =>

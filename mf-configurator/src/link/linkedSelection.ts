@@ -1,7 +1,7 @@
 import { decodeConfiguration } from '@fieldbox/contract/configurationLink';
 import type { Offer } from '@fieldbox/contract/offer';
 import type { Sector } from '@fieldbox/contract/sectors';
-import type { Selection } from '../configuration/configuratorSlice.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
 
 export type Linked = {
   sector: Sector;

@@ -1,9 +1,13 @@
 import type { Mission } from '@fieldbox/contract/missions';
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LoadingState } from '../steps/LoadingState.tsx';
-import { missionDetails } from '../steps/lazySteps.ts';
+
+const missionDetails = lazyCode(() =>
+  import(/* webpackChunkName: "choices" */ './MissionDetails.tsx').then((module) => module.MissionDetails),
+);
 
 type Props = {
   mission: Mission;

@@ -1,8 +1,8 @@
 import { useChooseSector, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { configurator } from '../configuration/configurator.ts';
-import { restored } from '../configuration/configuratorSlice.ts';
+import { configurator } from '../state/configurator.ts';
+import { restored } from '../state/configuratorSlice.ts';
 import { completeOffer } from './completeOffer.ts';
 import { correctSelection } from './correctSelection.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import type { Offer } from '@fieldbox/contract/offer';
 import { totalPrice } from '@fieldbox/contract/price';
-import type { ConfiguratorState } from '../configuration/configuratorSlice.ts';
+import type { ConfiguratorState } from '../state/configuratorSlice.ts';
 import { selectionOnOffer } from './selectionOnOffer.ts';
 import { withdrawnMessage } from './withdrawnMessage.ts';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@fieldbox/contract/offer';
-import type { Selection } from '../configuration/configuratorSlice.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
 
 type Chosen = Pick<Selection, 'selectedMission' | 'selectedContainer' | 'selectedComponents'>;
 

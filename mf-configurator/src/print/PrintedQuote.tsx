@@ -1,7 +1,7 @@
 import { quoteNumber } from '@fieldbox/contract/quoteNumber';
-import { configurator } from '../configuration/configurator.ts';
-import { useSector } from '../configuration/useSector.ts';
 import { linkedConfiguration, linkTo } from '../link/linkTo.ts';
+import { configurator } from '../state/configurator.ts';
+import { useSector } from '../state/useSector.ts';
 import { Printed } from './Printed.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 

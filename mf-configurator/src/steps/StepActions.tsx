@@ -1,11 +1,11 @@
 import { formatMoney } from '@fieldbox/contract/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import type { ReactNode } from 'react';
-import { configurator } from '../configuration/configurator.ts';
+import { configurator } from '../state/configurator.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { firstStep } from '../state/steps.ts';
 import { ArrowLeft } from './LineIcon.tsx';
 import { BackWord, Between, Dock, DockTotal, Missing } from './StepActions.styles.ts';
-import { useStepNavigation } from './StepNavigation.ts';
-import { firstStep } from './steps.ts';
 import { useRoomForDock } from './useRoomForDock.ts';
 
 /** The id of the sentence that says what is missing. It describes the button. */

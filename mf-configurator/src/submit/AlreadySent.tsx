@@ -2,8 +2,8 @@ import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
 import { styled } from 'styled-components';
-import { configurator } from '../configuration/configurator.ts';
-import { sentOrderId } from './sentOrder.ts';
+import { configurator } from '../state/configurator.ts';
+import { sentOrderId } from '../state/sentOrder.ts';
 
 /** Says that this configuration has been submitted already, and under which number. */
 export function AlreadySent() {

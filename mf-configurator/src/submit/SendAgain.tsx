@@ -1,7 +1,11 @@
-import { configurator } from '../configuration/configurator.ts';
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
+import { configurator } from '../state/configurator.ts';
+import { sentOrderId } from '../state/sentOrder.ts';
 import { LoadingState } from '../steps/LoadingState.tsx';
-import { sendAgainDialog } from './lazySendAgain.ts';
-import { sentOrderId } from './sentOrder.ts';
+
+const sendAgainDialog = lazyCode(() =>
+  import(/* webpackChunkName: "send-again" */ './SendAgainDialog.tsx').then((module) => module.SendAgainDialog),
+);
 
 type Props = { isAsking: boolean; onSend: () => void; onClose: () => void };
 

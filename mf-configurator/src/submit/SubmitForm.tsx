@@ -9,14 +9,14 @@ import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import type { FormApi } from 'final-form';
 import { useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
-import { configurator } from '../configuration/configurator.ts';
-import { initialState, type UserInfo, userInfoTyped } from '../configuration/configuratorSlice.ts';
+import { configurator } from '../state/configurator.ts';
+import { initialState, type UserInfo, userInfoTyped } from '../state/configuratorSlice.ts';
+import { sentOrderId } from '../state/sentOrder.ts';
+import { lastStep } from '../state/steps.ts';
 import { StepActions } from '../steps/StepActions.tsx';
-import { lastStep } from '../steps/steps.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { SubmitError } from './SubmitError.tsx';
-import { sentOrderId } from './sentOrder.ts';
 import { useSubmitConfiguration } from './useSubmitConfiguration.ts';
 
 const validate = validateForm(configurationContactSchema);

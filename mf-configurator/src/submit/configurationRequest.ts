@@ -1,5 +1,5 @@
 import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
-import type { ConfiguratorState, UserInfo } from '../configuration/configuratorSlice.ts';
+import type { ConfiguratorState, UserInfo } from '../state/configuratorSlice.ts';
 
 type Selection = Pick<ConfiguratorState, 'selectedMission' | 'selectedContainer' | 'selectedComponents' | 'totalPrice'>;
 

@@ -1,11 +1,11 @@
 import { useChooseSector, useToast } from '@fieldbox/shared-host';
 import { fetchOffer } from '@fieldbox/shared-host/fetchOffer';
-import { configurator } from '../configuration/configurator.ts';
-import { restored } from '../configuration/configuratorSlice.ts';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import { withdrawnMessage } from '../offer/withdrawnMessage.ts';
-import { useStepNavigation } from '../steps/StepNavigation.ts';
-import { stepOfComponents } from '../steps/steps.ts';
+import { configurator } from '../state/configurator.ts';
+import { restored } from '../state/configuratorSlice.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { stepOfComponents } from '../state/steps.ts';
 import { submissionFailed } from './submissionFailed.ts';
 
 /** The fields in which the API refuses items that are no longer on offer. */

@@ -2,7 +2,7 @@ import type { CatalogueComponent } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { persistSelection } from '../persistence/persistedConfiguration.ts';
+import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
   button,

@@ -3,13 +3,13 @@ import type { ContainerKind } from '@fieldbox/contract/containerKinds';
 import { formatMoney } from '@fieldbox/contract/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { configurator } from '../configuration/configurator.ts';
-import { marking, useMarkedId } from '../configuration/marked.ts';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
 import { useShownView } from '../drawing/shownView.ts';
+import { configurator } from '../state/configurator.ts';
+import { itemId } from '../state/itemId.ts';
+import { marking, useMarkedId } from '../state/marked.ts';
 import { ItemName } from './ItemName.tsx';
 import { List } from './Items.styles.ts';
-import { itemId } from './itemId.ts';
 import { NameLink, RemoveButton } from './RowEdits.tsx';
 
 /** The components in the order of choosing. A click shows its effect on the controls first. */

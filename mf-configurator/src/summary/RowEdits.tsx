@@ -2,9 +2,9 @@ import type { Component } from '@fieldbox/contract/components';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useRemoveComponent } from '../configuration/useRemoveComponent.ts';
+import { useGoToRow } from '../state/useGoToRow.ts';
+import { useRemoveComponent } from '../state/useRemoveComponent.ts';
 import { showStepTop } from '../steps/useStepChange.ts';
-import { useGoToRow } from './useGoToRow.ts';
 
 /** A chosen component's name. It leads to the row where it was chosen. */
 export function NameLink({ id, children }: { id: number; children: ReactNode }) {

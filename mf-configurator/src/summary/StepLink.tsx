@@ -1,8 +1,8 @@
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { styled } from 'styled-components';
-import { configurator } from '../configuration/configurator.ts';
-import { useStepNavigation } from '../steps/StepNavigation.ts';
-import { reachable } from '../steps/stepRule.ts';
+import { configurator } from '../state/configurator.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { reachable } from '../state/stepRule.ts';
 
 type Props = {
   to: number;

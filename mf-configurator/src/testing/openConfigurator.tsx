@@ -2,8 +2,8 @@ import { useCurrentToast } from '@fieldbox/shared-host/host';
 import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfiguratorPage } from '../configuration/ConfiguratorPage.tsx';
-import { persistSelection } from '../persistence/persistedConfiguration.ts';
+import { ConfiguratorPage } from '../page/ConfiguratorPage.tsx';
+import { persistSelection } from '../state/persistedConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
 
 /** Shows the host's toast and its button. */

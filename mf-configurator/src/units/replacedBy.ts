@@ -1,4 +1,4 @@
-import type { Selection } from '../configuration/configuratorSlice.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
 
 const listing = new Intl.ListFormat('en-US');
 

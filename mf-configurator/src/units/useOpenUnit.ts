@@ -1,9 +1,9 @@
 import type { Offer } from '@fieldbox/contract/offer';
 import type { Unit } from '@fieldbox/contract/units';
 import { useChooseSector } from '@fieldbox/shared-host';
-import { configurator } from '../configuration/configurator.ts';
-import { restored } from '../configuration/configuratorSlice.ts';
-import { useUndo } from '../configuration/useUndo.ts';
+import { configurator } from '../state/configurator.ts';
+import { restored } from '../state/configuratorSlice.ts';
+import { useUndo } from '../state/useUndo.ts';
 import { unitSelection } from './unitSelection.ts';
 
 /**

@@ -2,8 +2,8 @@ import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
 import type { Sector } from '@fieldbox/contract/sectors';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 import { useSyncExternalStore } from 'react';
-import type { Selection } from '../configuration/configuratorSlice.ts';
-import { isSelectionOfSector } from '../persistence/persistedConfiguration.ts';
+import type { Selection } from '../state/configuratorSlice.ts';
+import { isSelectionOfSector } from '../state/persistedConfiguration.ts';
 import { variantsKey } from './variantsKey.ts';
 
 /** A configuration that is kept under a name. Its items are as they were then, so that withdrawn ones still have names. */

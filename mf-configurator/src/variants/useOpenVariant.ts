@@ -1,12 +1,12 @@
 import type { Offer } from '@fieldbox/contract/offer';
 import { useChooseSector } from '@fieldbox/shared-host';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
-import { configurator } from '../configuration/configurator.ts';
-import { restored } from '../configuration/configuratorSlice.ts';
-import { useUndo } from '../configuration/useUndo.ts';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
-import { useStepNavigation } from '../steps/StepNavigation.ts';
-import { stepOfComponents } from '../steps/steps.ts';
+import { configurator } from '../state/configurator.ts';
+import { restored } from '../state/configuratorSlice.ts';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { stepOfComponents } from '../state/steps.ts';
+import { useUndo } from '../state/useUndo.ts';
 import type { StoredVariant } from './storedVariants.ts';
 
 /** Puts a variant, as far as it is still on offer, in the place of what is chosen. What is not is named at the step. */

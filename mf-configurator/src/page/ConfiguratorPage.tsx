@@ -1,0 +1,18 @@
+import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { Container } from '@fieldbox/contract/containers';
+import type { Mission } from '@fieldbox/contract/missions';
+import type { PageProps } from '@fieldbox/shared-host';
+import { WithCatalogue } from '../catalogue/WithCatalogue.tsx';
+import { configurator } from '../state/configurator.ts';
+import { Configurator } from './Configurator.tsx';
+
+/** /configurator (docs/specification/configurator.md#steps). */
+export const ConfiguratorPage = ({ data: [missions, containers, components] }: Props) => (
+  <configurator.Provider>
+    <WithCatalogue prefetched={[missions, containers, components]}>
+      {(catalogue) => <Configurator catalogue={catalogue} />}
+    </WithCatalogue>
+  </configurator.Provider>
+);
+
+type Props = Pick<PageProps<[missions: Mission[], containers: Container[], components: CatalogueComponent[]]>, 'data'>;

@@ -1,0 +1,24 @@
+import type { Container } from '@fieldbox/contract/containers';
+import type { CatalogueList } from '../catalogue/catalogue.ts';
+import { Deferred } from '../steps/Deferred.tsx';
+import { LoadedList } from '../steps/LoadedList.tsx';
+import { containerCards } from './lazyParts.ts';
+import { SelectionStep } from './SelectionStep.tsx';
+
+/** Step 2. */
+export const ContainerStep = ({ list }: { list: CatalogueList<Container> }) => (
+  <SelectionStep
+    step={2}
+    heading="Choose Container Type"
+    lede="All drawn to one scale. The base price is the unit's own, without components."
+    missing="Choose a container to go on."
+  >
+    <LoadedList of="containers" list={list}>
+      {(containers) => (
+        <Deferred code={containerCards} of="containers">
+          {(ContainerCards) => <ContainerCards containers={containers} />}
+        </Deferred>
+      )}
+    </LoadedList>
+  </SelectionStep>
+);

@@ -1,0 +1,53 @@
+import type { Mission } from '@fieldbox/contract/missions';
+import { sectors } from '@fieldbox/contract/sectors';
+import { type Sector, useChooseSector } from '@fieldbox/shared-host';
+import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { MissionCards } from '../missions/MissionCards.tsx';
+import { useStepNavigation } from '../state/StepNavigation.ts';
+import { firstStep } from '../state/steps.ts';
+import { useIsAsked } from '../state/useIsAsked.ts';
+import { useSector } from '../state/useSector.ts';
+import { LoadedList } from '../steps/LoadedList.tsx';
+import { SelectionStep } from './SelectionStep.tsx';
+
+const labels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
+
+/** Step 1. The tabs set the visit's sector, which clears the mission. */
+export function MissionStep({ catalogue }: { catalogue: Catalogue }) {
+  const sector = useSector();
+  const chooseSector = useChooseSector();
+  const isAsked = useIsAsked();
+  const { replaceStep } = useStepNavigation();
+
+  /** A click takes precedence over what the address asks for. */
+  function choose(chosen: Sector) {
+    if (isAsked) replaceStep(firstStep);
+    chooseSector(chosen);
+  }
+
+  const tab = (of: Sector) => ({
+    value: of,
+    label: labels[of],
+    href: `/configurator?sector=${of}`,
+    content: (
+      <LoadedList of="missions" list={catalogue.missions}>
+        {(missions) => (
+          <MissionCards legend={`${labels[of]} missions`} missions={missions.filter(isOf(of))} catalogue={catalogue} />
+        )}
+      </LoadedList>
+    ),
+  });
+  return (
+    <SelectionStep
+      step={1}
+      heading="Select Mission Profile"
+      lede="What the unit is for. It does not change the price."
+      missing="Choose a mission to go on."
+    >
+      <Tabs label="Sector" items={sectors.map(tab)} value={sector} onValueChange={(value) => choose(value as Sector)} />
+    </SelectionStep>
+  );
+}
+
+const isOf = (sector: Sector) => (mission: Mission) => mission.type === sector;

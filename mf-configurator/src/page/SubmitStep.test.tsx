@@ -1,0 +1,236 @@
+import { brand } from '@fieldbox/contract/brand';
+import { useCurrentToast } from '@fieldbox/shared-host/host';
+import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { restoreSubmit } from '../state/persistedSubmit.ts';
+import { catalogueAnswers, components, containers, missions } from '../testing/catalogue.ts';
+import { storeExample } from '../testing/openConfigurator.tsx';
+import { ConfiguratorPage } from './ConfiguratorPage.tsx';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Shows the host's toast. */
+function Toast() {
+  const { toast } = useCurrentToast();
+  return toast?.open ? <p role="log">{`${toast.variant}: ${toast.title}. ${toast.description}`}</p> : null;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const answers = {
+  name: 'Eleni Kosta',
+  email: 'eleni@aid.example',
+  organization: 'Aid',
+  intendedUse: 'A field clinic.',
+};
+const fields = { name: 'Name', email: 'Email', organization: 'Organization', intendedUse: 'Intended Use' };
+const endpoint = 'POST /api/configurations';
+const created = { status: 201, body: { id: 1001, ...answers, totalPrice: 26_900 } };
+const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
+
+async function openStep4() {
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  storeExample();
+  const page = (
+    <>
+      <ConfiguratorPage data={[missions, containers, components]} />
+      <Toast />
+    </>
+  );
+  const { store } = renderInHost(page, '/configurator');
+  await user.click(button('Next'));
+  const fill = async () => {
+    for (const [name, label] of Object.entries(fields)) {
+      await user.click(field(label));
+      await user.paste(answers[name as keyof typeof answers]);
+    }
+  };
+  const stored = () =>
+    (store.getState() as unknown as Record<string, { userInfo: object }>)['mf-configurator']?.userInfo;
+  return { user, fill, stored };
+}
+
+test('an incomplete form says what is missing and sends nothing', async () => {
+  const api = fakeApi({ [endpoint]: created });
+  const { user } = await openStep4();
+  await user.click(button('Submit Configuration'));
+  expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters');
+  expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  expect(field('Organization')).toHaveAccessibleDescription('Organization must be at least 2 characters');
+  expect(field('Intended Use')).toHaveAccessibleDescription('Please provide more details about your intended use');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(api.calls).toEqual([]);
+});
+
+test('every key press is stored at once, and the form is filled from the storage', async () => {
+  fakeApi({});
+  const { user, stored } = await openStep4();
+  await user.type(field('Name'), 'El');
+  expect(stored()).toEqual({ name: 'El', email: '', organization: '', intendedUse: '' });
+  await user.click(button('Back'));
+  await user.click(button('Next'));
+  expect(field('Name')).toHaveValue('El');
+  await user.clear(field('Name'));
+  expect(stored()).toMatchObject({ name: '' });
+});
+
+test('a submit sends the selection, stores the id and opens the confirmation', async () => {
+  const api = fakeApi({ [endpoint]: created });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(window.location.pathname).toBe('/success'));
+  expect(api.calls).toHaveLength(1);
+  expect(api.calls[0]?.body).toEqual({
+    missionId: 1,
+    containerId: 11,
+    componentIds: [21],
+    totalPrice: 26_900,
+    ...answers,
+  });
+  expect(restoreSubmit()).toEqual({ submittedConfigId: 1001, seenTotal: 26_900, answerTo: answers.email });
+  expect(screen.getByRole('log')).toHaveTextContent(
+    'default: Configuration Submitted. Your FieldBox configuration has been submitted successfully.',
+  );
+});
+
+test('while the answer is awaited the button says so, and a second click sends nothing more', async () => {
+  let answer = (_: typeof created) => {};
+  const api = fakeApi({ [endpoint]: () => new Promise<typeof created>((resolve) => (answer = resolve)) });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.dblClick(button('Submit Configuration'));
+  await user.click(button('Submitting...'));
+  await user.type(field('Name'), '{Enter}');
+  expect(button('Back')).toBeDisabled();
+  expect(api.calls).toHaveLength(1);
+  answer(created);
+  await waitFor(() => expect(window.location.pathname).toBe('/success'));
+  expect(api.calls).toHaveLength(1);
+});
+
+test('after a failure the visitor stays, and a retry carries the same key until the content changes', async () => {
+  const api = fakeApi({ [endpoint]: down });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  expect(await screen.findByRole('log')).toHaveTextContent(
+    'destructive: Submission Failed. There was an error submitting your configuration. Please try again.',
+  );
+  expect(window.location.pathname).toBe('/configurator');
+
+  await user.click(button('Back'));
+  await user.click(button('Next'));
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await user.type(await screen.findByRole('textbox', { name: 'Organization' }), ' North');
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(api.calls).toHaveLength(3));
+
+  const [first, second, third] = api.calls.map(({ headers }) => headers['Idempotency-Key']);
+  expect(first).toMatch(/^[\x21-\x7e]{1,200}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a failure stays in the form, with an address to write to, until the next submit', async () => {
+  let answer: typeof down | typeof created = down;
+  fakeApi({ [endpoint]: () => answer });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('There was an error submitting your configuration. Please try again.');
+  expect(within(alert).getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
+  await user.type(field('Organization'), ' North');
+  expect(alert).toBeVisible();
+
+  answer = created;
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(window.location.pathname).toBe('/success'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an error from the server is shown at its field', async () => {
+  const fieldErrors = { email: 'Please enter a valid email' };
+  fakeApi({ [endpoint]: { status: 400, body: { code: 'validation_failed', message: 'No', fields: fieldErrors } } });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email'));
+});
+
+test('withdrawn items are named and removed, and the visitor is back at step 3', async () => {
+  const refused = { code: 'validation_failed', message: 'No', fields: { componentIds: 'Some are not available' } };
+  const left = components.filter(({ id }) => id !== 21);
+  fakeApi({
+    [endpoint]: { status: 400, body: refused },
+    'GET /api/missions': { body: missions },
+    'GET /api/containers': { body: containers },
+    'GET /api/components': { body: left },
+  });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  expect(await screen.findByRole('heading', { name: 'Add Components' })).toBeVisible();
+  const message = 'Solar Panel Array is no longer available and has been taken out.';
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('log')).toHaveTextContent(`destructive: Submission Failed. ${message}`);
+  expect(screen.queryByRole('checkbox', { name: /Solar Panel Array/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$18,500');
+
+  await user.click(button('Next'));
+  expect(field('Name')).toHaveValue(answers.name);
+  await user.click(button('Back'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refusal of items that are all on offer is a failure like any other', async () => {
+  const refused = {
+    code: 'validation_failed',
+    message: 'No',
+    fields: { componentIds: 'Choose at most 50 components' },
+  };
+  fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueAnswers });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  expect(await screen.findByRole('log')).toHaveTextContent('There was an error submitting your configuration.');
+  expect(field('Name')).toBeVisible();
+});
+
+test('after a reload, a failed request is repeated under the same key', async () => {
+  const api = fakeApi({ [endpoint]: down });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await screen.findByRole('log');
+  cleanup();
+  renderInHost(<ConfiguratorPage data={[missions, containers, components]} />, '/configurator');
+  await user.click(await screen.findByRole('button', { name: 'Submit Configuration' }));
+  await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
+  const [first, second] = api.sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
+test('a changed price after a lost answer makes no second order', async () => {
+  const api = fakeApi({ [endpoint]: down });
+  const { user, fill } = await openStep4();
+  await fill();
+  await user.click(button('Submit Configuration'));
+  await screen.findByRole('log');
+  cleanup();
+  const dearer = containers.map((container) => ({ ...container, basePrice: container.basePrice + 500 }));
+  renderInHost(<ConfiguratorPage data={[missions, dearer, components]} />, '/configurator');
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Estimated total' })).toHaveTextContent('$27,400'));
+  await user.click(await screen.findByRole('button', { name: 'Submit Configuration' }));
+  await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
+  const [first, second] = api.sent('POST');
+  expect(second?.body).toMatchObject({ totalPrice: 27_400 });
+  expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+});

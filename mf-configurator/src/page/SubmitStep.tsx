@@ -1,0 +1,15 @@
+import { Deferred } from '../steps/Deferred.tsx';
+import { StepHeading } from '../steps/StepHeading.tsx';
+import { submitForm } from './lazyParts.ts';
+
+/** Step 4. */
+export const SubmitStep = () => (
+  <>
+    <StepHeading lede="A representative follows up with a quote within 24 business hours.">
+      Submit Your Configuration
+    </StepHeading>
+    <Deferred code={submitForm} of="the form">
+      {(SubmitForm) => <SubmitForm />}
+    </Deferred>
+  </>
+);

@@ -1,0 +1,48 @@
+import { useActiveSector, useChooseSector, useToast } from '@fieldbox/shared-host';
+import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { configurator } from './configurator.ts';
+import { restored, type Selection } from './configuratorSlice.ts';
+import { useStepNavigation } from './StepNavigation.ts';
+
+/**
+ * `prepareUndo` takes a snapshot of the selection. The function that it returns shows a toast, with Undo if something was
+ * replaced since. Undo doesn't change what was typed.
+ */
+export function useUndo() {
+  const getState = configurator.useGetState();
+  const dispatch = configurator.useDispatch();
+  const sector = useActiveSector();
+  const chooseSector = useChooseSector();
+  const { step, goTo } = useStepNavigation();
+  const toast = useToast();
+
+  return function prepareUndo() {
+    const before = getState();
+    const restore = () => {
+      chooseSector(sector); // first: it clears a mission of another sector
+      dispatch(restored(selectionOf(before)));
+      goTo(step);
+    };
+    const run = () => void afterPaint(restore); // once the toast has closed
+    return (title: string, description?: string, isUndoable = isReplaced(before, getState())) => {
+      const action = isUndoable ? { label: 'Undo', run } : undefined;
+      toast({ title, description, action });
+    };
+  };
+}
+
+const selectionOf = ({ selectedMission, selectedContainer, selectedComponents }: Selection): Selection => ({
+  selectedMission,
+  selectedContainer,
+  selectedComponents,
+});
+
+/** Whether something that was chosen is missing now. Additions replace nothing. */
+function isReplaced(before: Selection, after: Selection) {
+  const remaining = after.selectedComponents.map(({ id }) => id);
+  return (
+    (before.selectedMission !== null && before.selectedMission.id !== after.selectedMission?.id) ||
+    (before.selectedContainer !== null && before.selectedContainer.id !== after.selectedContainer?.id) ||
+    before.selectedComponents.some(({ id }) => !remaining.includes(id))
+  );
+}
