@@ -16,21 +16,25 @@ export function circularFolders(source) {
   const arrows = ownFilesBelow(source)
     .filter(isSource)
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path]) => [file, join(dirname(file), path)]),
+      [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path]) => ({ file, target: join(dirname(file), path) })),
     )
-    .filter(([from, to]) => existsSync(to) && folderOf(from) !== folderOf(to));
+    .filter(({ target }) => existsSync(target))
+    .map((arrow) => ({ ...arrow, from: folderOf(arrow.file), to: folderOf(arrow.target) }))
+    .filter(({ from, to }) => from !== to);
+
+  const targets = new Map(arrows.map(({ from }) => [from, new Set()]));
+  for (const { from, to } of arrows) targets.get(from).add(to);
 
   /** Whether a folder leads to another, over any number of imports. */
   function leadsTo(folder, wanted, seen = new Set()) {
     if (folder === wanted) return true;
+    if (seen.has(folder)) return false;
     seen.add(folder);
-    return arrows.some(([from, to]) => {
-      return folderOf(from) === folder && !seen.has(folderOf(to)) && leadsTo(folderOf(to), wanted, seen);
-    });
+    return [...(targets.get(folder) ?? [])].some((next) => leadsTo(next, wanted, seen));
   }
 
   return arrows
-    .filter(([from, to]) => leadsTo(folderOf(to), folderOf(from)))
-    .map(([from, to]) => `${relative(source, from)} -> ${relative(source, to)}`)
+    .filter(({ from, to }) => leadsTo(to, from))
+    .map(({ file, target }) => `${relative(source, file)} -> ${relative(source, target)}`)
     .sort();
 }

@@ -7,7 +7,7 @@ import type {
 } from '@fieldbox/contract/administratorAccount';
 import * as callPaths from '@fieldbox/contract/callPaths';
 import { fillPath } from '@fieldbox/contract/paths';
-import { adminApi } from '../dashboard/adminApi.ts';
+import { adminApi } from '../tab/adminApi.ts';
 
 const post = (path: string, body: unknown) => ({ path: `/admin/${path}`, method: 'POST' as const, body });
 

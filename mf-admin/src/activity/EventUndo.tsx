@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { outcomesOf } from './outcome.ts';
-import { useUndoEvent } from './useUndo.ts';
+import { useUndoEvent } from '../audit/useUndo.ts';
 
 /** Undo, where it still fits; else why not. */
 export function EventUndo({ event }: { event: AuditEvent }) {

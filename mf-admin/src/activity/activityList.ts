@@ -1,6 +1,6 @@
 import { listFilters, listSorts } from '@fieldbox/contract/lists';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
-import { periodOptions, periods } from '../dashboard/period.ts';
+import { periodOptions, periods } from '../tab/period.ts';
 
 export const activityList: ListOptions = {
   sorts: listSorts.audit,

@@ -4,8 +4,8 @@ import { ListError } from '@fieldbox/shared-ui/list/ListMessage';
 import { RefreshButton } from '@fieldbox/shared-ui/list/RefreshButton';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { styled } from 'styled-components';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
-import { periodOptions, usePeriod } from '../dashboard/period.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
+import { periodOptions, usePeriod } from '../tab/period.ts';
 import { useAnalyticsQuery } from './analyticsApi.ts';
 import { Charts } from './Charts.tsx';
 

@@ -3,7 +3,7 @@ import type { Analytics } from '@fieldbox/contract/statistics';
 import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
 import { TimeChart } from '@fieldbox/shared-ui/charts/TimeChart';
 import type { Series } from '@fieldbox/shared-ui/charts/timeSeries';
-import type { Period } from '../dashboard/period.ts';
+import type { Period } from '../tab/period.ts';
 import {
   addDays,
   daysBetween,

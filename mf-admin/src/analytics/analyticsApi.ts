@@ -1,7 +1,7 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
 import type { Analytics } from '@fieldbox/contract/statistics';
-import { adminApi } from '../dashboard/adminApi.ts';
-import type { Period } from '../dashboard/period.ts';
+import { adminApi } from '../tab/adminApi.ts';
+import type { Period } from '../tab/period.ts';
 
 /** With the period that they are of: while another one is on its way, the shown figures are still of the last. */
 export type AnalyticsOfPeriod = Analytics & { period: Period };

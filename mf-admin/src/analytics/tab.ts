@@ -1,6 +1,6 @@
-import { freshOnOpening } from '../dashboard/adminApi.ts';
-import { usePeriod } from '../dashboard/period.ts';
-import type { Tab } from '../dashboard/tab.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
+import { usePeriod } from '../tab/period.ts';
+import type { Tab } from '../tab/tab.ts';
 import { useAnalyticsQuery } from './analyticsApi.ts';
 
 export const analyticsTab: Tab = {

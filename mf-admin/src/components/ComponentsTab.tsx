@@ -4,7 +4,7 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
 import { componentColumns } from './componentColumns.tsx';
 import { useAdminComponentsQuery } from './componentsApi.ts';
 import { componentFilters, componentSorts, componentsList } from './componentsList.ts';

@@ -6,7 +6,7 @@ import { fillPath } from '@fieldbox/contract/paths';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';
-import { adminApi } from '../dashboard/adminApi.ts';
+import { adminApi } from '../tab/adminApi.ts';
 
 /** A component, and the version of it that was seen: one that has another by now is not overwritten. */
 type Seen = Pick<AdminComponent, 'id' | 'version'>;

@@ -1,6 +1,6 @@
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { LogOut } from 'lucide-react';
-import { useLogout } from './useLogout.ts';
+import { useLogout } from '../login/useLogout.ts';
 
 export function LogoutButton() {
   const { leave, isPending } = useLogout();

@@ -1,5 +1,5 @@
 import { ToolSelect } from '@fieldbox/shared-ui/list/ListFilters';
-import { periodOptions, usePeriod } from './period.ts';
+import { periodOptions, usePeriod } from '../tab/period.ts';
 
 export function PeriodSelect() {
   const { period, setPeriod } = usePeriod();

@@ -1,7 +1,7 @@
 import { PersonCard, PersonPlace } from '@fieldbox/shared-ui/login/PersonCard';
 import { useState } from 'react';
 import { Account } from '../account/Account.tsx';
-import { useAdminUserQuery } from './adminUserApi.ts';
+import { useAdminUserQuery } from '../tab/adminUserApi.ts';
 
 /** Who is logged in, as of now: an earlier answer may be about somebody else. Until that is known its place is kept. */
 export function Profile() {

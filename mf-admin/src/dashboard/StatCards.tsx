@@ -2,7 +2,7 @@ import { formatMoney } from '@fieldbox/contract/money';
 import type { Statistics } from '@fieldbox/contract/statistics';
 import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { usePeriod } from './period.ts';
+import { usePeriod } from '../tab/period.ts';
 import { useStatisticsQuery } from './statisticsApi.ts';
 
 /** The four figures of the dashboard, for its period. Older ones stay until the new ones are there. */

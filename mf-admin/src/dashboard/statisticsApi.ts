@@ -1,6 +1,6 @@
 import * as callPaths from '@fieldbox/contract/callPaths';
 import type { Statistics } from '@fieldbox/contract/statistics';
-import { adminApi } from './adminApi.ts';
+import { adminApi } from '../tab/adminApi.ts';
 
 export const { useStatisticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { tabs } from '../dashboard/tabs.ts';
+import { tabs } from '../navigation/tabs.ts';
 import { withCommandKey } from './commandKey.ts';
 
 export type KeyLine = {

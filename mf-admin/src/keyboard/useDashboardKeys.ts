@@ -2,8 +2,8 @@ import { useNavigate } from '@fieldbox/shared-host';
 import { currentParameters } from '@fieldbox/shared-host/lists/useAddress';
 import { isDialogOpen, isPageKey } from '@fieldbox/shared-ui/keys/pageKeys';
 import { useLayoutEffect, useRef } from 'react';
-import { dialogAddress, tabAddress } from '../dashboard/tabAddress.ts';
-import { tabs } from '../dashboard/tabs.ts';
+import { dialogAddress, tabAddress } from '../navigation/tabAddress.ts';
+import { tabs } from '../navigation/tabs.ts';
 import { isCommandKey } from './commandKey.ts';
 
 /** Milliseconds after G in which a letter opens a tab. */

@@ -2,7 +2,7 @@ import type { Mission } from '@fieldbox/contract/missions';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
-import { useUndo } from '../activity/useUndo.ts';
+import { useUndo } from '../audit/useUndo.ts';
 import { useDeleteMissionMutation } from './missionsApi.ts';
 
 type Props = { mission: Mission; onDeleted: () => void; onClose: () => void };

@@ -5,7 +5,7 @@ import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
-import { RecordSteps } from '../dashboard/RecordSteps.tsx';
+import { RecordSteps } from '../tab/RecordSteps.tsx';
 import { useMissionsOnOfferQuery } from './missionsApi.ts';
 import { typeNames } from './typeNames.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
 import { DeleteMission } from './DeleteMission.tsx';
 import { MissionDetails } from './MissionDetails.tsx';
 import { missionColumns } from './missionColumns.tsx';

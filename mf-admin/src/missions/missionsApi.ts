@@ -5,7 +5,7 @@ import { fillPath } from '@fieldbox/contract/paths';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';
-import { adminApi } from '../dashboard/adminApi.ts';
+import { adminApi } from '../tab/adminApi.ts';
 
 export const { useAdminMissionsQuery, useMissionsOnOfferQuery, useDeleteMissionMutation, useMissionsAddedMutation } =
   adminApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { listSorts } from '@fieldbox/contract/lists';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
-import { periods } from '../dashboard/period.ts';
+import { periods } from '../tab/period.ts';
 
 export const ordersList: ListOptions = {
   sorts: listSorts.configurations,

@@ -4,7 +4,7 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Command as Combobox } from 'cmdk';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useLogout } from '../dashboard/useLogout.ts';
+import { useLogout } from '../login/useLogout.ts';
 import { withCommandKey } from '../keyboard/commandKey.ts';
 import { Key } from '../keyboard/Key.tsx';
 import { surveysList } from '../surveys/surveysList.ts';

@@ -1,6 +1,6 @@
 import type { SearchMatch } from '@fieldbox/contract/adminSearch';
 import * as callPaths from '@fieldbox/contract/callPaths';
-import { adminApi } from '../dashboard/adminApi.ts';
+import { adminApi } from '../tab/adminApi.ts';
 
 export const { useAdminSearchQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({

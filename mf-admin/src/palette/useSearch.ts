@@ -1,7 +1,7 @@
 import type { SearchMatch } from '@fieldbox/contract/adminSearch';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { useEffect, useState } from 'react';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
 import { useAdminSearchQuery } from './searchApi.ts';
 import { contains } from './textMatch.ts';
 

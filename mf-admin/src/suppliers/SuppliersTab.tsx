@@ -2,7 +2,7 @@ import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { ListScreen } from '@fieldbox/shared-ui/list/ListScreen';
 import { useMemo } from 'react';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
 import { SupplierDialog } from './details/SupplierDialog.tsx';
 import { StatusConflictNote } from './status/StatusConflictNote.tsx';
 import { useStatusChange } from './status/useStatusChange.ts';

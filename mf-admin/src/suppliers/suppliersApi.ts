@@ -8,7 +8,7 @@ import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';
 import { failureOf } from '@fieldbox/shared-host/query';
-import { adminApi } from '../dashboard/adminApi.ts';
+import { adminApi } from '../tab/adminApi.ts';
 
 export type StatusChange = {
   id: number;

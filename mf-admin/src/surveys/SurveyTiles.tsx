@@ -1,7 +1,7 @@
 import type { SurveySummary } from '@fieldbox/contract/questionnaire';
 import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveySummaryQuery } from './surveysApi.ts';
 
 /** The four figures over the survey's list. Older ones stay until the new ones are there. */

@@ -1,6 +1,6 @@
 import { useListRequest } from '@fieldbox/shared-host/lists/useListRequest';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
-import type { Tab } from '../dashboard/tab.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
+import type { Tab } from '../tab/tab.ts';
 import { useSurveyResponsesQuery, useSurveySummaryQuery } from './surveysApi.ts';
 import { surveysList } from './surveysList.ts';
 

@@ -1,6 +1,6 @@
 import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
-import { freshOnOpening } from '../dashboard/adminApi.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
 import { useSurveyResponsesQuery, useSurveySummaryQuery } from './surveysApi.ts';
 import { surveysList } from './surveysList.ts';
 

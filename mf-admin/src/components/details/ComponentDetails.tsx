@@ -5,7 +5,7 @@ import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { type Description, DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
-import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { ExactTime } from '../../tab/ExactTime.tsx';
 import { categoryLabels, stateLabels, stateMarks } from '../componentWords.ts';
 import { figureLabels, figureNames, figureText } from '../figures.ts';
 import { SupplierLink } from '../SupplierLink.tsx';

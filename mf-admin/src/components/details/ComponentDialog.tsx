@@ -3,7 +3,7 @@ import { failureOf } from '@fieldbox/shared-host/query';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import { useEffect } from 'react';
-import { LoadFailure } from '../../dashboard/LoadFailure.tsx';
+import { LoadFailure } from '../../tab/LoadFailure.tsx';
 import { useAdminComponentQuery } from '../componentsApi.ts';
 import type { Withdrawal } from '../withdrawal/useWithdrawal.ts';
 import { LoadedComponent } from './LoadedComponent.tsx';

@@ -3,7 +3,7 @@ import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
-import { useUndo } from '../../activity/useUndo.ts';
+import { useUndo } from '../../audit/useUndo.ts';
 import { useCreateComponentMutation } from '../componentsApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import {

@@ -3,8 +3,8 @@ import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import { ConflictNote } from '../../dashboard/ConflictNote.tsx';
-import { ConflictTable } from '../../dashboard/ConflictTable.tsx';
+import { ConflictNote } from '../../tab/ConflictNote.tsx';
+import { ConflictTable } from '../../tab/ConflictTable.tsx';
 import { type ComponentForm, toForm } from './componentForm.ts';
 import { conflictRows, type EditConflict } from './editConflict.ts';
 

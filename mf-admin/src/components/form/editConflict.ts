@@ -1,7 +1,7 @@
 import type { AdminComponent } from '@fieldbox/contract/components';
 import { formatMoney } from '@fieldbox/contract/money';
 import type { CallFailure } from '@fieldbox/shared-host';
-import type { ConflictRow } from '../../dashboard/ConflictTable.tsx';
+import type { ConflictRow } from '../../tab/ConflictTable.tsx';
 import { categoryOptions } from '../componentWords.ts';
 import { figureLabels, figureText, isFigure } from '../figures.ts';
 import { type ComponentForm, componentFields, toForm } from './componentForm.ts';

@@ -1,5 +1,5 @@
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
-import { ConflictNote } from '../../dashboard/ConflictNote.tsx';
+import { ConflictNote } from '../../tab/ConflictNote.tsx';
 import type { Withdrawal, WithdrawalConflict } from './useWithdrawal.ts';
 import { withdrawalVerb } from './withdrawalVerb.ts';
 

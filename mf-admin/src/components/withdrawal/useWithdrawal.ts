@@ -3,7 +3,7 @@ import { type CallFailure, useToast } from '@fieldbox/shared-host';
 import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { useState } from 'react';
-import { useUndo } from '../../activity/useUndo.ts';
+import { useUndo } from '../../audit/useUndo.ts';
 import { useRestoreComponentMutation, useWithdrawComponentMutation } from '../componentsApi.ts';
 import { withdrawalVerb } from './withdrawalVerb.ts';
 

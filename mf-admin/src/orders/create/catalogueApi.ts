@@ -2,7 +2,7 @@ import * as callPaths from '@fieldbox/contract/callPaths';
 import type { Component } from '@fieldbox/contract/components';
 import type { Container } from '@fieldbox/contract/containers';
 import type { Mission } from '@fieldbox/contract/missions';
-import { adminApi } from '../../dashboard/adminApi.ts';
+import { adminApi } from '../../tab/adminApi.ts';
 
 const { useOrderMissionsQuery, useOrderContainersQuery, useOrderComponentsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({

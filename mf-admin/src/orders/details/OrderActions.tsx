@@ -1,7 +1,7 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Mail } from 'lucide-react';
-import { CopyLinkButton } from '../../dashboard/CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../tab/CopyLinkButton.tsx';
 
 /** What can be done with an order. */
 export const OrderActions = ({ order: { id, email } }: { order: SubmittedConfiguration }) => (

@@ -2,7 +2,7 @@ import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
-import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { ExactTime } from '../../tab/ExactTime.tsx';
 import { BrokenRules } from './BrokenRules.tsx';
 import { SoldItems } from './SoldItems.tsx';
 

@@ -1,7 +1,7 @@
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
-import { useAdminUserQuery } from '../../dashboard/adminUserApi.ts';
-import { ConflictTable } from '../../dashboard/ConflictTable.tsx';
+import { useAdminUserQuery } from '../../tab/adminUserApi.ts';
+import { ConflictTable } from '../../tab/ConflictTable.tsx';
 import { ConflictText } from '../status/ConflictText.tsx';
 import { overrideLabel } from '../status/overrideLabel.ts';
 import type { StatusChanges, StatusConflict } from '../status/useStatusChange.ts';

@@ -10,7 +10,7 @@ import {
 import type { SupplierDetails } from '@fieldbox/contract/suppliers';
 import type { Description } from '@fieldbox/shared-ui/data/DescriptionList';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
-import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { ExactTime } from '../../tab/ExactTime.tsx';
 import { WebsiteLink } from '../WebsiteLink.tsx';
 
 /** What a supplier has stated about itself, in the order of the dialog. */

@@ -1,4 +1,4 @@
-import { ConflictNote } from '../../dashboard/ConflictNote.tsx';
+import { ConflictNote } from '../../tab/ConflictNote.tsx';
 import { ConflictText } from './ConflictText.tsx';
 import { overrideLabel } from './overrideLabel.ts';
 import type { StatusChanges, StatusConflict } from './useStatusChange.ts';

@@ -4,7 +4,7 @@ import { useToast } from '@fieldbox/shared-host';
 import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { useRef, useState } from 'react';
-import { useUndo } from '../../activity/useUndo.ts';
+import { useUndo } from '../../audit/useUndo.ts';
 import { useSetSupplierStatusMutation } from '../suppliersApi.ts';
 import type { Decision } from './decisions.ts';
 

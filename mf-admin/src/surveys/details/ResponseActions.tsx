@@ -3,7 +3,7 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Mail, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
-import { CopyLinkButton } from '../../dashboard/CopyLinkButton.tsx';
+import { CopyLinkButton } from '../../tab/CopyLinkButton.tsx';
 
 /** What can be done with a response. */
 export const ResponseActions = ({ response: { id, email } }: { response: QuestionnaireResponse }) => (

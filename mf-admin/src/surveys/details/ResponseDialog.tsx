@@ -4,7 +4,7 @@ import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
-import { RecordSteps } from '../../dashboard/RecordSteps.tsx';
+import { RecordSteps } from '../../tab/RecordSteps.tsx';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import type { SurveyRow } from '../surveysApi.ts';
 import { PrintedResponse } from './PrintedResponse.tsx';

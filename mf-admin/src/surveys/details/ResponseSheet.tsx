@@ -1,5 +1,5 @@
 import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
-import { ExactTime } from '../../dashboard/ExactTime.tsx';
+import { ExactTime } from '../../tab/ExactTime.tsx';
 import { AnswerGroupSection } from './AnswerGroupSection.tsx';
 import { answerGroups } from './answerGroups.ts';
 import { FullResponse } from './FullResponse.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../tab/tab.ts';
 import { tabs } from './tabs.ts';
 
 const screens = new Map<string, Promise<ComponentType>>();

@@ -5,7 +5,7 @@ import { missionsTab } from '../missions/tab.ts';
 import { ordersTab } from '../orders/tab.ts';
 import { suppliersTab } from '../suppliers/tab.ts';
 import { surveysTab } from '../surveys/tab.ts';
-import type { Tab } from './tab.ts';
+import type { Tab } from '../tab/tab.ts';
 
 /** In the order of the screen. */
 // biome-ignore format: a line for each tab, so that two that are added at a time do not touch the same one
