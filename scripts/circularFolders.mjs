@@ -16,7 +16,10 @@ export function circularFolders(source) {
   const arrows = ownFilesBelow(source)
     .filter(isSource)
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path]) => ({ file, target: join(dirname(file), path) })),
+      [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path]) => ({
+        file,
+        target: join(dirname(file), path),
+      })),
     )
     .filter(({ target }) => existsSync(target))
     .map((arrow) => ({ ...arrow, from: folderOf(arrow.file), to: folderOf(arrow.target) }))

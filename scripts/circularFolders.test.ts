@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circularFolders } from './circularFolders.mjs';
 
-const packages = ['illustrations', 'shared-ui', 'mf-configurator', 'mf-marketing', 'site'];
+const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
+const packages = ['illustrations', 'shared-host', 'shared-ui', 'site', ...remotes];
 
 test.each(packages)('the folders of %s import one another in one direction only', (name) => {
   expect(circularFolders(fileURLToPath(new URL(`../${name}/src`, import.meta.url)))).toEqual([]);

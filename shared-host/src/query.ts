@@ -3,8 +3,8 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { type Call, callApi } from './api/callApi.ts';
 import type { CallFailure, CallMeta } from './api/callResult.ts';
-import { type Session, type SessionState, sessionKnown } from './session/sessionSlice.ts';
 import { extendStores } from './store/extensions.ts';
+import { type Session, type SessionState, sessionKnown } from './store/sessionSlice.ts';
 
 type BaseQuery = BaseQueryFn<Call | string, unknown, CallFailure, object, CallMeta | undefined>;
 

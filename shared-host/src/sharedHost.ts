@@ -11,6 +11,7 @@ export {
   type CallResult,
   isNetworkFailure,
 } from './api/callResult.ts';
+export { sendInSession } from './api/renewal.ts';
 export {
   type Access,
   defineRemote,
@@ -21,11 +22,10 @@ export {
 export { useLeaveQuestion } from './remote/leaving.ts';
 export { useUnsavedChanges } from './remote/unsavedChanges.ts';
 export * from './router.ts';
-export { sendInSession } from './session/renewal.ts';
 export { useSession, useSessionChanged } from './session/session.ts';
-export type { Session } from './session/sessionSlice.ts';
 export { useExpiredSession } from './session/useExpiredSession.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
+export type { Session } from './store/sessionSlice.ts';
+export { type Sector, sectorChosen } from './store/visitSlice.ts';
 export { type ToastRequest, useToast } from './toast/useToast.ts';
 export { useActiveSector, useChooseSector, useIsSectorChosen } from './visit/visit.ts';
-export { type Sector, sectorChosen } from './visit/visitSlice.ts';

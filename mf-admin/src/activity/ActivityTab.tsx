@@ -1,8 +1,8 @@
 import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { ListFrame } from '@fieldbox/shared-ui/list/ListFrame';
-import { freshOnOpening } from '../tab/adminApi.ts';
 import { useActivityQuery } from '../audit/activityApi.ts';
+import { freshOnOpening } from '../tab/adminApi.ts';
 import { activityFilters, activityList } from './activityList.ts';
 import { EventLog } from './EventLog.tsx';
 

@@ -4,8 +4,8 @@ import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { outcomesOf } from './outcome.ts';
 import { useUndoEvent } from '../audit/useUndo.ts';
+import { outcomesOf } from './outcome.ts';
 
 /** Undo, where it still fits; else why not. */
 export function EventUndo({ event }: { event: AuditEvent }) {

@@ -1,7 +1,7 @@
 import { useListRequest } from '@fieldbox/shared-host/lists/useListRequest';
+import { useActivityQuery } from '../audit/activityApi.ts';
 import { freshOnOpening } from '../tab/adminApi.ts';
 import type { Tab } from '../tab/tab.ts';
-import { useActivityQuery } from '../audit/activityApi.ts';
 import { activityList } from './activityList.ts';
 
 export const activityTab: Tab = {

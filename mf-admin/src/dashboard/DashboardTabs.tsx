@@ -3,9 +3,9 @@ import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { loadTab, tabOf } from '../navigation/loadTab.ts';
-import type { Tab } from '../tab/tab.ts';
 import { tabAddress } from '../navigation/tabAddress.ts';
 import { tabs } from '../navigation/tabs.ts';
+import type { Tab } from '../tab/tab.ts';
 
 /** The tabs, whose choice is the address. Code and first rows of the open one start together. */
 export function DashboardTabs() {

@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { tabOf } from './loadTab.ts';
 import type { Tab } from '../tab/tab.ts';
+import { tabOf } from './loadTab.ts';
 import { tabs } from './tabs.ts';
 
 /**

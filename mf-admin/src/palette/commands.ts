@@ -17,9 +17,9 @@ import {
   Upload,
   UserRound,
 } from 'lucide-react';
-import type { Tab } from '../tab/tab.ts';
 import { dialogAddress, tabAddress } from '../navigation/tabAddress.ts';
 import { tabs } from '../navigation/tabs.ts';
+import type { Tab } from '../tab/tab.ts';
 
 /** A line of the palette: a place, a record or an action. */
 export type Command = {

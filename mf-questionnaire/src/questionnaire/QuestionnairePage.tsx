@@ -5,11 +5,12 @@ import { SendingContext, useSending } from '../sending/useSending.ts';
 import { useSentOrStored } from '../sending/useSentOrStored.ts';
 import { LoadedThanks } from '../thanks/LoadedThanks.tsx';
 import { UntilSentIsKnown } from '../thanks/UntilSentIsKnown.tsx';
+import { answersDraft } from './answersDraft.ts';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 
 /** The FBX-CORE deployment questionnaire: the form, then thanks (docs/specification/questionnaire.md#form). */
 export function QuestionnairePage() {
-  const { sending, state } = useSending();
+  const { sending, state } = useSending(answersDraft);
   const sent = useSentOrStored(sending, state);
   return (
     <>

@@ -17,7 +17,7 @@ type Host = {
 };
 
 /** What the device keeps of a form's answers while somebody edits them. */
-type AnswersDraft = {
+export type AnswersDraft = {
   save: (values: Values) => void;
   /** These answers are stored elsewhere: in the queue, or by the server. What was filled in since stays. */
   removeIfSame: (values: Values) => void;

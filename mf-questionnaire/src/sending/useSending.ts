@@ -1,16 +1,15 @@
 import { useToast } from '@fieldbox/shared-host';
 import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
 import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { answersDraft } from '../questionnaire/answersDraft.ts';
-import { createSending, type Sending } from './createSending.ts';
+import { type AnswersDraft, createSending, type Sending } from './createSending.ts';
 import type { SendingState } from './sendingState.ts';
 
 const editing: SendingState = { is: 'editing' };
 
 /** How this page's answers get to the server, and how far they are. Before hydration, they are still being edited. */
-export function useSending() {
+export function useSending(draft: AnswersDraft) {
   const toast = useToast();
-  const [sending] = useState(() => createSending({ toast, draft: answersDraft }));
+  const [sending] = useState(() => createSending({ toast, draft }));
   const state = useSyncExternalStore(sending.subscribe, sending.state, () => editing);
   useStart(sending);
   return { sending, state };

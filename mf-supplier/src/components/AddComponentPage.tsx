@@ -3,8 +3,8 @@ import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
 import { mayOffer } from '@fieldbox/contract/supplierStatus';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { useState } from 'react';
-import { StatusNote } from '../dashboard/StatusNote.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
+import { StatusNote } from '../portal/StatusNote.tsx';
 import { ComponentAdded } from './ComponentAdded.tsx';
 import { AddComponentForm } from './form/AddComponentForm.tsx';
 

@@ -5,8 +5,8 @@ import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
-import { AddComponentLink } from '../dashboard/AddComponentLink.tsx';
 import emptyUnit from '../drawings/emptyUnit.unit.json';
+import { AddComponentLink } from './AddComponentLink.tsx';
 import { ComponentList } from './ComponentList.tsx';
 
 export type ComponentsTabProps = {

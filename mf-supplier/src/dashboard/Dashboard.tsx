@@ -1,8 +1,8 @@
 import type { SupplierProfile } from '@fieldbox/contract/suppliers';
 import { useSupplierComponentsQuery } from '../components/supplierComponentsApi.ts';
+import { StatusNote } from '../portal/StatusNote.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { Figures } from './Figures.tsx';
-import { StatusNote } from './StatusNote.tsx';
 
 export function Dashboard({ profile }: { profile: SupplierProfile }) {
   const query = useSupplierComponentsQuery(profile.id, { refetchOnMountOrArgChange: true });

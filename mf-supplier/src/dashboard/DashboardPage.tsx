@@ -2,9 +2,9 @@ import * as pagePaths from '@fieldbox/contract/pagePaths';
 import { mayOffer } from '@fieldbox/contract/supplierStatus';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { SlidersHorizontal } from 'lucide-react';
+import { AddComponentLink } from '../components/AddComponentLink.tsx';
 import { LogoutButton } from '../portal/LogoutButton.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
-import { AddComponentLink } from './AddComponentLink.tsx';
 import { Dashboard } from './Dashboard.tsx';
 
 /** /supplier/dashboard (docs/specification/suppliers.md#dashboard). */

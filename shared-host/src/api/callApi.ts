@@ -1,6 +1,6 @@
-import { sendInSession } from '../session/renewal.ts';
 import { type CallResult, resultOf, unansweredResult } from './callResult.ts';
 import { takePrefetched } from './prefetched.ts';
+import { sendInSession } from './renewal.ts';
 
 export type Call = {
   /** Below /api, with a leading slash: `/missions`. */

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createHostStore, followOtherTabs } from '../host.ts';
 import { api } from '../query.ts';
+import { sessionKnown } from '../store/sessionSlice.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { fakeTabs } from '../testing/fakeTabs.ts';
 import { renderInHost, Toast } from '../testing/renderInHost.tsx';
 import { uploadFile } from '../upload.ts';
 import { checkSession } from './session.ts';
-import { sessionKnown } from './sessionSlice.ts';
 import { useExpiredSession } from './useExpiredSession.ts';
 
 const { useTestRowsQuery, useTestSaveMutation } = api.injectEndpoints({

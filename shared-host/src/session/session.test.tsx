@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { createHostStore } from '../store/hostStore.ts';
+import { sessionInvalidated, sessionKnown } from '../store/sessionSlice.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { renderInHost } from '../testing/renderInHost.tsx';
 import { checkSession, useSession, useSessionChanged } from './session.ts';
-import { sessionInvalidated, sessionKnown } from './sessionSlice.ts';
 
 const adminPath = 'GET /api/admin/auth-status';
 let store: ReturnType<typeof createHostStore>;

@@ -3,12 +3,12 @@ import type * as callPaths from '@fieldbox/contract/callPaths';
 import type { Role } from '@fieldbox/contract/roles';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
+import { canRenew } from '../api/renewal.ts';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
 import type { HostStore } from '../store/hostStore.ts';
-import { toastShown } from '../toast/toastSlice.ts';
+import { type Session, type SessionState, sessionKnown } from '../store/sessionSlice.ts';
+import { toastShown } from '../store/toastSlice.ts';
 import { joinTabs, reportToOtherTabs } from './otherTabs.ts';
-import { canRenew } from './renewal.ts';
-import { type Session, type SessionState, sessionKnown } from './sessionSlice.ts';
 
 /** An answer about a session is fresh for this long (docs/specification/accounts.md#sessions). */
 const staleTimeMs = 5 * 60_000;

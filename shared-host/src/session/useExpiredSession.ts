@@ -1,11 +1,11 @@
 import type { Role } from '@fieldbox/contract/roles';
 import { useEffect } from 'react';
+import { addRenewal } from '../api/renewal.ts';
 import { useHostStore } from '../store/hooks.ts';
 import type { HostStore } from '../store/hostStore.ts';
+import { sessionKnown } from '../store/sessionSlice.ts';
 import { reportToOtherTabs } from './otherTabs.ts';
-import { addRenewal } from './renewal.ts';
 import { askSession, useSession } from './session.ts';
-import { sessionKnown } from './sessionSlice.ts';
 
 /**
  * For a guarded page that asks for the login over it: when its session expires, the page stays as it is, and calls that

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sectorChosen } from '../visit/visitSlice.ts';
 import { extendStores } from './extensions.ts';
 import { remoteReset } from './failures.ts';
 import { createHostStore } from './hostStore.ts';
+import { sectorChosen } from './visitSlice.ts';
 
 const counter = createSlice({
   name: 'counter',

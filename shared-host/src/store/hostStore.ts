@@ -5,11 +5,11 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { sessionSlice } from '../session/sessionSlice.ts';
-import { toastSlice } from '../toast/toastSlice.ts';
-import { visitSlice } from '../visit/visitSlice.ts';
 import { onExtension } from './extensions.ts';
 import { failuresSlice, remoteFailed, remoteReset } from './failures.ts';
+import { sessionSlice } from './sessionSlice.ts';
+import { toastSlice } from './toastSlice.ts';
+import { visitSlice } from './visitSlice.ts';
 
 const hostReducers = {
   failures: failuresSlice.reducer,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
-import { type Toast, toastDismissed, toastRemovalDelay, toastRemoved, toastShown } from './toastSlice.ts';
+import { type Toast, toastDismissed, toastRemovalDelay, toastRemoved, toastShown } from '../store/toastSlice.ts';
 
 export type ToastRequest = Pick<Toast, 'title' | 'description'> & {
   /** `destructive` for what went wrong. Default: `default`. */

@@ -1,5 +1,5 @@
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
-import { type Sector, sectorChosen } from './visitSlice.ts';
+import { type Sector, sectorChosen } from '../store/visitSlice.ts';
 
 export const useActiveSector = () => useHostSelector(({ visit }) => visit.activeSector);
 

@@ -1,5 +1,5 @@
 import type { Role } from '@fieldbox/contract/roles';
-import type { CallFailure } from '../api/callResult.ts';
+import type { CallFailure } from './callResult.ts';
 
 /** A page that asks for a login over it. */
 type Renewal = {
