@@ -14,7 +14,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fieldbox-new-remote-'));
-  write('contract/src/pagePaths.ts', "export const home = '/';\nexport const supplier = '/supplier/login';\n");
+  write('contract/src/site/pagePaths.ts', "export const home = '/';\nexport const supplier = '/supplier/login';\n");
   write('mf-orders/package.json', '{ "federation": { "devPort": 3107 } }');
   write('mf-orders/src/remote.tsx', "routes: [{ path: '/orders' }]");
   write('shell/root/icons/a.svg', '');

@@ -1,6 +1,6 @@
-import { errorAnswer } from '@fieldbox/contract/answerSchemas/general';
-import type { ApiError } from '@fieldbox/contract/errors';
-import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import { errorAnswer } from '@fieldbox/contract/http/responseSchemas';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
 import { ensureAdministrator } from './accounts/ensureAdministrator.ts';

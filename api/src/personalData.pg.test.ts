@@ -1,5 +1,5 @@
-import { personalColumns } from '@fieldbox/contract/personalColumns';
-import { maxSessionDays } from '@fieldbox/contract/retention';
+import { personalColumns } from '@fieldbox/contract/privacy/personalColumns';
+import { maxSessionDays } from '@fieldbox/contract/privacy/retention';
 import { createTestApi, loginAdministrator } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { createSupplier } from './testing/suppliers.ts';

@@ -1,4 +1,4 @@
-import { finishedMailDays, unusedSubscriberDays } from '@fieldbox/contract/retention';
+import { finishedMailDays, unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { tokenDigest } from './auth/tokens.ts';
 import { queueMail } from './mail/queueMail.ts';
 import { newsletterVerification } from './newsletter/newsletterMails.ts';

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import type { ApiError } from '@fieldbox/contract/errors';
+import type { ApiError } from '@fieldbox/contract/http/errors';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { type Database, openDatabase } from './database/connect.ts';
 import { createTestApi, post, read } from './testing/client.ts';

@@ -1,4 +1,4 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { expect } from '@playwright/test';
 import { answerQuestionnaire } from '../fixtures/answerQuestionnaire.ts';
 import { fillIn } from '../fixtures/configureUnit.ts';

@@ -1,6 +1,6 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
-import type { Mission } from '@fieldbox/contract/missions';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { request } from '@playwright/test';
 import type { RunningSite } from '../fixtures/startSite.ts';
 

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
+import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/freePort.ts';
 import { canSeeProcesses, databaseOf, descendantsOf, processorSeconds, stillRunning } from '../fixtures/processes.ts';

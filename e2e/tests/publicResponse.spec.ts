@@ -1,4 +1,4 @@
-import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
 import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { type Page, request } from '@playwright/test';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';

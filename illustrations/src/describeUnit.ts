@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { kinds } from './geometry/kinds.ts';
 import { parts } from './parts/parts.ts';
 import { type Place, placesOf } from './parts/places.ts';

@@ -1,6 +1,6 @@
-import { type ComponentIcon, componentIcons } from '@fieldbox/contract/components';
-import { type ContainerKind, containerKinds } from '@fieldbox/contract/containerKinds';
-import { sectors } from '@fieldbox/contract/sectors';
+import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/components';
+import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import fc from 'fast-check';
 import { describeUnit } from './describeUnit.ts';
 import { drawUnit, type UnitOptions } from './drawUnit.ts';

@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { balloonSheet, steadyBalloonSheet } from './balloons/balloonSheet.ts';
 import type { Balloon } from './balloons/balloons.ts';
 import { kindOf } from './geometry/kinds.ts';

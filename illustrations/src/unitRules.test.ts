@@ -1,5 +1,5 @@
-import { componentIcons } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { drawUnit } from './drawUnit.ts';
 import { unitRules } from './unitRules.ts';
 

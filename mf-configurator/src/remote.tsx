@@ -1,8 +1,8 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { linkParameter } from '@fieldbox/contract/linkParameter';
-import { linkPictureSize } from '@fieldbox/contract/linkPicture';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { sectors } from '@fieldbox/contract/sectors';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
+import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 
 export default defineRemote({

@@ -1,8 +1,8 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { sectors } from '@fieldbox/contract/sectors';
-import { subscriptionOutcomes } from '@fieldbox/contract/subscriptionOutcomes';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 import { tabNames } from './about/tabNames.ts';
 

@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 import { sentParameter, sentValue } from './thanks/sent.ts';
 

@@ -105,7 +105,7 @@ function takenSegments(root) {
 /** The paths in the source, since a fresh clone has no builds: the shop's list, and those that remotes write out. */
 function knownPaths(root) {
   const ofRemotes = [...remotes(root), ...platformPackages(root)].map((folder) => join(folder, 'src', 'remote.tsx'));
-  return [join('contract', 'src', 'pagePaths.ts'), ...ofRemotes]
+  return [join('contract', 'src', 'site', 'pagePaths.ts'), ...ofRemotes]
     .filter((file) => existsSync(join(root, file)))
     .flatMap((file) => {
       const folder = dirname(dirname(file));

@@ -1,6 +1,7 @@
 // A module of its own, and no shared one: few pages ask for it.
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { Offer } from '@fieldbox/contract/offer';
+
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi } from '@fieldbox/shared-host';
 
 /** What is on offer at this moment, or null if a list cannot be loaded. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as callPaths from '@fieldbox/contract/callPaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fetchAnswers } from '@platform/edge/documents/fetchAnswers';
 import { limitedLog } from '@platform/edge/documents/limitedLog';
 import { requestOrigin } from '@platform/edge/documents/requestOrigin';

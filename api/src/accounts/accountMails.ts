@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { brand } from '@fieldbox/contract/site/brand';
 import { accountTables } from '../auth/accountTables.ts';
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';

@@ -1,5 +1,5 @@
-import type { AdministratorSession } from '@fieldbox/contract/administratorAccount';
-import type { AuditEvent } from '@fieldbox/contract/audit';
+import type { AdministratorSession } from '@fieldbox/contract/accounts/administratorAccount';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { tokenDigest } from '../auth/tokens.ts';
 import { createTestApi, loginAdministrator, post, read, type TestApi, testAdministrator } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,6 +1,6 @@
-import { administratorPasswordSchema } from '@fieldbox/contract/administratorAccount';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { wrongPasswordMessage } from '@fieldbox/contract/suppliers';
+import { administratorPasswordSchema } from '@fieldbox/contract/accounts/administratorAccount';
+import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { commonPasswordMessage, isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@fieldbox/contract/adminLogin';
+import type { AdminUser } from '@fieldbox/contract/accounts/adminLogin';
 import type { Statements } from '../database/connect.ts';
 
 /** What the dashboard's profile card shows. */

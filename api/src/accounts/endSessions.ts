@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import { accountTables } from '../auth/accountTables.ts';
 import type { Statements } from '../database/connect.ts';
 

@@ -1,4 +1,4 @@
-import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/usernames';
+import { isUsername, usernameCharactersMessage } from '@fieldbox/contract/accounts/usernames';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/connect.ts';
 import { findLogin } from './accountRows.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@fieldbox/contract/auditActions';
+import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import { type Actor, recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { findUsername } from './accountRows.ts';

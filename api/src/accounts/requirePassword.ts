@@ -1,5 +1,5 @@
-import type { Role } from '@fieldbox/contract/roles';
-import { wrongPasswordMessage } from '@fieldbox/contract/suppliers';
+import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import { isPassword } from '../auth/passwords.ts';
 import { invalidFields } from '../http/apiFailure.ts';

@@ -1,4 +1,4 @@
-import type { AdministratorSession } from '@fieldbox/contract/administratorAccount';
+import type { AdministratorSession } from '@fieldbox/contract/accounts/administratorAccount';
 import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<AdministratorSession, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date };

@@ -1,6 +1,6 @@
-import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit';
-import { actionsAbout } from '@fieldbox/contract/auditActions';
-import type { listSorts } from '@fieldbox/contract/lists';
+import type { listSorts } from '@fieldbox/contract/administration/lists';
+import { type AuditEvent, undoRefusalOf } from '@fieldbox/contract/audit/audit';
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, listColumns, type PageQuery, page } from '../lists/list.ts';

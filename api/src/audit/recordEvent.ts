@@ -1,5 +1,5 @@
-import type { AuditAction } from '@fieldbox/contract/auditActions';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
 import { noteRecordedEvent } from '../http/recordedEvent.ts';
 

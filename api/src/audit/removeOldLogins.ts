@@ -1,5 +1,5 @@
-import { actionsAbout } from '@fieldbox/contract/auditActions';
-import { loginRecordDays } from '@fieldbox/contract/retention';
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
+import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches, updateInBatches } from '../database/deleteInBatches.ts';
 

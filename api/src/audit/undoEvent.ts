@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { findLastChange } from './findLastChange.ts';

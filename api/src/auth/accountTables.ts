@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 
 /** Where the accounts of each role are. Names include the schema: Lucia's adapter quotes a name without a dot. */
 export const accountTables = {

@@ -1,7 +1,7 @@
-export { commonPasswordMessage } from '@fieldbox/contract/administratorAccount';
+export { commonPasswordMessage } from '@fieldbox/contract/accounts/administratorAccount';
 
-import { brand } from '@fieldbox/contract/brand';
-import { isPattern } from '@fieldbox/contract/passwordPatterns';
+import { isPattern } from '@fieldbox/contract/accounts/passwordPatterns';
+import { brand } from '@fieldbox/contract/site/brand';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The 49,000 most used passwords of public leaks, in lower case. Only the server checks them: they take half a megabyte. */

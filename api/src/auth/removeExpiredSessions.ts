@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { accountTables } from './accountTables.ts';

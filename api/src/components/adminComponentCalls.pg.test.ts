@@ -1,6 +1,6 @@
-import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/components';
-import type { ApiError } from '@fieldbox/contract/errors';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { erasePerson } from '../operator/erasePerson.ts';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';

@@ -1,4 +1,4 @@
-import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/components';
+import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
 import { changedFields } from '../audit/changedFields.ts';
 import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { componentSchema } from '@fieldbox/contract/components';
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { componentSchema } from '@fieldbox/contract/catalogue/components';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';

@@ -1,6 +1,6 @@
-import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
-import type { Component } from '@fieldbox/contract/components';
-import type { ComponentFigures } from '@fieldbox/contract/figures';
+import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentCategories';
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
 
 export type ComponentSeed = Omit<Component, 'id'>;
 

@@ -1,4 +1,4 @@
-import type { ComponentFigures } from '@fieldbox/contract/figures';
+import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
 import type { Statements } from '../database/connect.ts';
 
 /** A component's figures, for a select. */

@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { Statements } from '../database/connect.ts';
 import { columnsOf } from './storeComponent.ts';
 

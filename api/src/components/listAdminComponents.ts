@@ -1,5 +1,5 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
-import type { listSorts } from '@fieldbox/contract/lists';
+import type { listSorts } from '@fieldbox/contract/administration/lists';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';

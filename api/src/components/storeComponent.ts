@@ -1,5 +1,5 @@
-import type { ComponentInput } from '@fieldbox/contract/components';
-import { toCents } from '@fieldbox/contract/money';
+import type { ComponentInput } from '@fieldbox/contract/catalogue/components';
+import { toCents } from '@fieldbox/contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { storedFigures } from './figureColumns.ts';
 

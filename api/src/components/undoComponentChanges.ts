@@ -1,4 +1,4 @@
-import type { ComponentInput } from '@fieldbox/contract/components';
+import type { ComponentInput } from '@fieldbox/contract/catalogue/components';
 import { tooLateToUndo, type Undoer, type Undoers } from '../audit/undoer.ts';
 import { bringBackComponent, changeComponent, removeComponent } from './changeComponents.ts';
 import { lockComponent } from './listComponents.ts';

@@ -1,4 +1,4 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import type { ApiEnv } from '../http/environment.ts';
 import type { ApiParts } from '../parts.ts';

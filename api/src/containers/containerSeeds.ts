@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import type { Container } from '@fieldbox/contract/containers';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 
 type ContainerSeed = Omit<Container, 'id'>;
 

@@ -1,5 +1,5 @@
-import type { Container } from '@fieldbox/contract/containers';
-import { toDollars } from '@fieldbox/contract/money';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { toDollars } from '@fieldbox/contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<Container, 'basePrice'> & { cents: number };

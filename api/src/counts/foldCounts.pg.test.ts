@@ -1,5 +1,5 @@
-import { totalCountHeader } from '@fieldbox/contract/lists';
-import type { Analytics, Statistics } from '@fieldbox/contract/statistics';
+import { totalCountHeader } from '@fieldbox/contract/administration/lists';
+import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import { selectTopComponentsSince } from '../statistics/analytics.ts';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,9 +1,15 @@
-import { errorAnswer } from '@fieldbox/contract/answerSchemas/general';
-import { auditEventHeader } from '@fieldbox/contract/audit';
-import { brand } from '@fieldbox/contract/brand';
-import { idempotencyHeader, idempotencyHours } from '@fieldbox/contract/idempotency';
-import { fieldsOf } from '@fieldbox/contract/issues';
-import { linkHeader, maxCountedMatches, pageSize, pageStartHeader, totalCountHeader } from '@fieldbox/contract/lists';
+import {
+  linkHeader,
+  maxCountedMatches,
+  pageSize,
+  pageStartHeader,
+  totalCountHeader,
+} from '@fieldbox/contract/administration/lists';
+import { auditEventHeader } from '@fieldbox/contract/audit/audit';
+import { idempotencyHeader, idempotencyHours } from '@fieldbox/contract/http/idempotency';
+import { fieldsOf } from '@fieldbox/contract/http/issues';
+import { errorAnswer } from '@fieldbox/contract/http/responseSchemas';
+import { brand } from '@fieldbox/contract/site/brand';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import type * as v from 'valibot';
 
 /** One call of the API, as its description presents it. */

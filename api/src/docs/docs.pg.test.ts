@@ -1,7 +1,7 @@
-import { adminComponentAnswer } from '@fieldbox/contract/answerSchemas/catalogue';
-import { errorAnswer } from '@fieldbox/contract/answerSchemas/general';
-import type { ApiError } from '@fieldbox/contract/errors';
-import { oneClick } from '@fieldbox/contract/subscribers';
+import { adminComponentAnswer } from '@fieldbox/contract/catalogue/responseSchemas';
+import { oneClick } from '@fieldbox/contract/contact/subscribers';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import { errorAnswer } from '@fieldbox/contract/http/responseSchemas';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { html, raw } from 'hono/html';
 import type { describeApi } from './describeApi.ts';
 

@@ -1,4 +1,4 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import type { Database } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { knownDeviceDays } from '@fieldbox/contract/retention';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { knownDeviceDays } from '@fieldbox/contract/privacy/retention';
 import type { Context } from 'hono';
 import type { ApiSettings } from '../settings.ts';
 import { hostCookie } from './hostCookie.ts';

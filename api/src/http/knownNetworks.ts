@@ -1,4 +1,4 @@
-import { knownNetworkDays } from '@fieldbox/contract/retention';
+import { knownNetworkDays } from '@fieldbox/contract/privacy/retention';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 

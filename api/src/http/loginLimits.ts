@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import type { Database } from '../database/connect.ts';
 import type { ApiSettings } from '../settings.ts';

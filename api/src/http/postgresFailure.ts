@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@fieldbox/contract/errorCodes';
-import { timeZoneMessage } from '@fieldbox/contract/lists';
+import { timeZoneMessage } from '@fieldbox/contract/administration/lists';
+import type { ErrorCode } from '@fieldbox/contract/http/errorCodes';
 import { isUnavailable } from '@platform/database/isUnavailable';
 import { ApiFailure, invalidFields } from './apiFailure.ts';
 

@@ -1,4 +1,4 @@
-import { auditEventHeader } from '@fieldbox/contract/audit';
+import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { Context } from 'hono';
 import type { Statements } from '../database/connect.ts';
 import type { ApiEnv } from './environment.ts';

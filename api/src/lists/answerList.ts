@@ -1,4 +1,4 @@
-import { type ListQuery, linkHeader, pageStartHeader, totalCountHeader } from '@fieldbox/contract/lists';
+import { type ListQuery, linkHeader, pageStartHeader, totalCountHeader } from '@fieldbox/contract/administration/lists';
 import type { Context } from 'hono';
 import { compressedJson } from '../http/compressedJson.ts';
 import { type Cursor, writeCursor } from './cursor.ts';

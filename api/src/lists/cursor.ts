@@ -1,6 +1,6 @@
-import { limits } from '@fieldbox/contract/limits';
-import { cursorMessage } from '@fieldbox/contract/lists';
-import { isStorable } from '@fieldbox/contract/text';
+import { cursorMessage } from '@fieldbox/contract/administration/lists';
+import { limits } from '@fieldbox/contract/formats/limits';
+import { isStorable } from '@fieldbox/contract/formats/text';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 

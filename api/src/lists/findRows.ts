@@ -1,4 +1,4 @@
-import { type ListQuery, maxCountedMatches } from '@fieldbox/contract/lists';
+import { type ListQuery, maxCountedMatches } from '@fieldbox/contract/administration/lists';
 import type { Statements } from '../database/connect.ts';
 import { isMatch, type Match, patternOf, type Spelling, searchedText } from './isMatch.ts';
 import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';

@@ -1,5 +1,5 @@
-import { type ListFilter, type ListQuery, wholeList } from '@fieldbox/contract/lists';
-import { periodStart } from '@fieldbox/contract/periods';
+import { type ListFilter, type ListQuery, wholeList } from '@fieldbox/contract/administration/lists';
+import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Statements } from '../database/connect.ts';
 import { type Bound, type Cursor, isBackward, readCursor, type SortKind } from './cursor.ts';
 import { isMatch, type Spelling } from './isMatch.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { ConfigurationRow } from '@fieldbox/contract/configurations';
-import type { ApiError } from '@fieldbox/contract/errors';
-import { listSorts } from '@fieldbox/contract/lists';
+import { listSorts } from '@fieldbox/contract/administration/lists';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ListFilter, listFilters, wholeList } from '@fieldbox/contract/lists';
-import { searchKinds } from '@fieldbox/contract/searchKinds';
+import { type ListFilter, listFilters, wholeList } from '@fieldbox/contract/administration/lists';
+import { searchKinds } from '@fieldbox/contract/administration/searchKinds';
 import { auditList, selectEvents } from '../audit/listEvents.ts';
 import { componentList, selectAdminComponents } from '../components/listAdminComponents.ts';
 import type { Database, Statements } from '../database/connect.ts';

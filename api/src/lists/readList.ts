@@ -1,4 +1,4 @@
-import type { ListQuery } from '@fieldbox/contract/lists';
+import type { ListQuery } from '@fieldbox/contract/administration/lists';
 import type { Statements } from '../database/connect.ts';
 import { findRows } from './findRows.ts';
 import { type List, type PageQuery, selectCount } from './list.ts';

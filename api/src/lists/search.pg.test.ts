@@ -1,5 +1,5 @@
-import type { ConfigurationRow } from '@fieldbox/contract/configurations';
-import { maxCountedMatches, wholeList } from '@fieldbox/contract/lists';
+import { maxCountedMatches, wholeList } from '@fieldbox/contract/administration/lists';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { configurationList, selectConfigurations } from '../orders/listConfigurations.ts';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

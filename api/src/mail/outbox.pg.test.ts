@@ -1,5 +1,5 @@
-import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
-import type { SubscriptionAnswer } from '@fieldbox/contract/subscribers';
+import type { SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import pino from 'pino';
 import { mailTemplates } from '../mailTemplates.ts';
 import { orderReceipt } from '../orders/orderMails.ts';

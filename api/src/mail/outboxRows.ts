@@ -1,4 +1,4 @@
-import { finishedMailDays } from '@fieldbox/contract/retention';
+import { finishedMailDays } from '@fieldbox/contract/privacy/retention';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 

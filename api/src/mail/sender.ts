@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import { isEmail } from '@fieldbox/contract/email';
+import { isEmail } from '@fieldbox/contract/formats/email';
+import { brand } from '@fieldbox/contract/site/brand';
 
 /** Who mail comes from, unless a setting says otherwise. */
 export const defaultSender = `${brand.name} <${brand.email}>`;

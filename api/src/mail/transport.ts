@@ -1,4 +1,4 @@
-import { oneClick } from '@fieldbox/contract/subscribers';
+import { oneClick } from '@fieldbox/contract/contact/subscribers';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mailTemplate.ts';
 

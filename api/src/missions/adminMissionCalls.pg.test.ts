@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

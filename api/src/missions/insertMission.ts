@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Statements } from '../database/connect.ts';
 
 export async function insertMission(sql: Statements, mission: Mission): Promise<void> {

@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';

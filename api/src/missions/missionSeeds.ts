@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 
 /** One mission for each card of the solutions page, in the cards' order (docs/specification/visitors.md#solutions). */
 export const missionSeeds: Omit<Mission, 'id'>[] = [

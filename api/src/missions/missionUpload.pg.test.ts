@@ -1,5 +1,5 @@
-import type { MissionUpload } from '@fieldbox/contract/missionCsv';
-import type { Mission } from '@fieldbox/contract/missions';
+import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';

@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fieldsOf } from '@fieldbox/contract/issues';
-import { type MissionCsvError, type MissionRow, missionRowSchema } from '@fieldbox/contract/missionCsv';
-import { type MissionCsvColumn, missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/missionCsvColumns';
+import { type MissionCsvError, type MissionRow, missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
+import {
+  type MissionCsvColumn,
+  missionCsvColumns,
+  requiredMissionColumns,
+} from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { fieldsOf } from '@fieldbox/contract/http/issues';
 import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { Upload } from '../http/readUpload.ts';

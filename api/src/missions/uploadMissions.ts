@@ -1,4 +1,4 @@
-import type { MissionUpload } from '@fieldbox/contract/missionCsv';
+import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Database, Statements } from '../database/connect.ts';
 import { insertMissions } from './insertMissions.ts';

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { oneClickSchema, type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/subscribers';
-import type { SubscriptionOutcome } from '@fieldbox/contract/subscriptionOutcomes';
+import { oneClickSchema, type SubscriptionAnswer, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
+import type { SubscriptionOutcome } from '@fieldbox/contract/contact/subscriptionOutcomes';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Context, Hono } from 'hono';
 import type { Statements } from '../database/connect.ts';
 import { invalidFields } from '../http/apiFailure.ts';

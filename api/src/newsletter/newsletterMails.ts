@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { mailText } from '../mail/templates/mailText.ts';
 import { isSubscriber } from './subscribers.ts';

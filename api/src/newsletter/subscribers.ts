@@ -1,4 +1,4 @@
-import { unusedSubscriberDays } from '@fieldbox/contract/retention';
+import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import type { Statements } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 

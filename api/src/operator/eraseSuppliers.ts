@@ -1,5 +1,5 @@
-import { actionsAbout } from '@fieldbox/contract/auditActions';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { endSessions } from '../accounts/endSessions.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Database, Statements } from '../database/connect.ts';

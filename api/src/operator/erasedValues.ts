@@ -1,4 +1,4 @@
-import { actionsAbout } from '@fieldbox/contract/auditActions';
+import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 
 /** Replaces a person's data. */
 export const erased = 'Erased';

@@ -1,7 +1,7 @@
-import { componentIcons } from '@fieldbox/contract/components';
-import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
+import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import fc from 'fast-check';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

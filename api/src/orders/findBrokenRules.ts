@@ -1,6 +1,6 @@
-import type { ConfigurationInput } from '@fieldbox/contract/configurations';
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { type BrokenRule, brokenRules } from '@fieldbox/contract/fit/fitNotes';
+import type { ConfigurationInput } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../database/connect.ts';
 
 /** What an order breaks, by the catalogue's kind and icons. Something that is not on offer breaks nothing: the order is refused. */

@@ -1,5 +1,5 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import { toDollars } from '@fieldbox/contract/money';
+import { toDollars } from '@fieldbox/contract/formats/money';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../database/connect.ts';
 
 type Whole = Required<SubmittedConfiguration>;

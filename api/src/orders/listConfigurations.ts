@@ -1,4 +1,4 @@
-import type { listSorts } from '@fieldbox/contract/lists';
+import type { listSorts } from '@fieldbox/contract/administration/lists';
 import type { Statements } from '../database/connect.ts';
 import { isoTime } from '../database/isoTime.ts';
 import { type List, nameKey, type PageQuery } from '../lists/list.ts';

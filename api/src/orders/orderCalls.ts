@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
+import { listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { configurationSchema, type SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import { onOwnConnection } from '../database/onOwnConnection.ts';

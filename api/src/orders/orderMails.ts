@@ -1,6 +1,6 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import { formatMoney } from '@fieldbox/contract/money';
-import { estimateNote } from '@fieldbox/contract/price';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { estimateNote } from '@fieldbox/contract/orders/price';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { inOneLine } from '../mail/templates/inOneLine.ts';

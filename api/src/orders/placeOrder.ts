@@ -1,9 +1,9 @@
+import { idempotencyHours } from '@fieldbox/contract/http/idempotency';
 import {
   type ConfigurationInput,
   missingItemsMessage,
   unknownComponentsMessage,
-} from '@fieldbox/contract/configurations';
-import { idempotencyHours } from '@fieldbox/contract/idempotency';
+} from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { KeyUse } from '../idempotency/keys.ts';

@@ -1,4 +1,4 @@
-import { standardPicture } from '@fieldbox/contract/linkPicture';
+import { standardPicture } from '@fieldbox/contract/orders/linkPicture';
 import { createTestApi, tinyPicture } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type { PicturedUnit } from './picturedUnit.ts';

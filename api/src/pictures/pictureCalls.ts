@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { decodeConfiguration } from '@fieldbox/contract/configurationLink';
-import { pictureExtension, standardPicture } from '@fieldbox/contract/linkPicture';
+import { decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import { pictureExtension, standardPicture } from '@fieldbox/contract/orders/linkPicture';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Context, Hono } from 'hono';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
-import { linkPictureSize } from '@fieldbox/contract/linkPicture';
+import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
 import type { PicturedUnit } from './picturedUnit.ts';
 import { pictureProcess, startPictureProgram } from './pictureProcess.ts';
 

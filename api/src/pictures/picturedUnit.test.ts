@@ -1,7 +1,7 @@
-import { componentIcons } from '@fieldbox/contract/components';
-import { encodeConfiguration, type LinkedConfiguration } from '@fieldbox/contract/configurationLink';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
-import { sectors } from '@fieldbox/contract/sectors';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { encodeConfiguration, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import fc from 'fast-check';
 import { picturedUnit } from './picturedUnit.ts';
 

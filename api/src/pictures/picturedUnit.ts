@@ -1,7 +1,7 @@
-import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/components';
-import { canonicalCode, type LinkedConfiguration } from '@fieldbox/contract/configurationLink';
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import type { Sector } from '@fieldbox/contract/sectors';
+import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/catalogue/components';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { canonicalCode, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
 
 /** All that a picture depends on. Nothing in it is a text that somebody wrote. */
 export interface PicturedUnit {

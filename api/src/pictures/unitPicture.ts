@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { brand } from '@fieldbox/contract/brand';
-import { linkPictureSize } from '@fieldbox/contract/linkPicture';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { linkPictureSize } from '@fieldbox/contract/orders/linkPicture';
+import { brand } from '@fieldbox/contract/site/brand';
 import { drawUnit } from '@fieldbox/illustrations/drawUnit';
 import { fontSubset } from '@fieldbox/illustrations/fontSubset';
 import { unitRules } from '@fieldbox/illustrations/unitRules';

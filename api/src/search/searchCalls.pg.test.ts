@@ -1,4 +1,4 @@
-import type { SearchMatch } from '@fieldbox/contract/adminSearch';
+import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyResponses.ts';

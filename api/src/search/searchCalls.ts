@@ -1,5 +1,5 @@
-import { adminSearchSchema } from '@fieldbox/contract/adminSearch';
-import * as callPaths from '@fieldbox/contract/callPaths';
+import { adminSearchSchema } from '@fieldbox/contract/administration/adminSearch';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';

@@ -1,6 +1,6 @@
-import { toDollars } from '@fieldbox/contract/money';
-import { type Sector, sectors } from '@fieldbox/contract/sectors';
-import { type Analytics, topComponentsCount } from '@fieldbox/contract/statistics';
+import { type Analytics, topComponentsCount } from '@fieldbox/contract/administration/statistics';
+import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
+import { toDollars } from '@fieldbox/contract/formats/money';
 import { componentsWithChanges, orderCount } from '../counts/orderCounts.ts';
 import type { Statements } from '../database/connect.ts';
 import { beginningOf, daysSince, isAtFirst, quartersSince } from './sumsSince.ts';

@@ -1,4 +1,4 @@
-import type { Analytics, Statistics } from '@fieldbox/contract/statistics';
+import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';

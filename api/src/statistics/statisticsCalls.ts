@@ -1,7 +1,7 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { listQuerySchema } from '@fieldbox/contract/lists';
-import { periodStart } from '@fieldbox/contract/periods';
-import type { Analytics } from '@fieldbox/contract/statistics';
+import { listQuerySchema } from '@fieldbox/contract/administration/lists';
+import { periodStart } from '@fieldbox/contract/administration/periods';
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';

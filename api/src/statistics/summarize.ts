@@ -1,6 +1,6 @@
-import { toDollars } from '@fieldbox/contract/money';
-import { sectors } from '@fieldbox/contract/sectors';
-import type { Statistics } from '@fieldbox/contract/statistics';
+import type { Statistics } from '@fieldbox/contract/administration/statistics';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import { toDollars } from '@fieldbox/contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 import { beginningOf, daysSince, isAtFirst } from './sumsSince.ts';
 

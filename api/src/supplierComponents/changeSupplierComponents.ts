@@ -1,4 +1,4 @@
-import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/supplierComponents';
+import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { withdrawComponent } from '../components/withdrawComponent.ts';

@@ -1,4 +1,4 @@
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { Statements } from '../database/connect.ts';
 import { readSupplierComponent, type SupplierComponentRow, supplierComponentColumns } from './readSupplierComponent.ts';
 

@@ -1,6 +1,6 @@
-import type { ApiError } from '@fieldbox/contract/errors';
-import { limits } from '@fieldbox/contract/limits';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { limits } from '@fieldbox/contract/formats/limits';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,5 +1,5 @@
-import { toDollars } from '@fieldbox/contract/money';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { toDollars } from '@fieldbox/contract/formats/money';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<SupplierComponent, 'price' | 'createdAt'> & { cents: number; createdAt: Date };

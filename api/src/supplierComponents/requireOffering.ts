@@ -1,4 +1,4 @@
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 

@@ -1,6 +1,6 @@
-import { toCents } from '@fieldbox/contract/money';
-import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/supplierComponents';
-import { categoryOf } from '@fieldbox/contract/supplierOptions';
+import { toCents } from '@fieldbox/contract/formats/money';
+import type { SupplierComponent, SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
+import { categoryOf } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Statements } from '../database/connect.ts';
 import { readSupplierComponent, type SupplierComponentRow, supplierComponentColumns } from './readSupplierComponent.ts';
 

@@ -1,8 +1,8 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import type { ApiError } from '@fieldbox/contract/errors';
-import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { validSupplierComponent as right } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

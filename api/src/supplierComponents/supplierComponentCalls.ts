@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requireSupplier } from '../auth/requireSupplier.ts';
 import type { Statements } from '../database/connect.ts';

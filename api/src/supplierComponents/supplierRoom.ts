@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/limits';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { limits } from '@fieldbox/contract/formats/limits';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { catalogueColumns } from '../components/listComponents.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';

@@ -1,4 +1,4 @@
-import type { SupplierComponentInput } from '@fieldbox/contract/supplierComponents';
+import type { SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { tooLateToUndo, type Undoer } from '../audit/undoer.ts';

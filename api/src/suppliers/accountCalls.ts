@@ -1,9 +1,9 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
   supplierProfilePatchSchema,
   supplierRegistrationSchema,
   usernameQuerySchema,
-} from '@fieldbox/contract/suppliers';
+} from '@fieldbox/contract/suppliers/suppliers';
 import { Hono } from 'hono';
 import { accountCaller, requirePassword } from '../accounts/requirePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@fieldbox/contract/errors';
-import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,7 +1,7 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
-import { supplierStatusSchema } from '@fieldbox/contract/supplierStatus';
-import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';

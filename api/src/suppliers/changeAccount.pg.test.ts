@@ -1,4 +1,4 @@
-import type { ApiError } from '@fieldbox/contract/errors';
+import type { ApiError } from '@fieldbox/contract/http/errors';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { hashPassword } from '../auth/passwords.ts';
 import { createTestApi, post, read, send, type TestApi } from '../testing/client.ts';

@@ -1,9 +1,9 @@
+import { wrongPasswordMessage } from '@fieldbox/contract/accounts/passwords';
 import {
   missingCurrentPasswordMessage,
   type Supplier,
   type SupplierProfileInput,
-  wrongPasswordMessage,
-} from '@fieldbox/contract/suppliers';
+} from '@fieldbox/contract/suppliers/suppliers';
 import { passwordChanged, queueAccountMail } from '../accounts/accountMails.ts';
 import { findCredentials } from '../accounts/accountRows.ts';
 import { changePassword } from '../accounts/changePassword.ts';

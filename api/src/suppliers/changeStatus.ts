@@ -1,5 +1,5 @@
-import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/supplierStatus';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import { type SupplierStatus, supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';

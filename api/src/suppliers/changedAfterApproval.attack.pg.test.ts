@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { componentChangeNotice } from '../supplierComponents/supplierChangeMails.ts';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';

@@ -1,4 +1,4 @@
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { readSupplier, type SupplierRow, supplierColumns } from './readSupplier.ts';
 

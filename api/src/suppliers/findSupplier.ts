@@ -1,4 +1,4 @@
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { readSupplier, type SupplierRow, supplierColumns } from './readSupplier.ts';
 

@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Statements } from '../database/connect.ts';
 
 /** Suppliers whose status is not that of the last step of their history, which `supplier_status_has_step` refuses since. */

@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { Statements } from '../database/connect.ts';
 
 interface Step {

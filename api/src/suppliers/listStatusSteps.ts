@@ -1,4 +1,4 @@
-import type { SupplierStatusStep } from '@fieldbox/contract/suppliers';
+import type { SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 
 type Row = Omit<SupplierStatusStep, 'at'> & { at: Date };

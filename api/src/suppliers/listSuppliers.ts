@@ -1,5 +1,5 @@
-import { type listSorts, wholeList } from '@fieldbox/contract/lists';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import { type listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { type List, listColumns, nameKey, type PageQuery, page } from '../lists/list.ts';
 import { type Keyed, keysOf } from '../lists/pages.ts';

@@ -1,5 +1,5 @@
-import type { ApiError } from '@fieldbox/contract/errors';
-import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers';
+import type { ApiError } from '@fieldbox/contract/http/errors';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { parse } from 'valibot';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../testing/client.ts';

@@ -1,5 +1,5 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/connect.ts';
 import { profileColumns, profileOf } from './supplierColumns.ts';
 

@@ -4,7 +4,7 @@ import {
   type SupplierRegistered,
   type SupplierRegistration,
   usernameTakenMessage,
-} from '@fieldbox/contract/suppliers';
+} from '@fieldbox/contract/suppliers/suppliers';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';

@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { addResetToken, resetLink } from '../accounts/passwordReset/resetTokens.ts';
 import { recordEvent } from '../audit/recordEvent.ts';

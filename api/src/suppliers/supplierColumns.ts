@@ -1,4 +1,4 @@
-import type { SupplierProfileInput } from '@fieldbox/contract/suppliers';
+import type { SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
 
 /** The column of each field of a supplier's profile. */
 const columnOf = {

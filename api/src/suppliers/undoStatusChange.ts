@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { tooLateToUndo, type Undoers } from '../audit/undoer.ts';
 import { moveTo } from './changeStatus.ts';
 import { lockSupplier } from './findSupplier.ts';

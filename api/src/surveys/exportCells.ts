@@ -1,6 +1,6 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import { snakeCase } from '@fieldbox/contract/publicResponse';
-import { type ExportColumn, exportColumns } from '@fieldbox/contract/surveyExport';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import { snakeCase } from '@fieldbox/contract/survey/publicResponse';
+import { type ExportColumn, exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { isoTimeText } from '../database/isoTime.ts';
 
 const lists = new Set<string>(answerFields.filter(({ kind }) => kind === 'choices').map(({ name }) => name));

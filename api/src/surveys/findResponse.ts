@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import type { Statements } from '../database/connect.ts';
 import { type ResponseRow, readResponse, responseColumns } from './responseRow.ts';
 

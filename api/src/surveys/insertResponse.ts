@@ -1,5 +1,5 @@
-import type { Answers } from '@fieldbox/contract/answers';
-import type { LeadContact, SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { Answers } from '@fieldbox/contract/survey/answers';
+import type { LeadContact, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { newToken } from '../auth/tokens.ts';
 import type { Statements } from '../database/connect.ts';
 import { answerColumns } from './answerColumns.ts';

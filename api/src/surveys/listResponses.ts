@@ -1,5 +1,5 @@
-import { wholeList } from '@fieldbox/contract/lists';
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { wholeList } from '@fieldbox/contract/administration/lists';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import type { Statements } from '../database/connect.ts';
 import { listColumns, type PageQuery, page } from '../lists/list.ts';
 import { type Keyed, keysOf } from '../lists/pages.ts';

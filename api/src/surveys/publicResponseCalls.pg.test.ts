@@ -1,6 +1,6 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import type { PublicResponse } from '@fieldbox/contract/publicResponse';
-import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
 import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
 import { textsIn } from '@fieldbox/contract/testing/textsIn';

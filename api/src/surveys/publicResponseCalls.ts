@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { maskResponse } from '@fieldbox/contract/maskResponse';
-import { toPublicResponse } from '@fieldbox/contract/publicResponse';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
+import { toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { Hono } from 'hono';
 import { tokenDigest } from '../auth/tokens.ts';
 import { ApiFailure } from '../http/apiFailure.ts';

@@ -1,4 +1,4 @@
-import type { listSorts } from '@fieldbox/contract/lists';
+import type { listSorts } from '@fieldbox/contract/administration/lists';
 import { type List, nameKey } from '../lists/list.ts';
 
 /** All responses but the sample, which nobody has sent. */

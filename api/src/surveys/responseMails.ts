@@ -1,4 +1,4 @@
-import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
 import type { MailTemplate } from '../mail/mailTemplate.ts';
 import { type MailSettings, queueMail } from '../mail/queueMail.ts';

@@ -1,6 +1,6 @@
-import { periodStart } from '@fieldbox/contract/periods';
-import type { SurveySummary } from '@fieldbox/contract/questionnaire';
-import { urgentTimeframes } from '@fieldbox/contract/surveyPriority';
+import { periodStart } from '@fieldbox/contract/administration/periods';
+import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import { urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
 
 /**

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { listQuerySchema, listSorts } from '@fieldbox/contract/lists';
-import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/questionnaire';
+import { listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { type QuestionnaireInput, questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';

@@ -1,7 +1,7 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import { listSorts } from '@fieldbox/contract/lists';
-import { hasPowerAssessment } from '@fieldbox/contract/powerAssessment';
-import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/questionnaire';
+import { listSorts } from '@fieldbox/contract/administration/lists';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import { hasPowerAssessment } from '@fieldbox/contract/survey/powerAssessment';
+import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyResponses.ts';

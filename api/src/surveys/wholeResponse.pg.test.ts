@@ -1,7 +1,7 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import { type PublicResponse, snakeCase } from '@fieldbox/contract/publicResponse';
-import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
-import { exportColumns } from '@fieldbox/contract/surveyExport';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import { type PublicResponse, snakeCase } from '@fieldbox/contract/survey/publicResponse';
+import type { QuestionnaireResponse, SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import { exportColumns } from '@fieldbox/contract/survey/surveyExport';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { parse } from 'csv-parse/sync';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';

@@ -1,4 +1,4 @@
-import type { Enrolment, RecoveryCodes } from '@fieldbox/contract/administratorAccount';
+import type { Enrolment, RecoveryCodes } from '@fieldbox/contract/accounts/administratorAccount';
 import type { Hono } from 'hono';
 import { TOTP } from 'otpauth';
 import type { ApiEnv } from '../http/environment.ts';

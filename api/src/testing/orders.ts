@@ -1,4 +1,4 @@
-import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
+import type { ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
 
 /** An order of the seeded 20 ft unit ($18,500) with a solar array ($8,400) and a fire suppression system ($3,275.50). */
 export const validOrder: ConfigurationRequest = {

@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import type { Hono } from 'hono';
 import type { Database } from '../database/connect.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { componentIcons } from '../components.ts';
-import { containerKinds } from '../containerKinds.ts';
+import { componentIcons } from '../catalogue/components.ts';
+import { containerKinds } from '../catalogue/containerKinds.ts';
 import { countWithoutPlace, type FittedComponent, fitNotes, noteBefore } from './fitNotes.ts';
 
 const part = (id: number, icon: string, name = `Part ${id}`) => ({ id, icon, name });

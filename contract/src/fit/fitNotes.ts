@@ -1,4 +1,4 @@
-import type { ContainerKind } from '../containerKinds.ts';
+import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import type { FitRuleId } from './fitRules.ts';
 import { coverOf, placeOf } from './places.ts';
 import { bringsPower, needsPower } from './power.ts';

@@ -1,5 +1,5 @@
-import type { ComponentIcon } from '../components.ts';
-import type { ContainerKind } from '../containerKinds.ts';
+import type { ComponentIcon } from '../catalogue/components.ts';
+import type { ContainerKind } from '../catalogue/containerKinds.ts';
 
 /**
  * Where the parts of a unit stand; one of each icon has room. Sample data of a believable catalogue, as the units are drawn; a test

@@ -1,4 +1,4 @@
-import type { ComponentIcon } from '../components.ts';
+import type { ComponentIcon } from '../catalogue/components.ts';
 
 /**
  * Parts that make power or bring it to the unit, the one that fits every site first. A battery only stores what they bring.

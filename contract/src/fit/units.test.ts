@@ -1,4 +1,4 @@
-import { units } from '../units.ts';
+import { units } from '../units/units.ts';
 import { brokenRules } from './fitNotes.ts';
 
 test('a unit to start from breaks no rule of what fits', () => {

@@ -1,6 +1,6 @@
-import { answerFields } from '../answers.ts';
-import type { QuestionnaireInput } from '../questionnaire.ts';
-import type { Question } from '../questions/question.ts';
+import { answerFields } from '../survey/answers.ts';
+import type { QuestionnaireInput } from '../survey/questionnaire.ts';
+import type { Question } from '../survey/questions/question.ts';
 
 /** A body of POST /api/questionnaire with the text, or its digits, wherever the form and its free data take any. */
 export function personalResponse(text: string): QuestionnaireInput {

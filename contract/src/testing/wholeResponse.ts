@@ -1,6 +1,6 @@
-import { answerFields } from '../answers.ts';
-import type { QuestionnaireInput } from '../questionnaire.ts';
-import type { Question } from '../questions/question.ts';
+import { answerFields } from '../survey/answers.ts';
+import type { QuestionnaireInput } from '../survey/questionnaire.ts';
+import type { Question } from '../survey/questions/question.ts';
 
 /** What files, formulas, lists and markup trip over. */
 const awkward = 'a "b", {c}; <d> & \\e\\ Ærø 東京 🧊, NULL, it\'s';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expectReadable } from '../../fixtures/accessibility.ts';
 import { openDashboard } from '../../fixtures/openDashboard.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { exportColumns, exportFields } from '@fieldbox/contract/surveyExport';
+import { exportColumns, exportFields } from '@fieldbox/contract/survey/surveyExport';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { openDashboard } from '../../fixtures/openDashboard.ts';

@@ -1,5 +1,5 @@
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../../fixtures/accessibility.ts';
 import { fillIn, newCustomer } from '../../fixtures/configureUnit.ts';

@@ -1,4 +1,4 @@
-import type { Container } from '@fieldbox/contract/containers';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
 import { configureUnit, newCustomer, smallClinic } from '../../fixtures/configureUnit.ts';
 import { openPage } from '../../fixtures/openPage.ts';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { APIRequestContext } from '@playwright/test';
 import { accessibilityViolations } from '../../fixtures/accessibility.ts';
 import {

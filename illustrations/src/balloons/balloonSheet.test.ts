@@ -1,5 +1,5 @@
-import { componentIcons } from '@fieldbox/contract/components';
-import { type ContainerKind, containerKinds } from '@fieldbox/contract/containerKinds';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import fc from 'fast-check';
 import { drawUnit } from '../drawUnit.ts';
 import { between, isClear, isInside, type Obstacle, type Segment, toSegment } from '../geometry/plane.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import { hull, type Point, times } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';

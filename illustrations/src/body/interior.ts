@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import { type Point, times } from '../geometry/points.ts';
 import { floorAt, wallAt } from '../parts/indoors/room.ts';

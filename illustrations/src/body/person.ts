@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { add, circle, type Point } from '../geometry/points.ts';
 import { across } from '../geometry/projection.ts';
 import { floorAt } from '../parts/indoors/room.ts';

@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { containerHeight, containerLengths, containerWidth } from '@fieldbox/contract/containerSizes';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { containerHeight, containerLengths, containerWidth } from '@fieldbox/contract/catalogue/containerSizes';
 
 /** Outside measures in feet. */
 export const width = containerWidth;

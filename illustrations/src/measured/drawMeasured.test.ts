@@ -1,5 +1,10 @@
-import { type ContainerKind, containerKinds } from '@fieldbox/contract/containerKinds';
-import { containerCounts, containerHeight, containerLengths, containerWidth } from '@fieldbox/contract/containerSizes';
+import { type ContainerKind, containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import {
+  containerCounts,
+  containerHeight,
+  containerLengths,
+  containerWidth,
+} from '@fieldbox/contract/catalogue/containerSizes';
 import { drawMeasured } from './drawMeasured.ts';
 import { viewOf } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Flat } from '../geometry/points.ts';
 import { type View, viewOf } from './views.ts';
 

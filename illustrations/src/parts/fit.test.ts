@@ -1,5 +1,5 @@
-import { type ComponentIcon, componentIcons } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
+import { type ComponentIcon, componentIcons } from '@fieldbox/contract/catalogue/components';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { coverOf, placeOf } from '@fieldbox/contract/fit/places';
 import { height } from '../geometry/kinds.ts';
 import { mountsOf } from './mounts.ts';

@@ -1,4 +1,4 @@
-import type { ComponentIcon } from '@fieldbox/contract/components';
+import type { ComponentIcon } from '@fieldbox/contract/catalogue/components';
 import { batteryCabinet } from './batteryCabinet.ts';
 import { cameras } from './cameras.ts';
 import { cellularAntenna } from './cellularAntenna.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { UnitView } from '../views.ts';
 import { cratesIndoors, mountsIndoors } from './indoors/indoors.ts';
 import { cratesOf, type Mounts, mountsApart, mountsFromBehind, mountsOf } from './mounts.ts';

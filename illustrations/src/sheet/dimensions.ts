@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import type { Obstacle } from '../geometry/plane.ts';
 import { add, type Flat, type Point } from '../geometry/points.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { person, personAt } from '../body/person.ts';
 import type { Point } from '../geometry/points.ts';
 import { explode } from '../parts/explode.ts';

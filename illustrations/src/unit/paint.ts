@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { body } from '../body/body.ts';
 import { floor, shadows } from '../body/ground.ts';
 import { roofPlates } from '../body/plates.ts';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { PartName } from '../parts/parts.ts';
 import { cratesIn, idOf, mountsIn } from '../parts/places.ts';
 import type { UnitView } from '../views.ts';

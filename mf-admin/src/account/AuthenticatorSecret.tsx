@@ -1,4 +1,4 @@
-import type { Enrolment } from '@fieldbox/contract/administratorAccount';
+import type { Enrolment } from '@fieldbox/contract/accounts/administratorAccount';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@fieldbox/contract/administratorAccount';
+import type { Enrolment } from '@fieldbox/contract/accounts/administratorAccount';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { useState } from 'react';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,4 +1,4 @@
-import type { AdministratorPassword } from '@fieldbox/contract/administratorAccount';
+import type { AdministratorPassword } from '@fieldbox/contract/accounts/administratorAccount';
 import { useToast } from '@fieldbox/shared-host';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { AccountForm } from './AccountForm.tsx';

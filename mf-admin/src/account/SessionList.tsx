@@ -1,5 +1,5 @@
-import type { AdministratorSession } from '@fieldbox/contract/administratorAccount';
-import { formatRelative, formatUtc } from '@fieldbox/contract/dates';
+import type { AdministratorSession } from '@fieldbox/contract/accounts/administratorAccount';
+import { formatRelative, formatUtc } from '@fieldbox/contract/formats/dates';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Badge } from '@fieldbox/shared-ui/data/Badge';
 import { styled } from 'styled-components';

@@ -4,9 +4,9 @@ import type {
   Enrolment,
   OneTimePasswordStatus,
   RecoveryCodes,
-} from '@fieldbox/contract/administratorAccount';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { fillPath } from '@fieldbox/contract/paths';
+} from '@fieldbox/contract/accounts/administratorAccount';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import { adminApi } from '../tab/adminApi.ts';
 
 const post = (path: string, body: unknown) => ({ path: `/admin/${path}`, method: 'POST' as const, body });

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
-import { formatUtcDay } from '@fieldbox/contract/dates';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { formatUtcDay } from '@fieldbox/contract/formats/dates';
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { useRowKeys } from '@fieldbox/shared-ui/data/useRowKeys';
 import { type ReactNode, useRef } from 'react';

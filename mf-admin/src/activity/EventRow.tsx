@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
-import { auditActions } from '@fieldbox/contract/auditActions';
-import { formatUtc } from '@fieldbox/contract/dates';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { auditActions } from '@fieldbox/contract/audit/auditActions';
+import { formatUtc } from '@fieldbox/contract/formats/dates';
 import { Link } from '@fieldbox/shared-host';
 import { changesOf } from './changes.ts';
 import { clock } from './days.ts';

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
-import { auditActions } from '@fieldbox/contract/auditActions';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { auditActions } from '@fieldbox/contract/audit/auditActions';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';

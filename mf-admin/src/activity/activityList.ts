@@ -1,4 +1,4 @@
-import { listFilters, listSorts } from '@fieldbox/contract/lists';
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
 import { periodOptions, periods } from '../tab/period.ts';
 

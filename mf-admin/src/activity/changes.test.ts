@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { changesOf } from './changes.ts';
 
 const event = (own: Partial<AuditEvent>): AuditEvent => ({

@@ -1,7 +1,7 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
-import { maskedText } from '@fieldbox/contract/maskedText';
-import { formatMoney } from '@fieldbox/contract/money';
-import { labelOf, type Option } from '@fieldbox/contract/options';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import { maskedText } from '@fieldbox/contract/formats/maskedText';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { labelOf, type Option } from '@fieldbox/contract/formats/options';
 import {
   certifications,
   defenseUsages,
@@ -9,7 +9,7 @@ import {
   operationCountries,
   productTypes,
   shippingRegions,
-} from '@fieldbox/contract/supplierOptions';
+} from '@fieldbox/contract/suppliers/supplierOptions';
 import { categoryOptions, stateLabels } from '../components/componentWords.ts';
 import { figureLabels, figureText, isFigure } from '../components/figures.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { clockSeenFrom } from './days.ts';
 
 /** What became of an event, or what it did to another: 'Undone at 17:12', 'Undo of 17:10', 'Changed since'. */

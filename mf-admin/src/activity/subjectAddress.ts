@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 
 /** Where the dashboard shows what an event is about; undefined for what has no record of its own there. */
 export function subjectAddress(event: AuditEvent) {

@@ -1,4 +1,4 @@
-import type { Analytics } from '@fieldbox/contract/statistics';
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@fieldbox/contract/statistics';
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import { Canvas } from '@fieldbox/shared-ui/charts/Canvas';
 import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
 import { CountAxis, countScale } from '@fieldbox/shared-ui/charts/CountAxis';

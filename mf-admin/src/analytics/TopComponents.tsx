@@ -1,5 +1,5 @@
-import type { Sector } from '@fieldbox/contract/sectors';
-import type { Analytics } from '@fieldbox/contract/statistics';
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
 import { RankedBars } from '@fieldbox/shared-ui/charts/RankedBars';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';

@@ -1,4 +1,4 @@
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { styled } from 'styled-components';
 
 type Props = {

@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { Analytics } from '@fieldbox/contract/statistics';
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { adminApi } from '../tab/adminApi.ts';
 import type { Period } from '../tab/period.ts';
 

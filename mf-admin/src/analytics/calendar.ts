@@ -1,4 +1,4 @@
-import type { Analytics } from '@fieldbox/contract/statistics';
+import type { Analytics } from '@fieldbox/contract/administration/statistics';
 
 /** A day as `2025-11-20`, whose arithmetic is done in UTC, so that no clock change makes it shorter. */
 type Day = string;

@@ -1,6 +1,6 @@
-import type { AuditEvent } from '@fieldbox/contract/audit';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { fillPath } from '@fieldbox/contract/paths';
+import type { AuditEvent } from '@fieldbox/contract/audit/audit';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';

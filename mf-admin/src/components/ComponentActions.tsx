@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { styled } from 'styled-components';
 import { canEdit } from './canEdit.ts';

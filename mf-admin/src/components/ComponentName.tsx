@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { ComponentIcon } from '@fieldbox/shared-ui/illustrations/ComponentIcon';
 import { styled } from 'styled-components';
 

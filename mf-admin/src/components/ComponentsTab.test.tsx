@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

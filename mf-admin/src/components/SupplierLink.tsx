@@ -1,5 +1,5 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link } from '@fieldbox/shared-host';
 import { styled } from 'styled-components';
 import { offeredBy } from './componentWords.ts';

@@ -1,7 +1,7 @@
-import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
-import { componentCategories } from '@fieldbox/contract/componentCategories';
-import type { ComponentState } from '@fieldbox/contract/componentStates';
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentCategories';
+import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
+import type { ComponentState } from '@fieldbox/contract/catalogue/componentStates';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import type { StateMarkProps } from '@fieldbox/shared-ui/data/StateMark';
 
 export const categoryLabels: Record<ComponentCategory, string> = {

@@ -1,5 +1,5 @@
-import { componentStates } from '@fieldbox/contract/componentStates';
-import { listFilters, listSorts } from '@fieldbox/contract/lists';
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { componentStates } from '@fieldbox/contract/catalogue/componentStates';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
 import { categoryOptions, stateLabels } from './componentWords.ts';
 

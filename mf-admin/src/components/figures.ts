@@ -1,6 +1,6 @@
-import type { ComponentFigures } from '@fieldbox/contract/figures';
-import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/figureTexts';
-import { inDays } from '@fieldbox/contract/leadTime';
+import type { ComponentFigures } from '@fieldbox/contract/catalogue/figures';
+import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 
 type Figure = keyof ComponentFigures;
 

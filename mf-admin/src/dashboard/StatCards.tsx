@@ -1,5 +1,5 @@
-import { formatMoney } from '@fieldbox/contract/money';
-import type { Statistics } from '@fieldbox/contract/statistics';
+import type { Statistics } from '@fieldbox/contract/administration/statistics';
+import { formatMoney } from '@fieldbox/contract/formats/money';
 import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { usePeriod } from '../tab/period.ts';

@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { Statistics } from '@fieldbox/contract/statistics';
+import type { Statistics } from '@fieldbox/contract/administration/statistics';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { adminApi } from '../tab/adminApi.ts';
 
 export const { useStatisticsQuery } = adminApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { AdminLogin } from '@fieldbox/contract/adminLogin';
+import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
 import { useLocation, useSession } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';

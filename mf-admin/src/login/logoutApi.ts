@@ -1,4 +1,4 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { api } from '@fieldbox/shared-host/query';
 
 export const { useAdminLogoutMutation } = api.injectEndpoints({

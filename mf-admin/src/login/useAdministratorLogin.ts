@@ -1,6 +1,6 @@
-import { missingOneTimeCodeMessage } from '@fieldbox/contract/administratorAccount';
-import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/adminLogin';
-import * as callPaths from '@fieldbox/contract/callPaths';
+import { missingOneTimeCodeMessage } from '@fieldbox/contract/accounts/administratorAccount';
+import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi } from '@fieldbox/shared-host';
 import type { LoginRefusal } from '@fieldbox/shared-ui/overlay/ExpiredSessionDialog';
 import { useState } from 'react';

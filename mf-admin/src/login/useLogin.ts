@@ -1,4 +1,4 @@
-import type { AdminLogin } from '@fieldbox/contract/adminLogin';
+import type { AdminLogin } from '@fieldbox/contract/accounts/adminLogin';
 import { useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { useAdministratorLogin } from './useAdministratorLogin.ts';
 

@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { useAdminLogoutMutation } from './logoutApi.ts';
 

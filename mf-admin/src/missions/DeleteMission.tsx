@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';

@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';

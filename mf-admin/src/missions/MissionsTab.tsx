@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { useListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { useListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { Button } from '@fieldbox/shared-ui/actions/Button';

@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import { typeNames } from './typeNames.ts';

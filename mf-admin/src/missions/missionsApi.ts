@@ -1,7 +1,7 @@
-import { auditEventHeader } from '@fieldbox/contract/audit';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { Mission } from '@fieldbox/contract/missions';
-import { fillPath } from '@fieldbox/contract/paths';
+import { auditEventHeader } from '@fieldbox/contract/audit/audit';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';

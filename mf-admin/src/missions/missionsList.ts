@@ -1,5 +1,5 @@
-import { listSorts } from '@fieldbox/contract/lists';
-import { sectors } from '@fieldbox/contract/sectors';
+import { listSorts } from '@fieldbox/contract/administration/lists';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
 
 export const missionsList: ListOptions = {

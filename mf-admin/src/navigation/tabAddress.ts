@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { Tab } from '../tab/tab.ts';
 import { tabOf } from './loadTab.ts';
 import { tabs } from './tabs.ts';

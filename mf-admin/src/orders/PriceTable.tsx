@@ -1,4 +1,4 @@
-import { formatMoney } from '@fieldbox/contract/money';
+import { formatMoney } from '@fieldbox/contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';

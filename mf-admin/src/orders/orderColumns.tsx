@@ -1,5 +1,5 @@
-import type { ConfigurationRow } from '@fieldbox/contract/configurations';
-import { formatMoney } from '@fieldbox/contract/money';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 

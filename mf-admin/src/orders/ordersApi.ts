@@ -1,12 +1,12 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
+import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
 import type {
   Configuration,
   ConfigurationRequest,
   ConfigurationRow,
   SubmittedConfiguration,
-} from '@fieldbox/contract/configurations';
-import { idempotencyHeader } from '@fieldbox/contract/idempotency';
-import { fillPath } from '@fieldbox/contract/paths';
+} from '@fieldbox/contract/orders/configurations';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';

@@ -1,5 +1,5 @@
-import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/adminSearch';
-import { type SearchKind, searchKinds } from '@fieldbox/contract/searchKinds';
+import { matchesPerKind, type SearchMatch } from '@fieldbox/contract/administration/adminSearch';
+import { type SearchKind, searchKinds } from '@fieldbox/contract/administration/searchKinds';
 import {
   ChartNoAxesColumn,
   ClipboardList,

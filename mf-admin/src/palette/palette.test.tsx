@@ -1,4 +1,4 @@
-import type { SearchMatch } from '@fieldbox/contract/adminSearch';
+import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

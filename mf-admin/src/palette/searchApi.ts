@@ -1,5 +1,5 @@
-import type { SearchMatch } from '@fieldbox/contract/adminSearch';
-import * as callPaths from '@fieldbox/contract/callPaths';
+import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { adminApi } from '../tab/adminApi.ts';
 
 export const { useAdminSearchQuery } = adminApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { SearchMatch } from '@fieldbox/contract/adminSearch';
+import type { SearchMatch } from '@fieldbox/contract/administration/adminSearch';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { useEffect, useState } from 'react';
 import { freshOnOpening } from '../tab/adminApi.ts';

@@ -1,6 +1,6 @@
-import { labelOf } from '@fieldbox/contract/options';
-import { productTypes } from '@fieldbox/contract/supplierOptions';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import { labelOf } from '@fieldbox/contract/formats/options';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers';
+import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,9 +1,9 @@
-import { auditEventHeader } from '@fieldbox/contract/audit';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
-import { fillPath } from '@fieldbox/contract/paths';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
-import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import { auditEventHeader } from '@fieldbox/contract/audit/audit';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';

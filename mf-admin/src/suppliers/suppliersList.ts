@@ -1,5 +1,5 @@
-import { listFilters, listSorts } from '@fieldbox/contract/lists';
-import { supplierStatuses } from '@fieldbox/contract/supplierStatus';
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
 
 export const suppliersList: ListOptions = {

@@ -1,4 +1,4 @@
-import type { SurveyPriority } from '@fieldbox/contract/surveyPriority';
+import type { SurveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import { Badge, type BadgeTone } from '@fieldbox/shared-ui/data/Badge';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SurveySummary } from '@fieldbox/contract/questionnaire';
+import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { freshOnOpening } from '../tab/adminApi.ts';

@@ -1,5 +1,5 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { fakeApi, renderInHost, Toast } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

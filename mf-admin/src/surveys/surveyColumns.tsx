@@ -1,4 +1,4 @@
-import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { PriorityBadge } from './PriorityBadge.tsx';

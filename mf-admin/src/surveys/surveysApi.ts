@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { fillPath } from '@fieldbox/contract/paths';
-import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/questionnaire';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
+import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import type { CallMeta } from '@fieldbox/shared-host';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';

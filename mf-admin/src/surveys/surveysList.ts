@@ -1,4 +1,4 @@
-import { listSorts } from '@fieldbox/contract/lists';
+import { listSorts } from '@fieldbox/contract/administration/lists';
 import type { ListOptions } from '@fieldbox/shared-host/lists/useListQuery';
 
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */

@@ -1,4 +1,4 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useToast } from '@fieldbox/shared-host';
 import { downloadFile } from '@fieldbox/shared-host/download';
 import { exportPath, type ListRequest } from '@fieldbox/shared-host/lists/listRequest';

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@fieldbox/contract/adminLogin';
-import * as callPaths from '@fieldbox/contract/callPaths';
+import type { AdminUser } from '@fieldbox/contract/accounts/adminLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { api } from '@fieldbox/shared-host/query';
 
 export const { useAdminUserQuery } = api.injectEndpoints({

@@ -1,5 +1,5 @@
-import { linkParameter } from '@fieldbox/contract/linkParameter';
-import type { Offer } from '@fieldbox/contract/offer';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import { useChooseSector, useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import { linkedSelection } from '../link/linkedSelection.ts';

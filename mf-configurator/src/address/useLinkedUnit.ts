@@ -1,6 +1,6 @@
-import type { Offer } from '@fieldbox/contract/offer';
-import { unitParameter } from '@fieldbox/contract/unitLink';
-import { unitOf } from '@fieldbox/contract/units';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { unitParameter } from '@fieldbox/contract/units/unitLink';
+import { unitOf } from '@fieldbox/contract/units/units';
 import { useSearchParams, useToast } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../state/configurator.ts';

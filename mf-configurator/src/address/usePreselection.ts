@@ -1,5 +1,5 @@
-import type { Mission } from '@fieldbox/contract/missions';
-import { sectors } from '@fieldbox/contract/sectors';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { useActiveSector, useChooseSector, useSearchParams } from '@fieldbox/shared-host';
 import { useEffect } from 'react';
 import { configurator } from '../state/configurator.ts';

@@ -1,6 +1,6 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 
 /** One reference list: its entries once they are loaded, or that loading failed. */
 export type CatalogueList<Entry> = { entries?: Entry[]; failed: boolean; retry: () => void };

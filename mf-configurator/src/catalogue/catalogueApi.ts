@@ -1,7 +1,7 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { api } from '@fieldbox/shared-host/query';
 
 /** The reference lists. The endpoints' names begin with the remote's, because all remotes share one cache. */

@@ -1,4 +1,4 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 import { useFitNoteOf } from '../fit/useFitNoteOf.ts';

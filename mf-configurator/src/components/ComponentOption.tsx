@@ -1,5 +1,5 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import { inDays } from '@fieldbox/contract/leadTime';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { ComponentRow } from '@fieldbox/shared-ui/product/ComponentRow';
 import { memo } from 'react';

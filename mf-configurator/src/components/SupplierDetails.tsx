@@ -1,5 +1,5 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import { inDays } from '@fieldbox/contract/leadTime';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { ComponentDetails } from '@fieldbox/shared-ui/product/ComponentDetails';
 import crate from '../drawing/crate.unit.json';

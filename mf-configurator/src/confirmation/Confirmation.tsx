@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useNavigate } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';

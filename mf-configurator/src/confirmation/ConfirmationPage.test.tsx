@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { useActiveSector, useChooseSector } from '@fieldbox/shared-host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Link2, Printer } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { styled } from 'styled-components';
 import { FigureList } from '../figures/FigureList.tsx';
 

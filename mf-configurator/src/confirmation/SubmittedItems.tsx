@@ -1,5 +1,5 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import { formatMoney } from '@fieldbox/contract/money';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import { fillPath } from '@fieldbox/contract/paths';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath } from '@fieldbox/contract/site/paths';
 import { api } from '@fieldbox/shared-host/query';
 
 export const { useConfiguratorSubmittedQuery } = api.injectEndpoints({

@@ -1,7 +1,7 @@
-import type { Container } from '@fieldbox/contract/containers';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
-import { formatMoney } from '@fieldbox/contract/money';
-import { formatPriceDifference } from '@fieldbox/contract/priceDifference';
+import { formatMoney } from '@fieldbox/contract/formats/money';
 import { Radio } from '@fieldbox/shared-ui/forms/Radio';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { FitNote } from '@fieldbox/shared-ui/product/FitNote';

@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { DrawnSheet } from '@fieldbox/illustrations/drawUnit';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 

@@ -1,4 +1,4 @@
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { styled } from 'styled-components';
 import { useSector } from '../state/useSector.ts';
 import civilianNarrow from './exampleCivilianNarrow.unit.json';

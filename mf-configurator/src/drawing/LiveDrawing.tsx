@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { Component } from '@fieldbox/contract/catalogue/components';
 import { type DrawnSheet, drawSheet, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { DrawnUnit } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';

@@ -1,5 +1,5 @@
-import type { Component } from '@fieldbox/contract/components';
-import { formatMoney } from '@fieldbox/contract/money';
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import { formatMoney } from '@fieldbox/contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { List, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
 
 type Props = { configuration: Pick<SubmittedConfiguration, 'mission' | 'container' | 'components'> };

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { type Missing, placesOf } from '@fieldbox/illustrations/places';
 import type { UnitView } from '@fieldbox/illustrations/views';
 

@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { addUp, type FiguredComponent } from '@fieldbox/contract/figures';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { addUp, type FiguredComponent } from '@fieldbox/contract/catalogue/figures';
 import { styled } from 'styled-components';
 import { figureLines, unknownText } from './figureLines.ts';
 

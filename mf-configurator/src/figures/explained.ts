@@ -1,6 +1,5 @@
-import { capitalized } from '@fieldbox/contract/capitalized';
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { containerCounts } from '@fieldbox/contract/containerSizes';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { containerCounts } from '@fieldbox/contract/catalogue/containerSizes';
 import {
   addUp,
   type FiguredComponent,
@@ -8,12 +7,13 @@ import {
   heaviestPiece,
   isPowerUnknown,
   partsOf,
-} from '@fieldbox/contract/figures';
-import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/figureTexts';
-import { inDays } from '@fieldbox/contract/leadTime';
-import { checkLifters, type LifterCheck } from '@fieldbox/contract/lifters';
-import { formatMoney } from '@fieldbox/contract/money';
-import { estimateNote } from '@fieldbox/contract/price';
+} from '@fieldbox/contract/catalogue/figures';
+import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { checkLifters, type LifterCheck } from '@fieldbox/contract/catalogue/lifters';
+import { capitalized } from '@fieldbox/contract/formats/capitalized';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { estimateNote } from '@fieldbox/contract/orders/price';
 import { figureLines, inHours, unknownText } from './figureLines.ts';
 
 /** A configuration as its figures need it. Prices in dollars. */

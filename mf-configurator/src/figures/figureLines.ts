@@ -1,9 +1,9 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { containerCounts } from '@fieldbox/contract/containerSizes';
-import { type Figures, heaviestPiece } from '@fieldbox/contract/figures';
-import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/figureTexts';
-import { inDays } from '@fieldbox/contract/leadTime';
-import { weakestLifter } from '@fieldbox/contract/lifters';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { containerCounts } from '@fieldbox/contract/catalogue/containerSizes';
+import { type Figures, heaviestPiece } from '@fieldbox/contract/catalogue/figures';
+import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { weakestLifter } from '@fieldbox/contract/catalogue/lifters';
 
 /** What the figures say, in a line each (docs/specification/configurator.md#figures). */
 export const figureLines = (kind: ContainerKind | undefined, figures: Figures) =>

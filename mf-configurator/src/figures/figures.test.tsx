@@ -1,4 +1,4 @@
-import { addUp } from '@fieldbox/contract/figures';
+import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { components, containers } from '../testing/catalogue.ts';

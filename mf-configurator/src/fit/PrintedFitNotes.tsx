@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { type FittedComponent, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
-import { componentIcons } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { brokenRules, fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { linkParameter } from '@fieldbox/contract/linkParameter';
+import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import fc from 'fast-check';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { linkTo } from '../link/linkTo.ts';

@@ -1,4 +1,4 @@
-import type { Container } from '@fieldbox/contract/containers';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { persistSelection } from '../state/persistedConfiguration.ts';

@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { Component } from '@fieldbox/contract/catalogue/components';
 import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { configurator } from '../state/configurator.ts';

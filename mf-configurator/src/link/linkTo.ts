@@ -1,6 +1,6 @@
-import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/configurationLink';
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { configurationPath, type LinkedConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import type { Selection } from '../state/configuratorSlice.ts';
 
 /** The address that opens this selection in any browser. */

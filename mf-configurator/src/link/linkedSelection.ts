@@ -1,6 +1,6 @@
-import { decodeConfiguration } from '@fieldbox/contract/configurationLink';
-import type { Offer } from '@fieldbox/contract/offer';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import type { Selection } from '../state/configuratorSlice.ts';
 
 export type Linked = {

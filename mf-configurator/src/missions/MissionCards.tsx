@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { Radio } from '@fieldbox/shared-ui/forms/Radio';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Mission } from '@fieldbox/contract/missions';
-import { recommendedUnit } from '@fieldbox/contract/units';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { recommendedUnit } from '@fieldbox/contract/units/units';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { completeOffer } from '../offer/completeOffer.ts';

@@ -1,4 +1,4 @@
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';

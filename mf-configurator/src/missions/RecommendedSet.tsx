@@ -1,8 +1,8 @@
-import type { Mission } from '@fieldbox/contract/missions';
-import { formatMoney } from '@fieldbox/contract/money';
-import type { Offer } from '@fieldbox/contract/offer';
-import { estimateNote, totalPrice } from '@fieldbox/contract/price';
-import type { Unit } from '@fieldbox/contract/units';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
+import type { Unit } from '@fieldbox/contract/units/units';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';

@@ -1,4 +1,4 @@
-import type { Offer } from '@fieldbox/contract/offer';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** All three lists, once they are loaded. */

@@ -1,6 +1,6 @@
-import { formatMoney } from '@fieldbox/contract/money';
-import type { Offer } from '@fieldbox/contract/offer';
-import { totalPrice } from '@fieldbox/contract/price';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import type { ConfiguratorState } from '../state/configuratorSlice.ts';
 import { selectionOnOffer } from './selectionOnOffer.ts';
 import { withdrawnMessage } from './withdrawnMessage.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@fieldbox/contract/offer';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Selection } from '../state/configuratorSlice.ts';
 
 type Chosen = Pick<Selection, 'selectedMission' | 'selectedContainer' | 'selectedComponents'>;

@@ -1,4 +1,4 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
 import { stepOfComponents } from '../state/steps.ts';
 import { Deferred } from '../steps/Deferred.tsx';

@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { brand } from '@fieldbox/contract/site/brand';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { Page } from '@fieldbox/shared-ui/layout/Page';

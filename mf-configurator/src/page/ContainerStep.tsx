@@ -1,4 +1,4 @@
-import type { Container } from '@fieldbox/contract/containers';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { CatalogueList } from '../catalogue/catalogue.ts';
 import { Deferred } from '../steps/Deferred.tsx';
 import { LoadedList } from '../steps/LoadedList.tsx';

@@ -1,5 +1,5 @@
-import type { Mission } from '@fieldbox/contract/missions';
-import { sectors } from '@fieldbox/contract/sectors';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { type Sector, useChooseSector } from '@fieldbox/shared-host';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import type { Catalogue } from '../catalogue/catalogue.ts';

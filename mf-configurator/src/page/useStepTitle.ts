@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { useEffect } from 'react';
 import { steps } from '../state/steps.ts';
 

@@ -1,4 +1,4 @@
-import { quoteNumber } from '@fieldbox/contract/quoteNumber';
+import { quoteNumber } from '@fieldbox/contract/orders/quoteNumber';
 import { linkedConfiguration, linkTo } from '../link/linkTo.ts';
 import { configurator } from '../state/configurator.ts';
 import { useSector } from '../state/useSector.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { brand } from '@fieldbox/contract/site/brand';
 import { linkToSubmitted } from '../link/linkTo.ts';
 import { Printed } from './Printed.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';

@@ -1,5 +1,5 @@
-import { configurationPath } from '@fieldbox/contract/configurationLink';
-import { limits } from '@fieldbox/contract/limits';
+import { limits } from '@fieldbox/contract/formats/limits';
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { render, screen } from '@testing-library/react';
 import decodeQR from 'qr/decode.js';
 import { QrCode } from './QrCode.tsx';

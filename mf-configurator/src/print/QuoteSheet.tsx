@@ -1,10 +1,10 @@
-import { brand } from '@fieldbox/contract/brand';
-import type { Container } from '@fieldbox/contract/containers';
-import { formatUtcDay } from '@fieldbox/contract/dates';
-import type { FiguredComponent } from '@fieldbox/contract/figures';
-import { formatMoney } from '@fieldbox/contract/money';
-import { estimateNote } from '@fieldbox/contract/price';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { FiguredComponent } from '@fieldbox/contract/catalogue/figures';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { formatUtcDay } from '@fieldbox/contract/formats/dates';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { estimateNote } from '@fieldbox/contract/orders/price';
+import { brand } from '@fieldbox/contract/site/brand';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';

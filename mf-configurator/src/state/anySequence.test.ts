@@ -1,5 +1,5 @@
-import { linkParameter } from '@fieldbox/contract/linkParameter';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
 import { sectorChosen } from '@fieldbox/shared-host';
 import { createHostStore } from '@fieldbox/shared-host/host';
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
-import type { ComponentCategory } from '@fieldbox/contract/componentCategories';
-import type { Component } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
-import { limits } from '@fieldbox/contract/limits';
-import type { Mission } from '@fieldbox/contract/missions';
-import type { Offer } from '@fieldbox/contract/offer';
-import { totalPrice } from '@fieldbox/contract/price';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentCategories';
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { limits } from '@fieldbox/contract/formats/limits';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import { createSlice, type PayloadAction, sectorChosen } from '@fieldbox/shared-host';
 
 /** What step 4 asks for. */

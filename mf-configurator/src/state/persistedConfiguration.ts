@@ -1,5 +1,5 @@
-import { isIdempotencyKey } from '@fieldbox/contract/idempotency';
-import { type Sector, sectors } from '@fieldbox/contract/sectors';
+import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
+import { isIdempotencyKey } from '@fieldbox/contract/http/idempotency';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 import type { Attempt, ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
 import { firstStep } from './steps.ts';

@@ -1,4 +1,4 @@
-import { type Sector, sectors } from '@fieldbox/contract/sectors';
+import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { useActiveSector, useSearchParams } from '@fieldbox/shared-host';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { sectorChosen } from '@fieldbox/shared-host';
 import { createHostStore, Router, StoreProvider } from '@fieldbox/shared-host/host';
 import { act, cleanup, render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
 import { submissionFailed } from './submissionFailed.ts';

@@ -1,5 +1,5 @@
-import { configurationContactSchema } from '@fieldbox/contract/configurations';
-import { validateForm } from '@fieldbox/contract/forms';
+import { validateForm } from '@fieldbox/contract/http/forms';
+import { configurationContactSchema } from '@fieldbox/contract/orders/configurations';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';

@@ -1,4 +1,4 @@
-import type { ConfigurationRequest } from '@fieldbox/contract/configurations';
+import type { ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
 import type { ConfiguratorState, UserInfo } from '../state/configuratorSlice.ts';
 
 type Selection = Pick<ConfiguratorState, 'selectedMission' | 'selectedContainer' | 'selectedComponents' | 'totalPrice'>;

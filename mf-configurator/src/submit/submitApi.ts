@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/configurations';
-import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
+import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { api } from '@fieldbox/shared-host/query';
 
 export const { useConfiguratorSubmitMutation } = api.injectEndpoints({

@@ -1,7 +1,7 @@
-import { brand } from '@fieldbox/contract/brand';
-import { missingItemsMessage } from '@fieldbox/contract/configurations';
-import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import { missingItemsMessage } from '@fieldbox/contract/orders/configurations';
+import { brand } from '@fieldbox/contract/site/brand';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useNavigate, useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';

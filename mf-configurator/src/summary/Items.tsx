@@ -1,6 +1,6 @@
-import type { Component } from '@fieldbox/contract/components';
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { formatMoney } from '@fieldbox/contract/money';
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { formatMoney } from '@fieldbox/contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';

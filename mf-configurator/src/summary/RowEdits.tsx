@@ -1,4 +1,4 @@
-import type { Component } from '@fieldbox/contract/components';
+import type { Component } from '@fieldbox/contract/catalogue/components';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';

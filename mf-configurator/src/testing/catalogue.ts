@@ -1,6 +1,6 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
 
 const unsaid = { duration: null, personnel: null, equipment: null };
 

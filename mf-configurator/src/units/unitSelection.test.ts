@@ -1,10 +1,10 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import { componentIcons } from '@fieldbox/contract/components';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
-import { kindNames, partNames } from '@fieldbox/contract/unitParts';
-import { units } from '@fieldbox/contract/units';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import { componentIcons } from '@fieldbox/contract/catalogue/components';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import { kindNames, partNames } from '@fieldbox/contract/units/unitParts';
+import { units } from '@fieldbox/contract/units/units';
 import fc from 'fast-check';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import { replacedBy } from './replacedBy.ts';

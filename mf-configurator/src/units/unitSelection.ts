@@ -1,6 +1,6 @@
-import type { Offer } from '@fieldbox/contract/offer';
-import { kindNames, partNames, partsOnOffer } from '@fieldbox/contract/unitParts';
-import { recommendedUnit, type Unit } from '@fieldbox/contract/units';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { kindNames, partNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
+import { recommendedUnit, type Unit } from '@fieldbox/contract/units/units';
 import type { Linked } from '../link/linkedSelection.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Offer } from '@fieldbox/contract/offer';
-import type { Unit } from '@fieldbox/contract/units';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import type { Unit } from '@fieldbox/contract/units/units';
 import { useChooseSector } from '@fieldbox/shared-host';
 import { configurator } from '../state/configurator.ts';
 import { restored } from '../state/configuratorSlice.ts';

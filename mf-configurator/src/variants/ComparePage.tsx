@@ -1,7 +1,7 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PageProps } from '@fieldbox/shared-host';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Page } from '@fieldbox/shared-ui/layout/Page';

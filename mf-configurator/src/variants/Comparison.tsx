@@ -1,6 +1,6 @@
-import { configurationPath, decodeConfiguration } from '@fieldbox/contract/configurationLink';
-import type { Offer } from '@fieldbox/contract/offer';
-import { estimateNote } from '@fieldbox/contract/price';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { configurationPath, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import { estimateNote } from '@fieldbox/contract/orders/price';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';

@@ -1,6 +1,6 @@
-import { brand } from '@fieldbox/contract/brand';
-import { formatUtcDay } from '@fieldbox/contract/dates';
-import { estimateNote } from '@fieldbox/contract/price';
+import { formatUtcDay } from '@fieldbox/contract/formats/dates';
+import { estimateNote } from '@fieldbox/contract/orders/price';
+import { brand } from '@fieldbox/contract/site/brand';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { styled } from 'styled-components';
 import { Head } from '../print/QuoteSheet.styles.ts';

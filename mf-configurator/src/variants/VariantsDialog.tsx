@@ -1,4 +1,4 @@
-import type { Offer } from '@fieldbox/contract/offer';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { encodeConfiguration } from '@fieldbox/contract/configurationLink';
-import { addUp } from '@fieldbox/contract/figures';
-import { formatMoney } from '@fieldbox/contract/money';
-import { totalPrice } from '@fieldbox/contract/price';
+import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { encodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import fc from 'fast-check';
 import { containers, missions, components as some } from '../testing/catalogue.ts';
 import { compareParts, type Side, sideOf } from './comparison.ts';

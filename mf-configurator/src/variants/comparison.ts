@@ -1,10 +1,10 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
-import { formatMoney } from '@fieldbox/contract/money';
-import type { Offer } from '@fieldbox/contract/offer';
-import { totalPrice } from '@fieldbox/contract/price';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import type { StoredVariant } from './storedVariants.ts';

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 import { useSyncExternalStore } from 'react';
 import type { Selection } from '../state/configuratorSlice.ts';

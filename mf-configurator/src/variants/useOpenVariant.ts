@@ -1,4 +1,4 @@
-import type { Offer } from '@fieldbox/contract/offer';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { useChooseSector } from '@fieldbox/shared-host';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';

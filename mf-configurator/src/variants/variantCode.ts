@@ -1,4 +1,4 @@
-import { canonicalCode, decodeConfiguration } from '@fieldbox/contract/configurationLink';
+import { canonicalCode, decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
 import { linkedConfiguration } from '../link/linkTo.ts';
 import type { StoredVariant } from './storedVariants.ts';
 

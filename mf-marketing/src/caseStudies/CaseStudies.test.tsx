@@ -1,4 +1,4 @@
-import { missionUnits } from '@fieldbox/contract/units';
+import { missionUnits } from '@fieldbox/contract/units/units';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { component, container } from '../testing/catalogue.ts';

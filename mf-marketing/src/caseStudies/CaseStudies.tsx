@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { exampleUnits } from '@fieldbox/contract/units';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { exampleUnits } from '@fieldbox/contract/units/units';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { unitPath } from '@fieldbox/contract/unitLink';
-import type { exampleUnits } from '@fieldbox/contract/units';
+import { unitPath } from '@fieldbox/contract/units/unitLink';
+import type { exampleUnits } from '@fieldbox/contract/units/units';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';

@@ -1,4 +1,4 @@
-import type { exampleUnits } from '@fieldbox/contract/units';
+import type { exampleUnits } from '@fieldbox/contract/units/units';
 import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import commandPost from '../drawings/caseCommandPost.unit.json';
 import commandPostNarrow from '../drawings/caseCommandPostNarrow.unit.json';

@@ -1,7 +1,7 @@
-import { configurationPath } from '@fieldbox/contract/configurationLink';
-import type { Container } from '@fieldbox/contract/containers';
-import { formatMoney } from '@fieldbox/contract/money';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { type Sector, useActiveSector } from '@fieldbox/shared-host';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';

@@ -1,5 +1,5 @@
-import type { CatalogueComponent } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { PageProps } from '@fieldbox/shared-host';
 
 export type Catalogue = { containers: Container[]; components: CatalogueComponent[] };

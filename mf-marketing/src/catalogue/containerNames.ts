@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 
 /** What the pages for visitors call each kind, in their order (docs/specification/visitors.md#solutions). */
 export const containerNames: { kind: ContainerKind; name: string }[] = [

@@ -1,5 +1,5 @@
-import { containerKinds } from '@fieldbox/contract/containerKinds';
-import { containerHeight, containerWidth } from '@fieldbox/contract/containerSizes';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
+import { containerHeight, containerWidth } from '@fieldbox/contract/catalogue/containerSizes';
 import { lengthsOf } from './sizes.ts';
 
 const inFeet = (feet: number) => `${feet}ft`;

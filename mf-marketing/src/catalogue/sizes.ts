@@ -1,5 +1,10 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { containerCounts, containerHeight, containerLengths, containerWidth } from '@fieldbox/contract/containerSizes';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import {
+  containerCounts,
+  containerHeight,
+  containerLengths,
+  containerWidth,
+} from '@fieldbox/contract/catalogue/containerSizes';
 
 /** The lengths of these kinds, each once, the shortest first. */
 export const lengthsOf = (kinds: readonly ContainerKind[]) =>

@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 

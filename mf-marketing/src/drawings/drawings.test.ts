@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleUnits, type UnitName, units } from '@fieldbox/contract/units';
+import { exampleUnits, type UnitName, units } from '@fieldbox/contract/units/units';
 import { examples } from '../home/examples.ts';
 import { useCaseCards } from '../solutions/useCases.ts';
 

@@ -1,4 +1,4 @@
-import { unitPath } from '@fieldbox/contract/unitLink';
+import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Section } from '@fieldbox/shared-ui/layout/Section';

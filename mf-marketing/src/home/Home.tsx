@@ -1,4 +1,4 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import type { ContainersProps } from '../catalogue/catalogueProps.ts';
 import { useAnswer } from '../catalogue/useAnswer.ts';

@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { type Sector, useChooseSector, useNavigate } from '@fieldbox/shared-host';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';

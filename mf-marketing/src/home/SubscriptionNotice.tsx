@@ -1,4 +1,4 @@
-import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/subscriptionOutcomes';
+import { type SubscriptionOutcome, subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptionOutcomes';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { Alert, type AlertTone } from '@fieldbox/shared-ui/feedback/Alert';
 import { Page } from '@fieldbox/shared-ui/layout/Page';

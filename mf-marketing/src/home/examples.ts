@@ -1,4 +1,4 @@
-import type { UnitName } from '@fieldbox/contract/units';
+import type { UnitName } from '@fieldbox/contract/units/units';
 import type { Sector } from '@fieldbox/shared-host';
 import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import commandPost from '../drawings/commandPost.unit.json';

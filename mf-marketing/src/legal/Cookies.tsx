@@ -1,6 +1,6 @@
-import { brand } from '@fieldbox/contract/brand';
-import { cookies, type DeviceData, stored } from '@fieldbox/contract/deviceData';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { cookies, type DeviceData, stored } from '@fieldbox/contract/privacy/deviceData';
+import { brand } from '@fieldbox/contract/site/brand';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { styled } from 'styled-components';
 import { Kinds } from './Kinds.tsx';

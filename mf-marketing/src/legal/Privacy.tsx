@@ -1,6 +1,6 @@
-import { brand } from '@fieldbox/contract/brand';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { personalData } from '@fieldbox/contract/personalData';
+import { personalData } from '@fieldbox/contract/privacy/personalData';
+import { brand } from '@fieldbox/contract/site/brand';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Kinds } from './Kinds.tsx';
 import { Clause, LegalPage } from './LegalPage.tsx';

@@ -1,6 +1,6 @@
-import { cookies, stored } from '@fieldbox/contract/deviceData';
-import { personalData } from '@fieldbox/contract/personalData';
-import { unusedSubscriberDays } from '@fieldbox/contract/retention';
+import { cookies, stored } from '@fieldbox/contract/privacy/deviceData';
+import { personalData } from '@fieldbox/contract/privacy/personalData';
+import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import { Cookies } from './Cookies.tsx';

@@ -1,8 +1,8 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { isEmail } from '@fieldbox/contract/email';
-import { idempotencyHeader } from '@fieldbox/contract/idempotency';
-import { createSendKey } from '@fieldbox/contract/sendKey';
-import type { SubscriptionAnswer } from '@fieldbox/contract/subscribers';
+import type { SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
+import { isEmail } from '@fieldbox/contract/formats/email';
+import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
+import { createSendKey } from '@fieldbox/contract/http/sendKey';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi } from '@fieldbox/shared-host';
 import { useRef, useState } from 'react';
 

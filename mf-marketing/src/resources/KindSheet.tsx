@@ -1,9 +1,9 @@
-import { brand } from '@fieldbox/contract/brand';
-import { containerFigures } from '@fieldbox/contract/containerFigures';
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import { containerCounts, containerLengths } from '@fieldbox/contract/containerSizes';
-import type { Container } from '@fieldbox/contract/containers';
-import { inDays } from '@fieldbox/contract/leadTime';
+import { containerFigures } from '@fieldbox/contract/catalogue/containerFigures';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import { containerCounts, containerLengths } from '@fieldbox/contract/catalogue/containerSizes';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { brand } from '@fieldbox/contract/site/brand';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Printer } from 'lucide-react';

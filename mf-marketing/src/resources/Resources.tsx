@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { withQuery } from '@fieldbox/contract/paths';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { withQuery } from '@fieldbox/contract/site/paths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Page } from '@fieldbox/shared-ui/layout/Page';

@@ -1,5 +1,5 @@
-import type { Container } from '@fieldbox/contract/containers';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { Sector } from '@fieldbox/shared-host';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';

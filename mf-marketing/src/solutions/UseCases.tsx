@@ -1,6 +1,6 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { withQuery } from '@fieldbox/contract/paths';
-import { unitPath } from '@fieldbox/contract/unitLink';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { withQuery } from '@fieldbox/contract/site/paths';
+import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import expandable from '../drawings/kindExpandable.unit.json';
 import forty from '../drawings/kindForty.unit.json';

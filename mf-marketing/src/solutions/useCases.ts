@@ -1,5 +1,5 @@
-import type { useCases } from '@fieldbox/contract/missions';
-import type { UnitName } from '@fieldbox/contract/units';
+import type { useCases } from '@fieldbox/contract/catalogue/missions';
+import type { UnitName } from '@fieldbox/contract/units/units';
 import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import command from '../drawings/useCommand.unit.json';
 import communications from '../drawings/useCommunications.unit.json';

@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { componentRules } from '@fieldbox/contract/proposal/rules';
-import { questions } from '@fieldbox/contract/questions';
+import { componentRules } from '@fieldbox/contract/survey/proposal/rules';
+import { questions } from '@fieldbox/contract/survey/questions';
 
 const drawnIn = (name: string): string[] =>
   JSON.parse(readFileSync(join(__dirname, `${name}.unit.json`), 'utf8')).components;

@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import type { QuestionGroup } from '@fieldbox/contract/questions/question';
+import { brand } from '@fieldbox/contract/site/brand';
+import type { QuestionGroup } from '@fieldbox/contract/survey/questions/question';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { DrawingImage, type DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { useState } from 'react';

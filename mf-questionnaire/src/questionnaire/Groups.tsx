@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { FormErrorSummary } from '@fieldbox/shared-ui/forms/FormErrorSummary';
 import { errorOf, sectionState } from '@fieldbox/shared-ui/forms/formSections';
 import { LongForm } from '@fieldbox/shared-ui/forms/LongForm';

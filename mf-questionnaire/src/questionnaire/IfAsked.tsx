@@ -1,5 +1,5 @@
-import { isAsked } from '@fieldbox/contract/questions/isAsked';
-import type { Question } from '@fieldbox/contract/questions/question';
+import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import type { Question } from '@fieldbox/contract/survey/questions/question';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@fieldbox/contract/questions/question';
+import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
 import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
 import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';

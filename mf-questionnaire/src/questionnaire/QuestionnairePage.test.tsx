@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import { questions } from '@fieldbox/contract/questions';
+import { brand } from '@fieldbox/contract/site/brand';
+import { questions } from '@fieldbox/contract/survey/questions';
 import { hasUnsavedChanges } from '@fieldbox/shared-host/host';
 import { renderInHost } from '@fieldbox/shared-host/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';

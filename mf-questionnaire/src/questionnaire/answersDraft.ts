@@ -1,4 +1,4 @@
-import { questions } from '@fieldbox/contract/questions';
+import { questions } from '@fieldbox/contract/survey/questions';
 import { createFormDraft } from '@fieldbox/shared-ui/forms/formDraft';
 import { contactFields } from './groups.ts';
 

@@ -1,5 +1,5 @@
-import { questions } from '@fieldbox/contract/questions';
-import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/questions/question';
+import { questions } from '@fieldbox/contract/survey/questions';
+import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
 import type { FormSectionEntry } from '@fieldbox/shared-ui/forms/formSections';
 
 export type Group = FormSectionEntry & {

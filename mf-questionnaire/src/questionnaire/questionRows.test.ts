@@ -1,4 +1,4 @@
-import type { Question } from '@fieldbox/contract/questions/question';
+import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { rowsOf } from './questionRows.ts';
 
 const question = (name: string, own: Partial<Question> = {}): Question => ({

@@ -1,4 +1,4 @@
-import type { Question } from '@fieldbox/contract/questions/question';
+import type { Question } from '@fieldbox/contract/survey/questions/question';
 
 /** What stands in one row of a group: a question, perhaps with another one under it, or two of them under a heading. */
 export type Row = { question: Question; under?: Question; pair?: { heading: string; second: Question } };

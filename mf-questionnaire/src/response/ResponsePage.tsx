@@ -1,5 +1,5 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import type { PublicResponse } from '@fieldbox/contract/publicResponse';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { type PageProps, useParams } from '@fieldbox/shared-host';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Spinner } from '@fieldbox/shared-ui/feedback/Spinner';

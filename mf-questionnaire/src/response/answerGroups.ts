@@ -1,8 +1,8 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import { type PublicResponse, snakeCase } from '@fieldbox/contract/publicResponse';
-import { furtherQuestions } from '@fieldbox/contract/questions/further';
-import { isAsked } from '@fieldbox/contract/questions/isAsked';
-import { type Question, questionGroups, unitFor } from '@fieldbox/contract/questions/question';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import { type PublicResponse, snakeCase } from '@fieldbox/contract/survey/publicResponse';
+import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
+import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';
 import { listOf } from './listOf.ts';
 
 export type Answered = { label: string; answers: string[]; unit?: string };

@@ -1,7 +1,7 @@
-import { maskedText } from '@fieldbox/contract/maskedText';
-import { maskResponse } from '@fieldbox/contract/maskResponse';
-import type { PublicResponse } from '@fieldbox/contract/publicResponse';
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import { maskedText } from '@fieldbox/contract/formats/maskedText';
+import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { personalResponse } from '@fieldbox/contract/testing/personalResponse';
 import { personalTexts } from '@fieldbox/contract/testing/personalTexts';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { fillPath, withQuery } from '@fieldbox/contract/paths';
-import type { PublicResponse } from '@fieldbox/contract/publicResponse';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
+import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { callApi, type PageProps, useSearchParams } from '@fieldbox/shared-host';
 import { useEffect, useState } from 'react';
 

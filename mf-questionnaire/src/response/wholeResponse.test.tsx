@@ -1,9 +1,9 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import { maskResponse } from '@fieldbox/contract/maskResponse';
-import { type PublicResponse, toPublicResponse } from '@fieldbox/contract/publicResponse';
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
-import type { Question } from '@fieldbox/contract/questions/question';
-import { responseDataText } from '@fieldbox/contract/responseData';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import { maskResponse } from '@fieldbox/contract/survey/maskResponse';
+import { type PublicResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import type { Question } from '@fieldbox/contract/survey/questions/question';
+import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen } from '@testing-library/react';
@@ -11,9 +11,9 @@ import remote from '../remote.tsx';
 import { ResponsePage } from './ResponsePage.tsx';
 
 // A question that somebody has just added to the contract.
-jest.mock('@fieldbox/contract/questions/delivery', () => {
+jest.mock('@fieldbox/contract/survey/questions/delivery', () => {
   const { deliveryQuestions } = jest.requireActual<{ deliveryQuestions: object[] }>(
-    '@fieldbox/contract/questions/delivery',
+    '@fieldbox/contract/survey/questions/delivery',
   );
   return {
     deliveryQuestions: [

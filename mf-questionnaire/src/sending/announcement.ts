@@ -1,4 +1,4 @@
-import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { writeStored } from '@fieldbox/shared-host/storage';
 
 const name = 'mf-questionnaire.sent';

@@ -1,4 +1,4 @@
-import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import type { CallFailure, ToastRequest } from '@fieldbox/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { announcedBy, announceSent, receiptOf } from './announcement.ts';

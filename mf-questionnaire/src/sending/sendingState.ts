@@ -1,4 +1,4 @@
-import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import type { CallFailure } from '@fieldbox/shared-host';
 import type { SubmissionErrors } from 'final-form';
 import type { QueuedAnswers } from './queuedAnswers.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
 import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';

@@ -1,5 +1,5 @@
-import type { GivenAnswers } from '@fieldbox/contract/proposal/rule';
-import type { SubmittedQuestionnaire } from '@fieldbox/contract/questionnaire';
+import type { GivenAnswers } from '@fieldbox/contract/survey/proposal/rule';
+import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 
 /** A response that the API has stored, and what was sent in it. */
 export type Sent = SubmittedQuestionnaire & { name: string; email: string; answers: GivenAnswers };

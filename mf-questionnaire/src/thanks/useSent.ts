@@ -1,4 +1,4 @@
-import { withQuery } from '@fieldbox/contract/paths';
+import { withQuery } from '@fieldbox/contract/site/paths';
 import { useLocation, useNavigate } from '@fieldbox/shared-host';
 import { useHydrated } from '@fieldbox/shared-ui/hydration/useHydrated';
 import { type Sent, type SentEntry, sentIn, sentParameter, sentValue } from './sent.ts';

@@ -1,6 +1,6 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import { mayOffer } from '@fieldbox/contract/supplierStatus';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { useState } from 'react';
 import { PortalPage } from '../portal/PortalPage.tsx';

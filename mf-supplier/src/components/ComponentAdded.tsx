@@ -1,5 +1,5 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { useNavigate } from '@fieldbox/shared-host';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';

@@ -1,5 +1,5 @@
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { PartPicture } from '@fieldbox/shared-ui/illustrations/PartPicture';
 import crate from '../drawings/crate.unit.json';

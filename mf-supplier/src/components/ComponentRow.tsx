@@ -1,10 +1,10 @@
-import { brand } from '@fieldbox/contract/brand';
-import { inDays } from '@fieldbox/contract/leadTime';
-import { formatMoney } from '@fieldbox/contract/money';
-import { labelOf } from '@fieldbox/contract/options';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import { productTypes } from '@fieldbox/contract/supplierOptions';
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { labelOf } from '@fieldbox/contract/formats/options';
+import { brand } from '@fieldbox/contract/site/brand';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';

@@ -1,6 +1,6 @@
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import { mayOffer } from '@fieldbox/contract/supplierStatus';
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import { brand } from '@fieldbox/contract/site/brand';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { Check, Minus } from 'lucide-react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';

@@ -1,4 +1,4 @@
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useSupplierComponentsQuery } from '../components/supplierComponentsApi.ts';
 import { StatusNote } from '../portal/StatusNote.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';

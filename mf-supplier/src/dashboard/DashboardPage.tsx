@@ -1,5 +1,5 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { mayOffer } from '@fieldbox/contract/supplierStatus';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { mayOffer } from '@fieldbox/contract/suppliers/supplierStatus';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { SlidersHorizontal } from 'lucide-react';
 import { AddComponentLink } from '../components/AddComponentLink.tsx';

@@ -1,4 +1,4 @@
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { Tabs } from '@fieldbox/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
 import { leadTimeSpan } from './leadTimeSpan.ts';
 

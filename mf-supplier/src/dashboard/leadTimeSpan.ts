@@ -1,5 +1,5 @@
-import { inDays } from '@fieldbox/contract/leadTime';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 
 /** From the shortest lead time to the longest, in words; none without components. */
 export function leadTimeSpan(components: readonly Pick<SupplierComponent, 'leadTimeInDays'>[]): string | undefined {

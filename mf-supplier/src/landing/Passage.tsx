@@ -1,6 +1,6 @@
-import { formatMoney } from '@fieldbox/contract/money';
-import { labelOf } from '@fieldbox/contract/options';
-import { productTypes } from '@fieldbox/contract/supplierOptions';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { labelOf } from '@fieldbox/contract/formats/options';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

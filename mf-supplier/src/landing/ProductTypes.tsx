@@ -1,4 +1,4 @@
-import { productTypes } from '@fieldbox/contract/supplierOptions';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { styled } from 'styled-components';
 import { LandingSection } from './LandingSection.tsx';
 

@@ -1,6 +1,6 @@
-import { validateForm } from '@fieldbox/contract/forms';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { type SupplierLogin, supplierLoginSchema } from '@fieldbox/contract/supplierLogin';
+import { type SupplierLogin, supplierLoginSchema } from '@fieldbox/contract/accounts/supplierLogin';
+import { validateForm } from '@fieldbox/contract/http/forms';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useLocation } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';

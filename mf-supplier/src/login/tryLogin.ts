@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { invalidSupplierLoginMessage, type SupplierLogin } from '@fieldbox/contract/supplierLogin';
+import { invalidSupplierLoginMessage, type SupplierLogin } from '@fieldbox/contract/accounts/supplierLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi } from '@fieldbox/shared-host';
 
 /** Tries a login; resolves to what is wrong with it (docs/specification/suppliers.md#login). */

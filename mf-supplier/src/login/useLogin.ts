@@ -1,4 +1,4 @@
-import type { SupplierLogin } from '@fieldbox/contract/supplierLogin';
+import type { SupplierLogin } from '@fieldbox/contract/accounts/supplierLogin';
 import { useSessionChanged } from '@fieldbox/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { tryLogin } from './tryLogin.ts';

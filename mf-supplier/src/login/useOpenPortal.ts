@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useNavigate, useSession } from '@fieldbox/shared-host';
 import { useReturnAddress } from '@fieldbox/shared-host/session/useReturnAddress';
 import { useEffect } from 'react';

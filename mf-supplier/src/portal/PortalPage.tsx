@@ -1,4 +1,4 @@
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { Page } from '@fieldbox/shared-ui/layout/Page';

@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { api } from '@fieldbox/shared-host/query';
 
 /** The cache of the supplier's own answers. */

@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/limits';
-import { operationCountries } from '@fieldbox/contract/supplierOptions';
+import { limits } from '@fieldbox/contract/formats/limits';
+import { operationCountries } from '@fieldbox/contract/suppliers/supplierOptions';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';

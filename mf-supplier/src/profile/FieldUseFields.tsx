@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/limits';
-import { defenseUsages, fieldDeployments } from '@fieldbox/contract/supplierOptions';
+import { limits } from '@fieldbox/contract/formats/limits';
+import { defenseUsages, fieldDeployments } from '@fieldbox/contract/suppliers/supplierOptions';
 import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
 import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';

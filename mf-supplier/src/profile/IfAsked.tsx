@@ -1,4 +1,4 @@
-import { isAsked, type SupplierProfileInput } from '@fieldbox/contract/suppliers';
+import { isAsked, type SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
 import { HangingFields } from '@fieldbox/shared-ui/forms/HangingFields';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';

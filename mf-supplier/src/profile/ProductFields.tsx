@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/limits';
-import { certifications, productTypes } from '@fieldbox/contract/supplierOptions';
+import { limits } from '@fieldbox/contract/formats/limits';
+import { certifications, productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';

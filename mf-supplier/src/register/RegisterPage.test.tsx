@@ -1,4 +1,4 @@
-import { usernameTakenMessage } from '@fieldbox/contract/suppliers';
+import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { hasUnsavedChanges, useCurrentToast } from '@fieldbox/shared-host/host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';

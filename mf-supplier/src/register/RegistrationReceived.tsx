@@ -1,5 +1,5 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { registeredMessage } from '@fieldbox/contract/suppliers';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { registeredMessage } from '@fieldbox/contract/suppliers/suppliers';
 import { useNavigate } from '@fieldbox/shared-host';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';

@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { FormCheckboxField } from '@fieldbox/shared-ui/forms/FormCheckboxField';
 import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';

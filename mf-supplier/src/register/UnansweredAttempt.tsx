@@ -1,4 +1,4 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';
 import { useLayoutEffect, useState } from 'react';

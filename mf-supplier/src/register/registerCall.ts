@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { idempotencyHeader } from '@fieldbox/contract/idempotency';
+import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi } from '@fieldbox/shared-host';
 import { submissionErrors } from '@fieldbox/shared-ui/forms/submissionErrors';
 import type { SubmissionErrors } from 'final-form';

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { validateForm } from '@fieldbox/contract/forms';
-import { usernameQuerySchema } from '@fieldbox/contract/suppliers';
+import { validateForm } from '@fieldbox/contract/http/forms';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { usernameQuerySchema } from '@fieldbox/contract/suppliers/suppliers';
 import { callApi } from '@fieldbox/shared-host';
 import { useEffect, useState } from 'react';
 import { registrationDraft } from './registrationDraft.ts';

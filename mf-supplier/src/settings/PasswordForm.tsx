@@ -1,5 +1,5 @@
-import { validateForm } from '@fieldbox/contract/forms';
-import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers';
+import { validateForm } from '@fieldbox/contract/http/forms';
+import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@fieldbox/shared-host';
 import { FormNewPasswordField } from '@fieldbox/shared-ui/forms/FormNewPasswordField';
 import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';

@@ -1,4 +1,4 @@
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@fieldbox/shared-host';
 import { type ReactNode, useMemo, useState } from 'react';
 import { CompanyFields } from '../profile/CompanyFields.tsx';

@@ -1,4 +1,4 @@
-import { labelOf, type Option } from '@fieldbox/contract/options';
+import { labelOf, type Option } from '@fieldbox/contract/formats/options';
 import {
   certifications,
   defenseUsages,
@@ -6,8 +6,8 @@ import {
   operationCountries,
   productTypes,
   shippingRegions,
-} from '@fieldbox/contract/supplierOptions';
-import { isAsked, type SupplierProfile, type SupplierProfileInput } from '@fieldbox/contract/suppliers';
+} from '@fieldbox/contract/suppliers/supplierOptions';
+import { isAsked, type SupplierProfile, type SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
 import { sections } from '../register/sections.ts';
 
 export type Fact = { term: string; value: string | null; isLink?: true };

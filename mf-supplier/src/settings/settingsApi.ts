@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { SupplierProfile, SupplierProfilePatch } from '@fieldbox/contract/suppliers';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { SupplierProfile, SupplierProfilePatch } from '@fieldbox/contract/suppliers/suppliers';
 import { supplierApi } from '../portal/supplierApi.ts';
 
 export const { useUpdateSupplierProfileMutation } = supplierApi.injectEndpoints({

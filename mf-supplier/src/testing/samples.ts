@@ -1,5 +1,5 @@
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
-import type { SupplierProfile } from '@fieldbox/contract/suppliers';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 
 export const nordlicht: SupplierProfile = {
   id: 107,

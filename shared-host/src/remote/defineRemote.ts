@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { RouteRecord } from '@platform/protocol/routes';
 import type { ComponentType } from 'react';
 

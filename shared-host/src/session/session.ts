@@ -1,6 +1,6 @@
-import type { AuthStatus } from '@fieldbox/contract/adminLogin';
-import type * as callPaths from '@fieldbox/contract/callPaths';
-import type { Role } from '@fieldbox/contract/roles';
+import type { AuthStatus } from '@fieldbox/contract/accounts/adminLogin';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import type * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
 import { canRenew } from '../api/renewal.ts';

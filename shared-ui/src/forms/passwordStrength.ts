@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import { isPattern } from '@fieldbox/contract/passwordPatterns';
+import { isPattern } from '@fieldbox/contract/accounts/passwordPatterns';
+import { brand } from '@fieldbox/contract/site/brand';
 import { commonPasswords } from './commonPasswords.ts';
 
 export type PasswordStrength = {

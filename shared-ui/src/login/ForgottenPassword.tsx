@@ -1,5 +1,5 @@
-import type { PasswordResetAnswer } from '@fieldbox/contract/passwordReset';
-import type { Role } from '@fieldbox/contract/roles';
+import type { PasswordResetAnswer } from '@fieldbox/contract/accounts/passwordReset';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import { useLocation } from '@fieldbox/shared-host';
 import { useState } from 'react';
 import { TextLink } from '../actions/TextLink.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import type { PasswordResetAnswer } from '@fieldbox/contract/passwordReset';
+import type { PasswordResetAnswer } from '@fieldbox/contract/accounts/passwordReset';
+import { brand } from '@fieldbox/contract/site/brand';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TextLink } from '../actions/TextLink.tsx';

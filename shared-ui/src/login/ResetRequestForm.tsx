@@ -1,6 +1,6 @@
-import { validateForm } from '@fieldbox/contract/forms';
-import { type PasswordResetAnswer, passwordResetRequestSchema } from '@fieldbox/contract/passwordReset';
-import type { Role } from '@fieldbox/contract/roles';
+import { type PasswordResetAnswer, passwordResetRequestSchema } from '@fieldbox/contract/accounts/passwordReset';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { validateForm } from '@fieldbox/contract/http/forms';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { Button } from '../actions/Button.tsx';

@@ -1,6 +1,6 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { idempotencyHeader, newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { idempotencyHeader, newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { useRef } from 'react';

@@ -1,8 +1,8 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { idempotencyHeader } from '@fieldbox/contract/idempotency';
-import type { PasswordResetAnswer } from '@fieldbox/contract/passwordReset';
-import type { Role } from '@fieldbox/contract/roles';
-import { createSendKey } from '@fieldbox/contract/sendKey';
+import type { PasswordResetAnswer } from '@fieldbox/contract/accounts/passwordReset';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
+import { createSendKey } from '@fieldbox/contract/http/sendKey';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi } from '@fieldbox/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';

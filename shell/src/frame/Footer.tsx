@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import * as pagePaths from '@fieldbox/contract/pagePaths';
+import { brand } from '@fieldbox/contract/site/brand';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link } from '@fieldbox/shared-host';
 import { Logo } from '@fieldbox/shared-ui/brand/Logo';
 import { CurrentYear } from './CurrentYear.tsx';

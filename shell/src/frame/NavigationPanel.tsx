@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { Link, useLocation } from '@fieldbox/shared-host';
 import { SidePanel } from '@fieldbox/shared-ui/overlay/SidePanel';
 import { styled } from 'styled-components';

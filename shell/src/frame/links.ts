@@ -1,5 +1,5 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { sectors } from '@fieldbox/contract/sectors';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PageState } from '@platform/protocol/rendering';
 
 export type FrameLink = { to: string; label: string };

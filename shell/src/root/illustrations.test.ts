@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { containerKinds } from '@fieldbox/contract/containerKinds';
+import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { unitFile } from '@fieldbox/illustrations/unitFile';
 
 const folder = join(__dirname, '../../root/illustrations');

@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import { linkPictureSize, standardPicture } from '@fieldbox/contract/linkPicture';
+import { linkPictureSize, standardPicture } from '@fieldbox/contract/orders/linkPicture';
+import { brand } from '@fieldbox/contract/site/brand';
 
 /** What is true of the whole site: for tabs, search engines and previews of shared links. The build copies it. */
 export const site = {

@@ -1,4 +1,4 @@
-import { type ListQuery, listFilters, wholeList } from '@fieldbox/contract/lists';
+import { type ListQuery, listFilters, wholeList } from '@fieldbox/contract/administration/lists';
 import { auditList, selectEvents } from 'api/audit/listEvents';
 import { componentList, selectAdminComponents } from 'api/components/listAdminComponents';
 import type { Database } from 'api/database/connect';

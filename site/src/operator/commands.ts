@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import { migrateRegistry } from '@platform/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@platform/registry/people/erasePerson';
 import { findAccounts } from 'api/accounts/accountRows';

@@ -1,6 +1,6 @@
-import { wrongOneTimeCodeMessage } from '@fieldbox/contract/administratorAccount';
-import { adminLoginSchema, invalidLoginMessage } from '@fieldbox/contract/adminLogin';
-import * as callPaths from '@fieldbox/contract/callPaths';
+import { wrongOneTimeCodeMessage } from '@fieldbox/contract/accounts/administratorAccount';
+import { adminLoginSchema, invalidLoginMessage } from '@fieldbox/contract/accounts/adminLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { ApiFailure } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
 import { inTime } from '../../http/inTime.ts';

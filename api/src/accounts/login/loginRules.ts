@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { Context } from 'hono';
 import type { GenericSchema } from 'valibot';
 import type { Sessions } from '../../auth/sessions.ts';

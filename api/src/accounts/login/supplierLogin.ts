@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { invalidSupplierLoginMessage, supplierLoginSchema } from '@fieldbox/contract/supplierLogin';
+import { invalidSupplierLoginMessage, supplierLoginSchema } from '@fieldbox/contract/accounts/supplierLogin';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ApiParts } from '../../parts.ts';
 import type { LoginRules } from './loginRules.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 

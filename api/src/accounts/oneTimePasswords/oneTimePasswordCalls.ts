@@ -5,8 +5,8 @@ import {
   type RecoveryCodes,
   turnOffSchema,
   wrongOneTimeCodeMessage,
-} from '@fieldbox/contract/administratorAccount';
-import * as callPaths from '@fieldbox/contract/callPaths';
+} from '@fieldbox/contract/accounts/administratorAccount';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../../auth/requireAdministrator.ts';
 import { sealSecret } from '../../auth/secrets.ts';

@@ -1,4 +1,4 @@
-import type { OneTimePasswordStatus } from '@fieldbox/contract/administratorAccount';
+import type { OneTimePasswordStatus } from '@fieldbox/contract/accounts/administratorAccount';
 import type { Statements } from '../../database/connect.ts';
 
 export interface OneTimePasswordRow {

@@ -1,4 +1,4 @@
-import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
 import { createTestApi, loginAdministrator, post, read, send, type TestApi } from '../../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../../testing/suppliers.ts';

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@fieldbox/contract/idempotency';
-import type { PasswordResetAnswer, PasswordResetLink } from '@fieldbox/contract/passwordReset';
+import type { PasswordResetAnswer, PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
 import { validRegistration as validSupplier } from '@fieldbox/contract/testing/suppliers';
 import pino from 'pino';
 import type { Mail } from '../../mail/mailTemplate.ts';

@@ -1,11 +1,11 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
 import {
   type PasswordResetAnswer,
   passwordResetRequestSchema,
   passwordResetSchema,
   staleResetLinkMessage,
-} from '@fieldbox/contract/passwordReset';
-import type { Role } from '@fieldbox/contract/roles';
+} from '@fieldbox/contract/accounts/passwordReset';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { commonPasswordMessage, isCommonPassword } from '../../auth/commonPasswords.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@fieldbox/contract/brand';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { brand } from '@fieldbox/contract/site/brand';
 import type { MailTemplate } from '../../mail/mailTemplate.ts';
 import { mailText } from '../../mail/templates/mailText.ts';
 import { addMailedResetToken, resetLink } from './resetTokens.ts';

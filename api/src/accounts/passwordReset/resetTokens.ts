@@ -1,6 +1,6 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { passwordResetMinutes } from '@fieldbox/contract/retention';
-import type { Role } from '@fieldbox/contract/roles';
+import type { Role } from '@fieldbox/contract/accounts/roles';
+import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import type { Statements } from '../../database/connect.ts';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';

@@ -3,9 +3,9 @@ import {
   enrolmentConfirmationSchema,
   enrolmentRequestSchema,
   turnOffSchema,
-} from '@fieldbox/contract/administratorAccount';
-import { adminLoginSchema } from '@fieldbox/contract/adminLogin';
-import { adminSearchSchema } from '@fieldbox/contract/adminSearch';
+} from '@fieldbox/contract/accounts/administratorAccount';
+import { adminLoginSchema } from '@fieldbox/contract/accounts/adminLogin';
+import { passwordResetRequestSchema, passwordResetSchema } from '@fieldbox/contract/accounts/passwordReset';
 import {
   adminUserAnswer,
   authStatusAnswer,
@@ -15,11 +15,15 @@ import {
   recoveryCodesAnswer,
   resetLinkAnswer,
   sessionAnswer,
-} from '@fieldbox/contract/answerSchemas/accounts';
-import { auditEventAnswer } from '@fieldbox/contract/answerSchemas/audit';
-import { successAnswer } from '@fieldbox/contract/answerSchemas/general';
-import { searchMatchAnswer } from '@fieldbox/contract/answerSchemas/search';
-import { analyticsAnswer, statisticsAnswer } from '@fieldbox/contract/answerSchemas/statistics';
+} from '@fieldbox/contract/accounts/responseSchemas';
+import { supplierLoginSchema } from '@fieldbox/contract/accounts/supplierLogin';
+import { adminSearchSchema } from '@fieldbox/contract/administration/adminSearch';
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { searchMatchAnswer } from '@fieldbox/contract/administration/searchSchemas';
+import { analyticsAnswer, statisticsAnswer } from '@fieldbox/contract/administration/statisticsSchemas';
+import { auditEventAnswer } from '@fieldbox/contract/audit/responseSchemas';
+import { successAnswer } from '@fieldbox/contract/http/responseSchemas';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
   registeredAnswer,
   supplierAnswer,
@@ -27,18 +31,14 @@ import {
   supplierDetailsAnswer,
   supplierProfileAnswer,
   usernameAvailableAnswer,
-} from '@fieldbox/contract/answerSchemas/suppliers';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
-import { passwordResetRequestSchema, passwordResetSchema } from '@fieldbox/contract/passwordReset';
-import { supplierComponentSchema } from '@fieldbox/contract/supplierComponents';
-import { supplierLoginSchema } from '@fieldbox/contract/supplierLogin';
-import { supplierStatusSchema } from '@fieldbox/contract/supplierStatus';
+} from '@fieldbox/contract/suppliers/responseSchemas';
+import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
+import { supplierStatusSchema } from '@fieldbox/contract/suppliers/supplierStatus';
 import {
   supplierProfilePatchSchema,
   supplierRegistrationSchema,
   usernameQuerySchema,
-} from '@fieldbox/contract/suppliers';
+} from '@fieldbox/contract/suppliers/suppliers';
 import * as v from 'valibot';
 import type { DescribedCall } from '../describedCall.ts';
 

@@ -1,29 +1,29 @@
+import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { componentSchema } from '@fieldbox/contract/catalogue/components';
 import {
   adminComponentAnswer,
   catalogueComponentAnswer,
   containerAnswer,
   missionAnswer,
   missionUploadAnswer,
-} from '@fieldbox/contract/answerSchemas/catalogue';
+} from '@fieldbox/contract/catalogue/responseSchemas';
+import { subscriptionAnswer } from '@fieldbox/contract/contact/responseSchemas';
+import { oneClickSchema, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
+import { healthAnswer, successAnswer } from '@fieldbox/contract/http/responseSchemas';
+import { configurationSchema } from '@fieldbox/contract/orders/configurations';
 import {
   configurationAnswer,
   configurationRowAnswer,
   submittedConfigurationAnswer,
-} from '@fieldbox/contract/answerSchemas/configurations';
-import { healthAnswer, successAnswer } from '@fieldbox/contract/answerSchemas/general';
-import { subscriptionAnswer } from '@fieldbox/contract/answerSchemas/newsletter';
-import { publicResponseAnswer } from '@fieldbox/contract/answerSchemas/publicResponse';
+} from '@fieldbox/contract/orders/responseSchemas';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { publicResponseAnswer } from '@fieldbox/contract/survey/publicResponseSchema';
+import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import {
   responseAnswer,
   submittedQuestionnaireAnswer,
   surveySummaryAnswer,
-} from '@fieldbox/contract/answerSchemas/questionnaire';
-import * as callPaths from '@fieldbox/contract/callPaths';
-import { componentSchema } from '@fieldbox/contract/components';
-import { configurationSchema } from '@fieldbox/contract/configurations';
-import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/lists';
-import { questionnaireSchema } from '@fieldbox/contract/questionnaire';
-import { oneClickSchema, subscriptionSchema } from '@fieldbox/contract/subscribers';
+} from '@fieldbox/contract/survey/responseSchemas';
 import * as v from 'valibot';
 import type { DescribedCall } from '../describedCall.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@fieldbox/contract/brand';
+import { brand } from '@fieldbox/contract/site/brand';
 
 /**
  * A mail's text from its paragraphs, with greeting and signature. Mails to visitors contain only numbers and choices from a

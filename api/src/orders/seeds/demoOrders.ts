@@ -1,5 +1,5 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
-import type { Sector } from '@fieldbox/contract/sectors';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 
 /** An order of the demo. It refers to what was bought by name, so that it needs no ids. */
 export interface DemoOrder {

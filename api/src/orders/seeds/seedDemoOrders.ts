@@ -1,4 +1,4 @@
-import type { Configuration } from '@fieldbox/contract/configurations';
+import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../../database/connect.ts';
 import { placeOrder } from '../placeOrder.ts';
 import { type DemoOrder, demoOrders } from './demoOrders.ts';

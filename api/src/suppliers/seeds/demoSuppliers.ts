@@ -1,6 +1,6 @@
-import type { SupplierComponentInput } from '@fieldbox/contract/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
-import type { SupplierProfileInput } from '@fieldbox/contract/suppliers';
+import type { SupplierComponentInput } from '@fieldbox/contract/suppliers/supplierComponents';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierProfileInput } from '@fieldbox/contract/suppliers/suppliers';
 
 /** A supplier of the demo, with every status that it has had after its registration. */
 export interface DemoSupplier {

@@ -1,5 +1,5 @@
-import type { Answers } from '@fieldbox/contract/answers';
-import type { LeadContact } from '@fieldbox/contract/questionnaire';
+import type { Answers } from '@fieldbox/contract/survey/answers';
+import type { LeadContact } from '@fieldbox/contract/survey/questionnaire';
 
 /**
  * The id by which the public screens show the sample (docs/specification/public-response.md#who-sees-what). It is

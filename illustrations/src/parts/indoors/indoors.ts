@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { kinds } from '../../geometry/kinds.ts';
 import { mountsOf } from '../mounts.ts';
 import type { Mount, Part } from '../part.ts';

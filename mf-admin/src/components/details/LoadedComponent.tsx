@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { useState } from 'react';
 import { canEdit } from '../canEdit.ts';
 import { EditComponent } from '../form/EditComponent.tsx';

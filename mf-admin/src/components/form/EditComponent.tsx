@@ -1,4 +1,4 @@
-import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/components';
+import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';

@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';

@@ -1,4 +1,4 @@
-import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/components';
+import { componentIcons, defaultComponentIcon } from '@fieldbox/contract/catalogue/components';
 import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
 import { ComponentIcon } from '@fieldbox/shared-ui/illustrations/ComponentIcon';
 import { useField } from 'react-final-form';

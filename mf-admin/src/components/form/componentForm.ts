@@ -3,8 +3,8 @@ import {
   type ComponentInput,
   componentSchema,
   defaultComponentIcon,
-} from '@fieldbox/contract/components';
-import { validateForm } from '@fieldbox/contract/forms';
+} from '@fieldbox/contract/catalogue/components';
+import { validateForm } from '@fieldbox/contract/http/forms';
 import { figureNames } from '../figures.ts';
 import { parsePrice, withoutCommas } from './parsePrice.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import type { Withdrawal } from './useWithdrawal.ts';

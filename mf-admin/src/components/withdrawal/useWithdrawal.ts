@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 import { type CallFailure, useToast } from '@fieldbox/shared-host';
 import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';
 import { failureOf } from '@fieldbox/shared-host/query';

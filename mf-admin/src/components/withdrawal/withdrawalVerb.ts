@@ -1,4 +1,4 @@
-import type { AdminComponent } from '@fieldbox/contract/components';
+import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
 
 /** The company's own components are deleted, a supplier's are withdrawn: the API does the same with both. */
 export const withdrawalVerb = ({ supplier }: AdminComponent) =>

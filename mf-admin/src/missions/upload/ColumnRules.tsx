@@ -1,5 +1,5 @@
-import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/missionCsvColumns';
-import { sectors } from '@fieldbox/contract/sectors';
+import { missionCsvColumns, requiredMissionColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 
 /** The columns of the file, and which of them must be filled in. */

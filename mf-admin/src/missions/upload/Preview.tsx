@@ -1,4 +1,4 @@
-import type { MissionCsvError, MissionUpload } from '@fieldbox/contract/missionCsv';
+import type { MissionCsvError, MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import type { MissionCsvError } from '@fieldbox/contract/missionCsv';
-import type { MissionCsvColumn } from '@fieldbox/contract/missionCsvColumns';
+import type { MissionCsvError } from '@fieldbox/contract/catalogue/missionCsv';
+import type { MissionCsvColumn } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { Check, X } from 'lucide-react';
 import type { FileRow } from './readRows.ts';
 import { Cell, Row } from './table.styles.ts';

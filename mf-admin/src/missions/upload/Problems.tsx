@@ -1,4 +1,4 @@
-import type { MissionCsvError } from '@fieldbox/contract/missionCsv';
+import type { MissionCsvError } from '@fieldbox/contract/catalogue/missionCsv';
 import { Scroll } from './table.styles.ts';
 
 const mostShown = 200;

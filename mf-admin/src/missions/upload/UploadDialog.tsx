@@ -1,4 +1,4 @@
-import { missionCsvLimits } from '@fieldbox/contract/missionCsv';
+import { missionCsvLimits } from '@fieldbox/contract/catalogue/missionCsv';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { Alert } from '@fieldbox/shared-ui/feedback/Alert';

@@ -1,5 +1,5 @@
-import type { MissionCsvError } from '@fieldbox/contract/missionCsv';
-import { missionCsvColumns } from '@fieldbox/contract/missionCsvColumns';
+import type { MissionCsvError } from '@fieldbox/contract/catalogue/missionCsv';
+import { missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { saveFile } from '@fieldbox/shared-host/download';
 import { unparse } from 'papaparse';
 import type { FileContent } from './readRows.ts';

@@ -1,4 +1,4 @@
-import { type MissionCsvColumn, missionCsvColumns } from '@fieldbox/contract/missionCsvColumns';
+import { type MissionCsvColumn, missionCsvColumns } from '@fieldbox/contract/catalogue/missionCsvColumns';
 import { parse } from 'papaparse';
 
 /** A row of the file as a person sees it in a spreadsheet; the header is row 1. */

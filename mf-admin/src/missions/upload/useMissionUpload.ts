@@ -1,5 +1,5 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { MissionUpload } from '@fieldbox/contract/missionCsv';
+import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useToast } from '@fieldbox/shared-host';
 import { uploadFile } from '@fieldbox/shared-host/upload';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Component } from '@fieldbox/contract/components';
-import { formatMoney } from '@fieldbox/contract/money';
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import { formatMoney } from '@fieldbox/contract/formats/money';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { componentCategories } from '@fieldbox/contract/componentCategories';
-import type { Component } from '@fieldbox/contract/components';
+import { componentCategories } from '@fieldbox/contract/catalogue/componentCategories';
+import type { Component } from '@fieldbox/contract/catalogue/components';
 import { TextField } from '@fieldbox/shared-ui/forms/TextField';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@fieldbox/contract/money';
+import { formatMoney } from '@fieldbox/contract/formats/money';
 import { styled } from 'styled-components';
 import type { Catalogue } from './catalogueApi.ts';
 import { useOrderDraft } from './useOrderDraft.ts';

@@ -1,7 +1,7 @@
-import * as callPaths from '@fieldbox/contract/callPaths';
-import type { Component } from '@fieldbox/contract/components';
-import type { Container } from '@fieldbox/contract/containers';
-import type { Mission } from '@fieldbox/contract/missions';
+import type { Component } from '@fieldbox/contract/catalogue/components';
+import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Mission } from '@fieldbox/contract/catalogue/missions';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { adminApi } from '../../tab/adminApi.ts';
 
 const { useOrderMissionsQuery, useOrderContainersQuery, useOrderComponentsQuery } = adminApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import { type ConfigurationRequest, configurationContactSchema } from '@fieldbox/contract/configurations';
-import { validateForm } from '@fieldbox/contract/forms';
+import { validateForm } from '@fieldbox/contract/http/forms';
+import { type ConfigurationRequest, configurationContactSchema } from '@fieldbox/contract/orders/configurations';
 
 /** What the form holds: a select's value is a text. */
 export type OrderForm = {

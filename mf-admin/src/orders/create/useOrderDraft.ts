@@ -1,4 +1,4 @@
-import { totalPrice } from '@fieldbox/contract/price';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import { useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import type { Catalogue } from './catalogueApi.ts';

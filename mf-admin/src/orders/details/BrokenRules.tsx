@@ -1,5 +1,5 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
 import { noteText } from '@fieldbox/contract/fit/fitNotes';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { NoteList } from '../NoteList.tsx';
 
 type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };

@@ -1,4 +1,4 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { Mail } from 'lucide-react';
 import { CopyLinkButton } from '../../tab/CopyLinkButton.tsx';

@@ -1,4 +1,4 @@
-import type { ConfigurationRow } from '@fieldbox/contract/configurations';
+import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';

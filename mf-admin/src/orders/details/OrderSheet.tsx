@@ -1,4 +1,4 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/configurations';
-import { formatMoney } from '@fieldbox/contract/money';
-import { totalPrice } from '@fieldbox/contract/price';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { totalPrice } from '@fieldbox/contract/orders/price';
 import { type PricedItem, PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
 

@@ -1,9 +1,9 @@
-import { inDays } from '@fieldbox/contract/leadTime';
-import { formatMoney } from '@fieldbox/contract/money';
-import { labelOf } from '@fieldbox/contract/options';
-import { productTypes } from '@fieldbox/contract/supplierOptions';
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
-import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { labelOf } from '@fieldbox/contract/formats/options';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { SheetTable } from './sheetTable.styles.ts';
 

@@ -1,5 +1,5 @@
-import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Button } from '@fieldbox/shared-ui/actions/Button';

@@ -1,5 +1,5 @@
-import type { PasswordResetLink } from '@fieldbox/contract/passwordReset';
-import { passwordResetMinutes } from '@fieldbox/contract/retention';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/passwordReset';
+import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextField } from '@fieldbox/shared-ui/forms/TextField';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';

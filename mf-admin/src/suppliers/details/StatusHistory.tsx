@@ -1,4 +1,4 @@
-import type { SupplierStatusStep } from '@fieldbox/contract/suppliers';
+import type { SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { SheetTable } from './sheetTable.styles.ts';

@@ -1,5 +1,5 @@
-import { supplierTransitions } from '@fieldbox/contract/supplierStatus';
-import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+import { supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { decisions } from '../status/decisions.ts';
 import type { StatusChanges } from '../status/useStatusChange.ts';

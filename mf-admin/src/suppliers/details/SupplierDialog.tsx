@@ -1,4 +1,4 @@
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';

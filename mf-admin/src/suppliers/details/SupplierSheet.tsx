@@ -1,4 +1,4 @@
-import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { OfferedComponents } from './OfferedComponents.tsx';

@@ -1,4 +1,4 @@
-import { labelOf, type Option } from '@fieldbox/contract/options';
+import { labelOf, type Option } from '@fieldbox/contract/formats/options';
 import {
   certifications,
   defenseUsages,
@@ -6,8 +6,8 @@ import {
   operationCountries,
   productTypes,
   shippingRegions,
-} from '@fieldbox/contract/supplierOptions';
-import type { SupplierDetails } from '@fieldbox/contract/suppliers';
+} from '@fieldbox/contract/suppliers/supplierOptions';
+import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
 import type { Description } from '@fieldbox/shared-ui/data/DescriptionList';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { ExactTime } from '../../tab/ExactTime.tsx';

@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import type { StatusConflict } from './useStatusChange.ts';
 

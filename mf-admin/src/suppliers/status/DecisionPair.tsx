@@ -1,5 +1,5 @@
-import { supplierTransitions } from '@fieldbox/contract/supplierStatus';
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import { supplierTransitions } from '@fieldbox/contract/suppliers/supplierStatus';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type Decision, decisions } from './decisions.ts';

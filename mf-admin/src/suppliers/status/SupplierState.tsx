@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
 import { stateMarks } from './decisions.ts';
 

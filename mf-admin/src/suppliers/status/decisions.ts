@@ -1,4 +1,4 @@
-import type { SupplierStatus } from '@fieldbox/contract/supplierStatus';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { StateMarkProps } from '@fieldbox/shared-ui/data/StateMark';
 
 /** What an administrator can decide about a supplier: the verb, and the status that it leads to. */

@@ -1,4 +1,4 @@
-import type { Supplier } from '@fieldbox/contract/suppliers';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { CallFailure } from '@fieldbox/shared-host';
 import { useToast } from '@fieldbox/shared-host';
 import { useStableCallback } from '@fieldbox/shared-host/lists/useStableCallback';

@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { type ReactNode, useId } from 'react';
 import { Group } from './AnswerGroup.styles.ts';
 import { AnswerPartList } from './AnswerPartList.tsx';

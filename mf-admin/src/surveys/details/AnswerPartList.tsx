@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import type { AnswerPart } from './answerGroups.ts';
 import { answerText, isEmpty } from './answerText.ts';

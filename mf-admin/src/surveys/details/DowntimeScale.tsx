@@ -1,4 +1,4 @@
-import type { Answers } from '@fieldbox/contract/answers';
+import type { Answers } from '@fieldbox/contract/survey/answers';
 import { Scale } from './DowntimeScale.styles.ts';
 import { downtimeMeasures, ruleHours, scaleOf, ticksOf } from './downtime.ts';
 

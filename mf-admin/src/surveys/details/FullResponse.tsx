@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { fullText } from './fullText.ts';

@@ -1,5 +1,5 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
-import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { PriorityBadge } from '../PriorityBadge.tsx';

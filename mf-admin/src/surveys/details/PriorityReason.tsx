@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { styled } from 'styled-components';
 import { priorityIcons } from '../PriorityBadge.tsx';
 import { priorityReason } from './priorityReason.ts';

@@ -1,4 +1,4 @@
-import { surveyPriority } from '@fieldbox/contract/surveyPriority';
+import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';

@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
 import { ExactTime } from '../../tab/ExactTime.tsx';
 import { AnswerGroupSection } from './AnswerGroupSection.tsx';
 import { answerGroups } from './answerGroups.ts';

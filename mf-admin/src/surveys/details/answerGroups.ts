@@ -1,6 +1,6 @@
-import { type AnswerName, answerFields } from '@fieldbox/contract/answers';
-import { downtimeQuestions } from '@fieldbox/contract/questions/downtime';
-import { type Question, type Topic, termOf, topicOf } from '@fieldbox/contract/questions/question';
+import { type AnswerName, answerFields } from '@fieldbox/contract/survey/answers';
+import { downtimeQuestions } from '@fieldbox/contract/survey/questions/downtime';
+import { type Question, type Topic, termOf, topicOf } from '@fieldbox/contract/survey/questions/question';
 
 /** One line of the details: several answers that belong together share it. */
 export type AnswerLine = { term: string; names: readonly AnswerName[] };

@@ -1,7 +1,7 @@
-import { type AnswerName, type Answers, answerFields } from '@fieldbox/contract/answers';
-import { furtherQuestions } from '@fieldbox/contract/questions/further';
-import { isAsked } from '@fieldbox/contract/questions/isAsked';
-import { type Question, unitFor } from '@fieldbox/contract/questions/question';
+import { type AnswerName, type Answers, answerFields } from '@fieldbox/contract/survey/answers';
+import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
+import { isAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { type Question, unitFor } from '@fieldbox/contract/survey/questions/question';
 
 const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
 const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));

@@ -1,6 +1,6 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
-import { questions } from '@fieldbox/contract/questions';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { questions } from '@fieldbox/contract/survey/questions';
 import { render, screen, within } from '@testing-library/react';
 import { answerGroups, namesIn } from './answerGroups.ts';
 import { downtimeMeasures, scaleOf, ticksOf } from './downtime.ts';

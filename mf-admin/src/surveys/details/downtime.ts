@@ -1,5 +1,5 @@
-import type { Answers } from '@fieldbox/contract/answers';
-import { downtimeQuestions } from '@fieldbox/contract/questions/downtime';
+import type { Answers } from '@fieldbox/contract/survey/answers';
+import { downtimeQuestions } from '@fieldbox/contract/survey/questions/downtime';
 
 /** Hours: the rule that every scale shows, and the least that it spans. */
 export const ruleHours = 48;

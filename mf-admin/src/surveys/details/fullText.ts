@@ -1,6 +1,6 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
-import { responseDataText } from '@fieldbox/contract/responseData';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { isEmpty } from './answerText.ts';
 
 /** Everything that was sent, as it is stored: a line for each field that is filled, then the free data. */

@@ -1,5 +1,5 @@
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
-import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/surveyPriority';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 
 type Deciding = Pick<QuestionnaireResponse, 'deliveryTimeframe' | 'criticalStores'>;
 

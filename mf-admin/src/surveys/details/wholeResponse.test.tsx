@@ -1,16 +1,16 @@
-import { answerFields } from '@fieldbox/contract/answers';
-import type { QuestionnaireResponse } from '@fieldbox/contract/questionnaire';
-import { furtherQuestions } from '@fieldbox/contract/questions/further';
-import { responseDataText } from '@fieldbox/contract/responseData';
+import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { QuestionnaireResponse } from '@fieldbox/contract/survey/questionnaire';
+import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
+import { responseDataText } from '@fieldbox/contract/survey/responseData';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
 import { render, screen, within } from '@testing-library/react';
 import { answerText } from './answerText.ts';
 import { ResponseSheet } from './ResponseSheet.tsx';
 
 // A question that somebody has just added to the contract.
-jest.mock('@fieldbox/contract/questions/further', () => {
+jest.mock('@fieldbox/contract/survey/questions/further', () => {
   const { furtherQuestions } = jest.requireActual<{ furtherQuestions: object[] }>(
-    '@fieldbox/contract/questions/further',
+    '@fieldbox/contract/survey/questions/further',
   );
   const added = {
     name: 'fuelTruck',

@@ -1,4 +1,4 @@
-import type { Proposal } from '@fieldbox/contract/proposal/propose';
+import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
 import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
 import { drawingCaption } from './drawingCaption.ts';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from '@fieldbox/contract/proposal/propose';
+import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
 import { styled } from 'styled-components';
 import { PendingSheet } from './PendingSheet.tsx';
 import { ProposalSheet } from './ProposalSheet.tsx';

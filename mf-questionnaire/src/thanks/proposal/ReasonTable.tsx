@@ -1,5 +1,5 @@
-import { formatMoney } from '@fieldbox/contract/money';
-import type { Proposal } from '@fieldbox/contract/proposal/propose';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
 import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { ContainerKind } from '@fieldbox/contract/containerKinds';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { placesOf } from '@fieldbox/illustrations/places';
 
 const list = new Intl.ListFormat('en-US');

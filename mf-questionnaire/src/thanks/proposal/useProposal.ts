@@ -1,6 +1,6 @@
-import type { Offer } from '@fieldbox/contract/offer';
-import { leadsToProposal, type Proposal, propose } from '@fieldbox/contract/proposal/propose';
-import type { GivenAnswers } from '@fieldbox/contract/proposal/rule';
+import type { Offer } from '@fieldbox/contract/catalogue/offer';
+import { leadsToProposal, type Proposal, propose } from '@fieldbox/contract/survey/proposal/propose';
+import type { GivenAnswers } from '@fieldbox/contract/survey/proposal/rule';
 import { fetchOffer } from '@fieldbox/shared-host/fetchOffer';
 import { useEffect, useMemo, useState } from 'react';
 

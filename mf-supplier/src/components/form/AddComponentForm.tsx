@@ -1,6 +1,6 @@
-import * as pagePaths from '@fieldbox/contract/pagePaths';
-import { createSendKey } from '@fieldbox/contract/sendKey';
-import type { SupplierComponent } from '@fieldbox/contract/supplierComponents';
+import { createSendKey } from '@fieldbox/contract/http/sendKey';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { useUnsavedChanges } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Button } from '@fieldbox/shared-ui/actions/Button';

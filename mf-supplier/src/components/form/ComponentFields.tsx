@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/limits';
-import { productTypes } from '@fieldbox/contract/supplierOptions';
+import { limits } from '@fieldbox/contract/formats/limits';
+import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
 import { FormPairRows } from '@fieldbox/shared-ui/forms/FormPairRows';

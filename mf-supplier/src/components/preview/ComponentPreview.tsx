@@ -1,6 +1,6 @@
-import { inDays } from '@fieldbox/contract/leadTime';
-import { formatMoney } from '@fieldbox/contract/money';
-import { categoryOf, type ProductType } from '@fieldbox/contract/supplierOptions';
+import { inDays } from '@fieldbox/contract/catalogue/leadTime';
+import { formatMoney } from '@fieldbox/contract/formats/money';
+import { categoryOf, type ProductType } from '@fieldbox/contract/suppliers/supplierOptions';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { ComponentDetails } from '@fieldbox/shared-ui/product/ComponentDetails';

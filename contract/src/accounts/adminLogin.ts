@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { oneTimeCode } from './administratorAccount.ts';
+import { passwordSchema } from './passwords.ts';
+import type { adminUserAnswer, authStatusAnswer } from './responseSchemas.ts';
+
+/** For a login with an empty field (docs/specification/accounts.md#login). */
+export const missingLoginMessage = 'Please enter both username and password.';
+/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
+export const invalidLoginMessage = 'Invalid credentials. Please try again.';
+
+const credential = passwordSchema(1, missingLoginMessage);
+
+/** Body of POST /api/admin/login. */
+export const adminLoginSchema = v.object({
+  username: credential,
+  password: credential,
+  /** Asked for by 401 `one_time_code_required`, once the password is right. */
+  oneTimeCode,
+});
+export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
+
+/** Answer of GET /api/admin/auth-status and /api/supplier/auth-status, always with status 200. */
+export type AuthStatus = v.InferOutput<typeof authStatusAnswer>;
+
+/** Answer of GET /api/admin/user. */
+export type AdminUser = v.InferOutput<typeof adminUserAnswer>;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { requiredText } from '../formats/text.ts';
+import { passwordSchema } from './passwords.ts';
+import type { passwordResetAnswer, resetLinkAnswer } from './responseSchemas.ts';
+
+export const staleResetLinkMessage = 'This link is no longer valid. Please ask for a new one.';
+
+/** Body of POST /api/admin/password-reset and /api/supplier/password-reset. */
+export const passwordResetRequestSchema = v.object({
+  /** A username or an e-mail address. */
+  account: requiredText(1, 'Please enter your username or email', 254),
+});
+
+/** Body of POST /api/admin/password-reset/confirm and /api/supplier/password-reset/confirm. */
+export const passwordResetSchema = v.object({
+  token: v.pipe(
+    v.optional(v.string(staleResetLinkMessage), ''),
+    v.minLength(1, staleResetLinkMessage),
+    v.maxLength(200, staleResetLinkMessage),
+  ),
+  password: passwordSchema(8, 'Password must be at least 8 characters'),
+});
+export type PasswordReset = v.InferOutput<typeof passwordResetSchema>;
+
+/** Answer of POST /api/admin/password-reset and /api/supplier/password-reset. */
+export type PasswordResetAnswer = v.InferOutput<typeof passwordResetAnswer>;
+
+/** Answer of POST /api/supplier/{id}/password-reset, for an administrator to pass on. */
+export type PasswordResetLink = v.InferOutput<typeof resetLinkAnswer>;

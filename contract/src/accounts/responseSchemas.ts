@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { count, id, nullableText, texts, time } from '../formats/values.ts';
+
+export const authStatusAnswer = v.object({
+  isAuthenticated: v.boolean(),
+  /** Of the account that is logged in: a page sees that it is still the same one. */
+  username: v.optional(v.string()),
+});
+
+export const adminUserAnswer = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  profileImageUrl: nullableText,
+});
+
+export const sessionAnswer = v.object({
+  id,
+  /** Whether this is the session that makes the call. */
+  isCurrent: v.boolean(),
+  createdAt: time,
+  lastUsedAt: time,
+  /** The /24 or /48 network in which it began; null where that isn't known. */
+  network: nullableText,
+  /** Browser and system, such as `Firefox on Linux`; null where that isn't known. */
+  agent: nullableText,
+});
+
+export const oneTimePasswordStatusAnswer = v.object({ isOn: v.boolean(), recoveryCodesLeft: count });
+
+export const enrolmentAnswer = v.object({
+  /** In base32, for typing. */
+  secret: v.string(),
+  /** `otpauth://totp/…`, for an app on the same device. */
+  uri: v.string(),
+  /** The URI as a QR code: an SVG in a `data:` address. */
+  qrCode: v.string(),
+});
+
+/** Shown only once. Each code is good for one login. */
+export const recoveryCodesAnswer = v.object({ recoveryCodes: texts });
+
+/** The same whether or not there is such an account. */
+export const passwordResetAnswer = v.object({
+  message: v.string(),
+  /** Whether this site sends mail at all; if not, `message` says whom to ask. */
+  byMail: v.boolean(),
+});
+
+export const resetLinkAnswer = v.object({
+  /**
+   * The login's page with the token in its fragment, `/supplier/login#reset=<token>` (`/admin-login#reset=<token>` for
+   * administrators), as in mails: a fragment is sent to no server and is in no Referer.
+   */
+  link: v.string(),
+  expiresAt: time,
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { validateForm } from '../http/forms.ts';
+import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
+
+const schema = listQuerySchema(listSorts.configurations);
+const errors = validateForm(schema);
+
+test('without parameters the first rows of the whole list are meant, newest first', () => {
+  expect(v.parse(schema, {})).toEqual({ ...wholeList, limit: pageSize.max });
+});
+
+test('every list can be sorted by time, which is the default', () => {
+  for (const sorts of Object.values(listSorts)) expect(sorts).toContain('createdAt');
+});
+
+test('what is asked for is taken, a search without its blanks', () => {
+  const asked = { limit: '20', search: " O'Brien ", period: '1m', tz: 'Europe/Athens', sort: '-totalPrice', page: '7' };
+  expect(v.parse(schema, asked)).toEqual({
+    ...{ limit: 20, search: "O'Brien", period: '1m', tz: 'Europe/Athens', sort: '-totalPrice' },
+  });
+});
+
+test.each([
+  ['limit', ['', '0', '201', '-1', '1.5', '1e2', 'ten', ' 5', '99999999999999999999']],
+  ['search', ['x'.repeat(201), 'a\0b', '\ud800']],
+  ['period', ['', 'week', '7D', 'constructor']],
+  ['tz', ['', 'Athens', '+02:00']],
+  ['sort', ['', '-', 'email', '--name', 'name,id', 'constructor']],
+  ['cursor', ['x'.repeat(4_001)]],
+])('an unknown %s is refused at its name', (name, values) => {
+  for (const value of values) expect(Object.keys(errors({ [name]: value }))).toEqual([name]);
+});

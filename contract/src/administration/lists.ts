@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { auditKinds } from '../audit/auditActions.ts';
+import { componentCategories } from '../catalogue/componentCategories.ts';
+import { componentStates } from '../catalogue/componentStates.ts';
+import { sectors } from '../catalogue/sectors.ts';
+import { isStorable } from '../formats/text.ts';
+import { supplierStatuses } from '../suppliers/supplierStatus.ts';
+import { isTimeZone, type Period, periods } from './periods.ts';
+
+/** Rows on one page of a list (docs/specification/calls.md#lists); the most also for who asks for no number. */
+export const pageSize = { min: 1, max: 200 } as const;
+
+/** By which fields each list can be sorted; a `-` before the name sorts descending. */
+export const listSorts = {
+  configurations: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
+  responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
+  audit: ['createdAt'],
+  suppliers: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
+  components: ['createdAt', 'id', 'name', 'category', 'price', 'orderCount'],
+  missions: ['createdAt', 'id', 'name', 'type'],
+} as const;
+
+/** By which fields each list can be narrowed down, and the values that each takes. */
+export const listFilters = {
+  suppliers: { status: supplierStatuses },
+  components: { category: componentCategories, state: componentStates },
+  missions: { type: sectors },
+  audit: { kind: auditKinds },
+} as const satisfies Record<string, Partial<Record<ListFilter, readonly string[]>>>;
+
+/** Every filter of any list, by its name in the query. */
+export type ListFilter = 'status' | 'category' | 'state' | 'type' | 'kind';
+
+/**
+ * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred
+ * times as long as reading the first fifty, and nobody reads to the end of them.
+ */
+export const maxCountedMatches = 1000;
+
+/** Header of a list's answer with the number of matching rows on all pages; with a search, up to `maxCountedMatches`. */
+export const totalCountHeader = 'X-Total-Count';
+
+/**
+ * Header of a list's answer with the position of the page's first row, counted from 1. It is carried in the cursor: rows
+ * that came or went since reading began make it approximate. Cursors of earlier versions carry none.
+ */
+export const pageStartHeader = 'X-Page-Start';
+
+/**
+ * Header of a list's answer with the addresses of the pages beside it (RFC 8288), both in one:
+ * `<…>; rel="next", <…>; rel="prev"`.
+ */
+export const linkHeader = 'Link';
+
+/** What a list was asked for. A call always has a `limit`; without one, all rows are meant. */
+export interface ListQuery extends Partial<Record<ListFilter, string | undefined>> {
+  limit?: number | undefined;
+  /** From the `Link` of the page before or after. */
+  cursor?: string | undefined;
+  search: string;
+  period: Period;
+  /** IANA name of the zone in which days and months are counted. */
+  tz: string;
+  /** A field's name, with `-` before it for descending. */
+  sort: string;
+}
+
+/** The whole list, newest first. */
+export const wholeList: ListQuery = {
+  search: '',
+  period: 'all',
+  tz: 'UTC',
+  sort: '-createdAt',
+};
+
+const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pageSize.max}`;
+export const timeZoneMessage = 'tz must be the name of a time zone';
+export const cursorMessage = 'cursor must be one that this list has given, for the same sort';
+
+/**
+ * The query of a list's address, sorted by one of `sorts` and narrowed down by `filters`. Unknown parameters are ignored,
+ * unknown values refused.
+ */
+export const listQuerySchema = <const Filters extends Partial<Record<ListFilter, readonly string[]>> = object>(
+  sorts: readonly string[],
+  filters: Filters = {} as Filters,
+) =>
+  v.object({
+    limit: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,4}$/, limitMessage),
+        v.transform(Number),
+        v.minValue(pageSize.min, limitMessage),
+        v.maxValue(pageSize.max, limitMessage),
+      ),
+      String(pageSize.max),
+    ),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(4_000, cursorMessage))),
+    search: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(200, 'search must be at most 200 characters'),
+        v.check(isStorable, 'search contains a character that cannot be stored'),
+      ),
+      wholeList.search,
+    ),
+    period: v.optional(v.picklist(periods, `period must be one of ${periods.join(', ')}`), wholeList.period),
+    tz: v.optional(v.pipe(v.string(), v.check(isTimeZone, timeZoneMessage)), wholeList.tz),
+    sort: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((sort) => sorts.includes(sort.replace(/^-/, '')), `sort must be one of ${sorts.join(', ')}`),
+      ),
+      wholeList.sort,
+    ),
+    ...filterEntries(filters),
+  });
+
+type FilterEntries<Filters> = {
+  [Name in keyof Filters]: v.OptionalSchema<
+    v.PicklistSchema<Extract<Filters[Name], readonly string[]>, string>,
+    undefined
+  >;
+};
+
+function filterEntries<Filters extends Partial<Record<ListFilter, readonly string[]>>>(filters: Filters) {
+  const entries = Object.entries(filters) as [string, readonly string[]][];
+  return Object.fromEntries(
+    entries.map(([name, values]) => [
+      name,
+      v.optional(v.picklist(values, `${name} must be one of ${values.join(', ')}`)),
+    ]),
+  ) as unknown as FilterEntries<Filters>;
+}

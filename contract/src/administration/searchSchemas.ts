@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { id, nullableText } from '../formats/values.ts';
+import { searchKinds } from './searchKinds.ts';
+
+export const searchMatchAnswer = v.object({
+  kind: v.picklist(searchKinds),
+  id,
+  /** The name of the person who ordered or answered, of the supplier's company, or of the component. */
+  title: v.string(),
+  /** The person's organization, the supplier's contact, or the component's supplier. */
+  subtitle: nullableText,
+});

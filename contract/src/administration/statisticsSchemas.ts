@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { sectors } from '../catalogue/sectors.ts';
+import { count, dollars, id } from '../formats/values.ts';
+
+export const statisticsAnswer = v.object({
+  totalConfigurations: count,
+  surveyResponses: count,
+  /** Rounded to whole dollars (docs/specification/administration.md#dashboard). */
+  averageConfigurationValue: dollars,
+  totalRevenue: dollars,
+});
+
+export const analyticsAnswer = v.object({
+  missionTypes: v.array(v.object({ type: v.picklist(sectors), count })),
+  topComponents: v.array(v.object({ id, name: v.string(), icon: v.string(), price: dollars, count })),
+  /** Days with orders, oldest first, as `2025-11-20` in the zone that was asked for. */
+  ordersByDay: v.array(v.object({ day: v.string(), count, total: dollars })),
+});

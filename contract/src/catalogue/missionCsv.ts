@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { limits } from '../formats/limits.ts';
+import { optionalText, requiredText } from '../formats/text.ts';
+import type { missionUploadAnswer } from './responseSchemas.ts';
+import { sectors } from './sectors.ts';
+
+/** What one file may hold. Whatever has more is no list of missions, and would only keep the server busy. */
+export const missionCsvLimits = {
+  rows: 10_000,
+  /** The parser makes an error object of each line that has fewer cells than the first one. */
+  blankLines: 5_000,
+  columns: 100,
+  /** Characters in one line, where quotes may make one of several. */
+  lineChars: 200_000,
+} as const;
+
+/** One row of the file, as texts by column. `type` may be written in any case. */
+export const missionRowSchema = v.object({
+  name: requiredText(1, 'Name is required'),
+  description: requiredText(1, 'Description is required', limits.longText),
+  type: v.pipe(
+    requiredText(1, 'Type is required'),
+    v.toLowerCase(),
+    v.picklist(sectors, `Type must be ${sectors.join(' or ')}`),
+  ),
+  duration: optionalText(),
+  personnel: optionalText(),
+  equipment: optionalText(limits.longText),
+});
+export type MissionRow = v.InferOutput<typeof missionRowSchema>;
+
+/** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
+export type MissionCsvError = MissionUpload['errors'][number];
+
+/** Answer of POST /api/missions/upload-csv: how many missions went in, or would with `?dryRun=true`. */
+export type MissionUpload = v.InferOutput<typeof missionUploadAnswer>;

@@ -1,0 +1,24 @@
+import type * as v from 'valibot';
+import type { missionAnswer } from './responseSchemas.ts';
+import type { Sector } from './sectors.ts';
+
+/** The `type` values of the solutions cards' links, in the cards' order (docs/specification/visitors.md#solutions). */
+export const useCases = {
+  military: ['command', 'communications', 'storage', 'medical', 'training', 'special'],
+  civilian: ['disaster', 'medical', 'humanitarian', 'research', 'housing', 'workshop'],
+} as const satisfies Record<Sector, readonly string[]>;
+
+/** Icons that screens can draw; any other falls back to the first. */
+export const missionIcons = [
+  'shield-alt',
+  'drone',
+  'first-aid',
+  'satellite-dish',
+  'hands-helping',
+  'heartbeat',
+  'flask',
+  'laptop',
+] as const;
+
+/** A mission profile, as GET /api/missions answers it. */
+export type Mission = v.InferOutput<typeof missionAnswer>;

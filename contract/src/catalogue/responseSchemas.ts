@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { count, dollars, id, nullableText, time, version } from '../formats/values.ts';
+import { componentCategories } from './componentCategories.ts';
+import { componentStates } from './componentStates.ts';
+import { containerKinds } from './containerKinds.ts';
+import { missionCsvColumns } from './missionCsvColumns.ts';
+import { sectors } from './sectors.ts';
+
+export const missionAnswer = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  icon: v.string(),
+  type: v.picklist(sectors),
+  /** Which solutions card leads here; null for a mission that an administrator added. */
+  useCase: nullableText,
+  duration: nullableText,
+  personnel: nullableText,
+  equipment: nullableText,
+});
+
+/** `success` counts the missions that were added, or would be with `?dryRun=true`. */
+export const missionUploadAnswer = v.object({
+  success: count,
+  /** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
+  errors: v.array(v.object({ row: count, column: v.picklist(missionCsvColumns), message: v.string() })),
+});
+
+export const containerAnswer = v.object({
+  id,
+  kind: v.picklist(containerKinds),
+  name: v.string(),
+  description: v.string(),
+  imageUrl: v.string(),
+  basePrice: dollars,
+});
+
+const figure = (unit: string) => v.nullable(v.pipe(count, v.description(`In ${unit}; null if it is not known`)));
+
+/** What a component adds to the figures of a configuration. */
+export const componentFigures = v.object({
+  weightInKg: figure('kg'),
+  wattsDrawn: figure('watts, on average while in use'),
+  wattsMade: figure('watts, at rated output'),
+  wattHoursStored: figure('watt hours'),
+  leadTimeInDays: figure('days'),
+});
+
+/** What every screen that sells a component needs. */
+export const soldComponent = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  icon: v.string(),
+  price: dollars,
+  category: v.picklist(componentCategories),
+  imageUrl: nullableText,
+  ...componentFigures.entries,
+});
+
+export const catalogueComponentAnswer = v.object({
+  ...soldComponent.entries,
+  specifications: v.record(v.string(), v.string()),
+  supplier: v.nullable(v.object({ id, companyName: v.string() })),
+  version,
+});
+
+/** Any component that there is, as administrators see it. */
+export const adminComponentAnswer = v.object({
+  ...catalogueComponentAnswer.entries,
+  state: v.picklist(componentStates),
+  /** How many orders hold it. */
+  orderCount: count,
+  createdAt: time,
+});

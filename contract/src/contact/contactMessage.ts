@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { emailSchema } from '../formats/emailSchema.ts';
+import { limits } from '../formats/limits.ts';
+import { optionalText, requiredText } from '../formats/text.ts';
+
+/**
+ * The message form of the contact page (docs/specification/newsletter-and-contact.md#contact-form). It is sent to no
+ * call: the form only says whether it is valid.
+ */
+export const contactMessageSchema = v.object({
+  name: requiredText(2, 'Name must be at least 2 characters'),
+  email: emailSchema('Please enter a valid email address'),
+  company: optionalText(),
+  phone: optionalText(),
+  subject: requiredText(5, 'Subject must be at least 5 characters'),
+  message: requiredText(10, 'Message must be at least 10 characters', limits.longText),
+});
+
+export type ContactMessage = v.InferInput<typeof contactMessageSchema>;

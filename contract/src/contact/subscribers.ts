@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { emailSchema } from '../formats/emailSchema.ts';
+import type { subscriptionAnswer } from './responseSchemas.ts';
+
+/** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */
+export const subscriptionSchema = v.object({ email: emailSchema('Please enter a valid email address') });
+
+/** The body by which mail programs unsubscribe, and the header that announces it (RFC 8058). */
+export const oneClick = 'List-Unsubscribe=One-Click';
+
+/** Of that body, as the form that it is. */
+export const oneClickSchema = v.object({
+  'List-Unsubscribe': v.pipe(v.optional(v.string(), ''), v.literal('One-Click', `Send ${oneClick}`)),
+});
+
+/** The same for an address that is known already, so that nobody learns who is. */
+export type SubscriptionAnswer = v.InferOutput<typeof subscriptionAnswer>;

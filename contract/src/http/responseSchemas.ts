@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { type ErrorCode, statusOf } from './errorCodes.ts';
+
+/** The one shape of every answer that is not a success. */
+export const errorAnswer = v.object({
+  code: v.picklist(Object.keys(statusOf) as ErrorCode[]),
+  message: v.pipe(v.string(), v.description('For people')),
+  fields: v.optional(
+    v.pipe(v.record(v.string(), v.string()), v.description('The first message for each field, by its name')),
+  ),
+  current: v.optional(v.pipe(v.unknown(), v.description('With edit_conflict: the row as it is now'))),
+  changedBy: v.optional(
+    v.pipe(
+      v.object({ name: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) }),
+      v.description('With edit_conflict, where it is known: who changed the row last, and when'),
+    ),
+  ),
+});
+
+export const successAnswer = v.object({ success: v.literal(true) });
+export const healthAnswer = v.object({ status: v.literal('ok'), database: v.literal('ok') });

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { sectors } from '../catalogue/sectors.ts';
+import { limits } from '../formats/limits.ts';
+import { canonicalCode, configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
+
+const id = fc.integer({ min: 1, max: limits.id });
+const configuration = fc.record({
+  sector: fc.constantFrom(...sectors),
+  missionId: fc.option(id),
+  containerId: fc.option(id),
+  componentIds: fc.uniqueArray(id, { maxLength: limits.listEntries }),
+});
+const chosen = { sector: 'civilian', missionId: 8, containerId: 12, componentIds: [3, 7, 9] } as const;
+
+test('a link reads as version, sector, mission, container and components', () => {
+  expect(encodeConfiguration({ ...chosen, componentIds: [...chosen.componentIds] })).toBe('1.civilian.8.12.3-7-9');
+  expect(encodeConfiguration({ sector: 'military', missionId: null, containerId: null, componentIds: [] })).toBe(
+    '1.military...',
+  );
+});
+
+test('what a link holds survives the link, and needs no escaping in an address', () => {
+  fc.assert(
+    fc.property(configuration, (held) => {
+      const text = encodeConfiguration(held);
+      expect(configurationPath(held)).toBe(`/configurator?configuration=${text}`);
+      expect(decodeConfiguration(text)).toEqual(held);
+    }),
+  );
+});
+
+test('a configuration has one canonical code, whatever the order of choosing', () => {
+  const shuffled = configuration.chain((held) =>
+    fc.tuple(fc.constant(held), fc.shuffledSubarray(held.componentIds, { minLength: held.componentIds.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([held, componentIds]) => {
+      const code = canonicalCode({ ...held, componentIds });
+      expect(code).toBe(canonicalCode(held));
+      expect(decodeConfiguration(code)).toEqual({ ...held, componentIds: componentIds.sort((a, b) => a - b) });
+    }),
+  );
+});
+
+test('any text is either a link as we write it, or nothing', () => {
+  const field = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.constantFrom('1', 'military', '', '7', '07', '1e3', '3-3', '2-'),
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(field, { maxLength: 7 }).map((fields) => fields.join('.')),
+  );
+  fc.assert(
+    fc.property(text, (asked) => {
+      const held = decodeConfiguration(asked);
+      if (held) expect(encodeConfiguration(held)).toBe(asked);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each([
+  ['another version', '2.civilian.8.12.3'],
+  ['a sector that nobody knows', '1.maritime.8.12.3'],
+  ['a field too few', '1.civilian.8.12'],
+  ['a field too many', '1.civilian.8.12.3.4'],
+  ['an id that is none', '1.civilian.x.12.3'],
+  ['an id that no row can have', `1.civilian.${limits.id + 1}.12.3`],
+  ['a component twice', '1.civilian.8.12.3-3'],
+  ['more components than an order takes', `1.civilian.8.12.${Array.from({ length: 51 }, (_, n) => n + 1).join('-')}`],
+  ['a name', '1.civilian.8.12.Eleni'],
+])('a text with %s is no link', (_, text) => {
+  expect(decodeConfiguration(text)).toBeNull();
+});

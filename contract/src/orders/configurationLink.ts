@@ -1,0 +1,51 @@
+import { type Sector, sectors } from '../catalogue/sectors.ts';
+import { readId } from '../formats/ids.ts';
+import { limits } from '../formats/limits.ts';
+import * as pagePaths from '../site/pagePaths.ts';
+import { withQuery } from '../site/paths.ts';
+import { linkParameter } from './linkParameter.ts';
+
+/**
+ * What a link to a configuration holds: what was chosen, by ids. Never who chose it or what for
+ * (docs/specification/configurator.md#links).
+ */
+export interface LinkedConfiguration {
+  sector: Sector;
+  missionId: number | null;
+  containerId: number | null;
+  /** In the order of choosing, each once. */
+  componentIds: number[];
+}
+
+/** The first field of every link. A new format gets a new version, and old versions stay readable. */
+const version = '1';
+
+/** The path that opens the configuration in any browser. */
+export const configurationPath = (configuration: LinkedConfiguration): string =>
+  withQuery(pagePaths.configurator, { [linkParameter]: encodeConfiguration(configuration) });
+
+/** `1.civilian.8.12.3-7-9`: version, sector, mission, container, components; nothing where nothing is chosen. */
+export function encodeConfiguration({ sector, missionId, containerId, componentIds }: LinkedConfiguration): string {
+  return [version, sector, missionId ?? '', containerId ?? '', componentIds.join('-')].join('.');
+}
+
+/**
+ * The same text for one configuration in whatever order its components were chosen: what is kept, compared or numbered by it
+ * is one.
+ */
+export const canonicalCode = (configuration: LinkedConfiguration): string =>
+  encodeConfiguration({ ...configuration, componentIds: [...configuration.componentIds].sort((a, b) => a - b) });
+
+/** The configuration that a link's text encodes, or null if `encodeConfiguration` would not have written that text. */
+export function decodeConfiguration(text: string): LinkedConfiguration | null {
+  const [writtenBy, sectorName, mission, container, components, ...more] = text.split('.');
+  const sector = sectors.find((known) => known === sectorName);
+  if (writtenBy !== version || !sector || components === undefined || more.length > 0) return null;
+  const [missionId, containerId] = [mission, container].map((id) => (id ? readId(id) : undefined));
+  const componentIds = components === '' ? [] : components.split('-').map(readId);
+  if (missionId === null || containerId === null || !areIds(componentIds)) return null;
+  return { sector, missionId: missionId ?? null, containerId: containerId ?? null, componentIds };
+}
+
+const areIds = (ids: (number | null)[]): ids is number[] =>
+  !ids.includes(null) && ids.length <= limits.listEntries && new Set(ids).size === ids.length;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { validateForm } from '../http/forms.ts';
+import { configurationContactSchema, configurationSchema } from './configurations.ts';
+
+const right = {
+  missionId: 1,
+  containerId: 2,
+  componentIds: [3, 4],
+  name: 'Ana Ruiz',
+  email: 'ana@relief.example',
+  organization: 'Relief Network',
+  intendedUse: 'Coordination post for flood response',
+};
+const errors = validateForm(configurationSchema);
+
+test('a right configuration passes and lacks nothing', () => {
+  expect(errors(right)).toEqual({});
+  expect(v.parse(configurationSchema, right)).toEqual({ ...right, additionalSpecs: null, additionalServices: null });
+});
+
+test('every field that is missing gets the message of the specification', () => {
+  expect(errors({})).toEqual({
+    missionId: 'Missing required configuration items',
+    containerId: 'Missing required configuration items',
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email',
+    organization: 'Organization must be at least 2 characters',
+    intendedUse: 'Please provide more details about your intended use',
+  });
+});
+
+test('the contact form checks the contact fields alone', () => {
+  expect(validateForm(configurationContactSchema)({ ...right, email: 'ana' })).toEqual({
+    email: 'Please enter a valid email',
+  });
+});
+
+test.each([null, '1', 0, -1, 1.5, 3_000_000_000, [1]])('%j is no mission', (missionId) => {
+  expect(errors({ ...right, missionId })).toEqual({ missionId: 'Missing required configuration items' });
+});
+
+test('components may be missing, count once, and wrong ones share one message', () => {
+  expect(v.parse(configurationSchema, { ...right, componentIds: undefined }).componentIds).toEqual([]);
+  expect(v.parse(configurationSchema, { ...right, componentIds: [4, 4, 3] }).componentIds).toEqual([4, 3]);
+  expect(errors({ ...right, componentIds: [4, 'x', null] })).toEqual({
+    componentIds: 'Some of the selected components are not available',
+  });
+  expect(errors({ ...right, componentIds: Array(51).fill(4) })).toEqual({
+    componentIds: 'Choose at most 50 components',
+  });
+});
+
+test("a client's total price and unknown keys are dropped", () => {
+  const parsed = v.parse(configurationSchema, { ...right, totalPrice: 1, admin: true });
+  expect(parsed).not.toHaveProperty('totalPrice');
+  expect(parsed).not.toHaveProperty('admin');
+});

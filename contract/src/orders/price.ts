@@ -1,0 +1,18 @@
+import { toCents, toDollars } from '../formats/money.ts';
+
+/** Stands under every total (docs/specification/configurator.md#price). */
+export const estimateNote = 'Final pricing may vary by deployment location and customization.';
+
+/** The price rule in whole cents: the container's base price (0 without one) plus the components' prices. */
+export function totalPriceCents(basePriceCents: number, componentPricesCents: readonly number[]): number {
+  return componentPricesCents.reduce((sum, price) => sum + price, basePriceCents);
+}
+
+/**
+ * The price rule in dollars, for what the catalogue calls answer with (docs/specification/configurator.md#price).
+ * Summed in cents, so that 0.1 + 0.2 is 0.3 and browser and API always agree.
+ */
+export function totalPrice(container: { basePrice: number } | null, components: readonly { price: number }[]): number {
+  const prices = components.map((component) => toCents(component.price));
+  return toDollars(totalPriceCents(container ? toCents(container.basePrice) : 0, prices));
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { componentFigures, containerAnswer, missionAnswer, soldComponent } from '../catalogue/responseSchemas.ts';
+import { fitRuleIds } from '../fit/fitRules.ts';
+import { dollars, id, nullableText, time } from '../formats/values.ts';
+
+const orderDetails = v.object({
+  name: v.string(),
+  email: v.string(),
+  organization: v.string(),
+  intendedUse: v.string(),
+  additionalSpecs: nullableText,
+  additionalServices: nullableText,
+});
+
+export const configurationAnswer = v.object({
+  id,
+  missionId: id,
+  containerId: id,
+  componentIds: v.array(id),
+  ...orderDetails.entries,
+  totalPrice: dollars,
+  createdAt: time,
+});
+
+export const configurationRowAnswer = v.object({
+  ...configurationAnswer.entries,
+  missionName: v.string(),
+  containerName: v.string(),
+});
+
+/** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
+const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
+
+export const submittedConfigurationAnswer = v.object({
+  id,
+  mission: v.pick(missionAnswer, ['id', 'name', 'icon', 'type']),
+  container: v.pick(containerAnswer, ['id', 'name', 'kind', 'imageUrl', 'basePrice']),
+  components: v.array(
+    v.object({
+      ...v.pick(soldComponent, ['id', 'name', 'price', 'icon', 'category']).entries,
+      ...componentFigures.entries,
+    }),
+  ),
+  totalPrice: dollars,
+  createdAt: time,
+  ...v.partial(orderDetails).entries,
+  brokenRules: v.optional(brokenRules),
+});

@@ -1,0 +1,101 @@
+import { administratorIdleHours } from '../accounts/administratorAccount.ts';
+import { knownDeviceDays, maxSessionDays } from './retention.ts';
+
+/** What the site keeps on a visitor's device, as the cookie policy describes it. */
+export interface DeviceData {
+  name: string;
+  /** Who gets it. */
+  whom: string;
+  purpose: string;
+  lasts: string;
+}
+
+const knownDevice =
+  'The number of your account, and a random one with its signature. It lets you log in here while somebody else guesses your password. It logs nobody in.';
+
+/** Over https each name begins with `__Host-` or `__Secure-`. No script can read any of them. */
+export const cookies: DeviceData[] = [
+  {
+    name: 'supplier_session',
+    whom: 'Suppliers who log in',
+    purpose: 'Holds the session, so that you stay logged in.',
+    lasts: `Until you log out, at most ${maxSessionDays} days without use`,
+  },
+  {
+    name: 'admin_session',
+    whom: 'Administrators who log in',
+    purpose: 'Holds the session, so that you stay logged in.',
+    lasts: `Until you log out, at most ${administratorIdleHours} hours without use`,
+  },
+  {
+    name: 'supplier_device',
+    whom: 'Suppliers who log in',
+    purpose: knownDevice,
+    lasts: `${knownDeviceDays} days after a login`,
+  },
+  {
+    name: 'admin_device',
+    whom: 'Administrators who log in',
+    purpose: knownDevice,
+    lasts: `${knownDeviceDays} days after a login`,
+  },
+  {
+    name: 'visitor',
+    whom: 'Everybody, but only while a new version of a page is tried with some visitors',
+    purpose:
+      'A random number and its signature. It decides which version you get, so that you keep it, and lets errors of the new version count once for each visitor. It is joined with nothing else.',
+    lasts: '90 days',
+  },
+  {
+    name: 'preview',
+    whom: 'Whoever opens the link of a preview and chooses to see it',
+    purpose: 'Shows you a version that is not live yet.',
+    lasts: 'Until you leave the preview, or it expires',
+  },
+  {
+    name: 'platform',
+    whom: 'Teams that release parts of the site',
+    purpose: 'Holds the session on the page for teams.',
+    lasts: 'Until you leave, at most 8 hours',
+  },
+];
+
+/** Kept by the browser itself, and sent to nobody until somebody submits it. */
+export const stored: DeviceData[] = [
+  {
+    name: 'Your configuration',
+    whom: 'Whoever uses the configurator',
+    purpose: 'A reload or another visit loses nothing of what you have chosen.',
+    lasts: 'Until you start over or clear your browser’s data',
+  },
+  {
+    name: 'Variants of your configuration, with their names',
+    whom: 'Whoever keeps some in the configurator',
+    purpose: 'Up to four can be opened again and compared.',
+    lasts: 'Until you delete them or clear your browser’s data',
+  },
+  {
+    name: 'Contact details of the configurator, and the number of what you have submitted',
+    whom: 'Whoever asks for a quote',
+    purpose: 'A reload loses nothing, and shows the confirmation again.',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'What you type in the supplier registration and the questionnaire, except the password',
+    whom: 'Whoever fills them in',
+    purpose: 'A reload, a lost connection or a closed tab loses nothing.',
+    lasts: 'Until you send it or clear the form',
+  },
+  {
+    name: 'Answers that you sent without a connection',
+    whom: 'Whoever sends the questionnaire offline',
+    purpose: 'They are sent once you are online again, and only once.',
+    lasts: 'Until they have reached us',
+  },
+  {
+    name: 'Choices of display',
+    whom: 'Whoever changes them',
+    purpose: 'How the questionnaire is shown, and whether single keys are shortcuts.',
+    lasts: 'Until you change them or clear your browser’s data',
+  },
+];

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { valuesOf } from '../formats/options.ts';
+import { count, dollars, id, nullableText, time, version } from '../formats/values.ts';
+import {
+  certifications,
+  defenseUsages,
+  fieldDeployments,
+  operationCountries,
+  productTypes,
+  shippingRegions,
+} from './supplierOptions.ts';
+import { supplierStatuses } from './supplierStatus.ts';
+
+const status = v.picklist(supplierStatuses);
+
+export const registeredAnswer = v.object({ success: v.literal(true), status, message: v.string() });
+export const usernameAvailableAnswer = v.object({ available: v.boolean() });
+
+export const supplierAnswer = v.object({
+  id,
+  username: v.string(),
+  companyName: v.string(),
+  website: v.string(),
+  catalogUrl: nullableText,
+  contactName: v.string(),
+  contactRole: v.string(),
+  contactEmail: v.string(),
+  contactPhone: nullableText,
+  countryHQ: v.string(),
+  countryOperations: v.array(v.picklist(valuesOf(operationCountries))),
+  productTypes: v.array(v.picklist(valuesOf(productTypes))),
+  otherProductType: nullableText,
+  defenseUsage: v.picklist(valuesOf(defenseUsages)),
+  fieldDeployment: v.picklist(valuesOf(fieldDeployments)),
+  deploymentConditions: nullableText,
+  certifications: v.array(v.picklist(valuesOf(certifications))),
+  otherCertification: nullableText,
+  shippingRegions: v.array(v.picklist(valuesOf(shippingRegions))),
+  deploymentCapability: nullableText,
+  typicalLeadTime: nullableText,
+  annualProductionVolume: nullableText,
+  yearFounded: v.nullable(v.number()),
+  additionalInfo: nullableText,
+  status,
+  termsAgreed: v.boolean(),
+  version,
+  createdAt: time,
+});
+
+export const supplierProfileAnswer = v.object({
+  ...supplierAnswer.entries,
+  /** When an administrator, or the registration, gave it its status. */
+  statusSince: time,
+  /** When the password was last set, by the registration, the settings or a reset. */
+  credentialsChangedAt: time,
+});
+
+export const supplierComponentAnswer = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  price: dollars,
+  leadTimeInDays: count,
+  category: v.picklist(valuesOf(productTypes)),
+  imageUrl: nullableText,
+  specifications: v.record(v.string(), v.string()),
+  /** By the company: what its supplier withdraws is gone for the supplier. */
+  isWithdrawn: v.boolean(),
+  version,
+  createdAt: time,
+});
+
+/** One step of a supplier's history; the first is its registration. */
+export const statusStepAnswer = v.object({
+  from: v.nullable(status),
+  to: status,
+  /** The administrator's name; null for a step that no administrator took, such as the registration. */
+  by: nullableText,
+  at: time,
+});
+
+export const supplierDetailsAnswer = v.object({
+  ...supplierAnswer.entries,
+  components: v.array(supplierComponentAnswer),
+  history: v.array(statusStepAnswer),
+});

@@ -1,0 +1,89 @@
+import type { CatalogueComponent } from '../../catalogue/components.ts';
+import type { Container } from '../../catalogue/containers.ts';
+import type { Mission } from '../../catalogue/missions.ts';
+import { answerFields } from '../answers.ts';
+import type { Question } from '../questions/question.ts';
+import { propose } from './propose.ts';
+import { componentRules, containerRules, missionRules } from './rules.ts';
+
+const component = (id: number, icon: string, price: number, supplier: CatalogueComponent['supplier'] = null) =>
+  ({ id, icon, price, name: icon, supplier }) as CatalogueComponent;
+const offer = {
+  missions: [{ id: 8, name: 'Medical Outreach', type: 'civilian', useCase: 'medical' } as Mission],
+  containers: [
+    { id: 11, kind: '20ft', basePrice: 18_500 } as Container,
+    { id: 14, kind: 'reinforced', basePrice: 52_400 } as Container,
+  ],
+  components: [
+    component(20, 'solar-panel', 1, { id: 7, companyName: 'Nordlicht' }),
+    component(21, 'solar-panel', 8_400),
+    component(22, 'battery', 11_200),
+    component(23, 'lock', 980.5),
+  ],
+};
+const proposed = (answers: object) => propose(answers as Record<string, unknown>, offer);
+
+test('what was answered leads to a mission, a container and components, each with its reason', () => {
+  const proposal = proposed({
+    primarySupport: ['Training', 'Field medical care'],
+    powerSources: ['Solar', 'Wind'],
+    inventoryLossHours: '6',
+    accessControl: 'yes',
+  });
+  expect(proposal).toMatchObject({
+    sector: 'civilian',
+    mission: { item: { id: 8 }, reason: 'You support field medical care.' },
+    container: { item: { id: 11 }, reason: 'Nothing that you answered needs a larger one.' },
+    totalPrice: 39_080.5,
+  });
+  expect(proposal?.components.map(({ item, reason }) => [item.id, reason])).toEqual([
+    [21, 'Solar is one of your power sources.'],
+    [22, 'Your inventory is lost after 6 hours without supply.'],
+    [23, 'Access control: yes.'],
+  ]);
+});
+
+test('the first rule that applies gives the reason, and an answer that is not there none', () => {
+  expect(proposed({ powerSources: ['Battery storage', 'Solar'], inventoryLossHours: 6 })?.components).toMatchObject([
+    { item: { id: 21 } },
+    { item: { id: 22 }, reason: 'Battery storage is one of your power sources.' },
+  ]);
+  for (const inventoryLossHours of ['', null, undefined, '13', 13, 'soon'])
+    expect(proposed({ inventoryLossHours, accessControl: 'no' })).toBeUndefined();
+  expect(proposed({ environmentalConditions: ['Snow load'] })).toMatchObject({
+    mission: undefined,
+    container: { item: { id: 14 }, reason: 'It must withstand snow load.' },
+    components: [],
+    totalPrice: 52_400,
+  });
+});
+
+test('what needs power is proposed with a source of it, or not at all', () => {
+  expect(proposed({ powerSources: ['Battery storage'] })?.components).toMatchObject([
+    { item: { id: 21 }, reason: 'It brings the power that battery needs.' },
+    { item: { id: 22 } },
+  ]);
+  const components = [...offer.components, component(30, 'server', 1), component(31, 'plug', 1)];
+  const answers = { powerSources: ['Battery storage'], networkGear: 'full-rack', accessControl: 'yes' };
+  expect(propose(answers, { ...offer, components })?.components).toMatchObject([
+    { item: { id: 31 }, reason: 'It brings the power that 2 of the components need.' },
+    ...[{ item: { id: 22 } }, { item: { id: 30 } }, { item: { id: 23 } }],
+  ]);
+  const withoutSources = components.filter(({ icon }) => !['plug', 'solar-panel'].includes(icon));
+  expect(propose(answers, { ...offer, components: withoutSources })?.components).toMatchObject([{ item: { id: 23 } }]);
+});
+
+test('nothing is proposed without answers, or without a catalogue', () => {
+  expect(proposed({})).toBeUndefined();
+  expect(propose({ powerSources: ['Solar'] }, { missions: [], containers: [], components: [] })).toBeUndefined();
+});
+
+test('every rule names a question and options that it offers', () => {
+  const questions: readonly Question[] = answerFields;
+  for (const { question, has, reason } of [...missionRules, ...containerRules, ...componentRules]) {
+    const asked = questions.find(({ name }) => name === question)!;
+    for (const option of has ?? []) expect(asked.options?.map(({ value }) => value)).toContain(option);
+    expect(has !== undefined || asked.kind === 'number' || asked.kind === 'choices').toBe(true);
+    expect(reason).toMatch(/\.$/);
+  }
+});

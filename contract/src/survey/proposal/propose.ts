@@ -1,0 +1,97 @@
+import type { CatalogueComponent, Component } from '../../catalogue/components.ts';
+import type { ContainerKind } from '../../catalogue/containerKinds.ts';
+import type { Container } from '../../catalogue/containers.ts';
+import type { Mission } from '../../catalogue/missions.ts';
+import type { Offer } from '../../catalogue/offer.ts';
+import type { Sector } from '../../catalogue/sectors.ts';
+import { coverOf } from '../../fit/places.ts';
+import { bringsPower, needsPower, powerSources } from '../../fit/power.ts';
+import { configurationPath } from '../../orders/configurationLink.ts';
+import { totalPrice } from '../../orders/price.ts';
+import { type GivenAnswers, type Rule, reasonOf } from './rule.ts';
+import { componentRules, containerRules, missionRules, usualContainer } from './rules.ts';
+
+type Proposed<Thing> = { item: Thing; reason: string };
+
+/** A unit for a response, with why each of it is proposed. */
+export type Proposal = {
+  sector: Sector;
+  mission: Proposed<Mission> | undefined;
+  container: Proposed<Container>;
+  components: Proposed<Component>[];
+  /** In dollars. */
+  totalPrice: number;
+};
+
+/** Whether the answers describe a unit. What the catalogue does not have is left out of it, so it may still come to nothing. */
+export const leadsToProposal = (answers: GivenAnswers): boolean =>
+  [...missionRules, ...containerRules, ...componentRules].some((rule) => reasonOf(rule, answers) !== undefined);
+
+/** The path that opens the proposal in the configurator. It holds nothing of who is asking, nor of the answers. */
+export const proposalPath = ({ sector, mission, container, components }: Proposal): string =>
+  configurationPath({
+    sector,
+    missionId: mission?.item.id ?? null,
+    containerId: container.item.id,
+    componentIds: components.map(({ item }) => item.id),
+  });
+
+/**
+ * What the answers describe, of what is on offer now: a part without an answer is not proposed. Without an answer that leads
+ * to anything there is no proposal (docs/specification/questionnaire.md#proposal).
+ */
+export function propose(answers: GivenAnswers, { missions, containers, components }: Offer): Proposal | undefined {
+  const mission = firstOf(missionRules, answers, ({ sector, useCase }) =>
+    missions.find((mission) => mission.type === sector && mission.useCase === useCase),
+  );
+  const chosen = firstOf(containerRules, answers, (kind) => containers.find((container) => container.kind === kind));
+  const own = components.filter(({ supplier }) => !supplier);
+  const usual = containers.find(({ kind }) => kind === usualContainer.kind);
+  const container = chosen ?? (usual && { item: usual, reason: usualContainer.reason });
+  if (!container) return undefined;
+  const proposed = fitting(container.item.kind, proposedComponents(answers, own), own);
+  if (!(mission || chosen || proposed.length > 0)) return undefined;
+  return {
+    sector: mission?.item.type ?? 'civilian',
+    mission,
+    container,
+    components: proposed,
+    totalPrice: totalPrice(
+      container.item,
+      proposed.map(({ item }) => item),
+    ),
+  };
+}
+
+/** In the order of the rules, each once. A supplier's component is never proposed: its icon says nothing of it. */
+function proposedComponents(answers: GivenAnswers, own: readonly CatalogueComponent[]): Proposed<Component>[] {
+  const icons = [...new Set(componentRules.map(({ propose }) => propose))];
+  return icons.flatMap((icon) => {
+    const rules = componentRules.filter(({ propose }) => propose === icon);
+    return firstOf(rules, answers, () => own.find((component) => component.icon === icon)) ?? [];
+  });
+}
+
+/** So that a proposal breaks no rule of what fits: what has no place is left out, and what needs power comes with a source. */
+function fitting(kind: ContainerKind, proposed: Proposed<Component>[], own: readonly CatalogueComponent[]) {
+  const placed = proposed.filter(({ item }) => !coverOf(kind, item.icon));
+  const powered = placed.filter(({ item }) => needsPower(item.icon));
+  if (powered.length === 0 || placed.some(({ item }) => bringsPower(item.icon))) return placed;
+  const source = powerSources.flatMap((icon) => own.find((component) => component.icon === icon) ?? [])[0];
+  if (!source) return placed.filter(({ item }) => !needsPower(item.icon));
+  const needing = powered.length === 1 ? `${powered[0]!.item.name} needs` : `${powered.length} of the components need`;
+  return [{ item: source, reason: `It brings the power that ${needing}.` }, ...placed];
+}
+
+function firstOf<Thing, Item>(
+  rules: readonly Rule<Thing>[],
+  answers: GivenAnswers,
+  find: (thing: Thing) => Item | undefined,
+): Proposed<Item> | undefined {
+  for (const rule of rules) {
+    const reason = reasonOf(rule, answers);
+    const item = reason && find(rule.propose);
+    if (item) return { item, reason };
+  }
+  return undefined;
+}

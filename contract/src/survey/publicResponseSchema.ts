@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { maskedText } from '../formats/maskedText.ts';
+import { answerFields } from './answers.ts';
+import { type PublicResponse, snakeCase } from './publicResponse.ts';
+import { responseAnswer } from './responseSchemas.ts';
+
+/** A number that could be a phone number is masked. */
+const maskedNumbers = Object.fromEntries(
+  answerFields
+    .filter(({ kind }) => kind === 'number')
+    .map(({ name }) => [name, v.nullable(v.union([v.number(), v.literal(maskedText)]))]),
+);
+
+export const publicResponseAnswer = v.object(
+  Object.fromEntries(
+    Object.entries({ ...responseAnswer.entries, ...maskedNumbers }).map(([name, schema]) => [snakeCase(name), schema]),
+  ),
+) as unknown as v.GenericSchema<PublicResponse>;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { emailSchema } from '../formats/emailSchema.ts';
+import { jsonSchema } from '../formats/json.ts';
+import { limits } from '../formats/limits.ts';
+import { optionalNumber } from '../formats/numbers.ts';
+import { optionalText, requiredText, textList } from '../formats/text.ts';
+import { type AnswerName, type Answers, answerFields } from './answers.ts';
+import type { Question } from './questions/question.ts';
+import type { responseAnswer, submittedQuestionnaireAnswer, surveySummaryAnswer } from './responseSchemas.ts';
+
+/** The first group of the form; only name and e-mail are required (docs/specification/questionnaire.md#form). */
+export const leadEntries = {
+  leadName: requiredText(2, 'Name must be at least 2 characters'),
+  email: emailSchema('Please enter a valid email'),
+  organization: optionalText(),
+};
+
+const answerSchemas = {
+  choice: optionalText(),
+  choices: textList(),
+  text: optionalText(),
+  longText: optionalText(limits.longText),
+  number: optionalNumber(),
+} satisfies Record<Question['kind'], v.GenericSchema>;
+
+type AnswerEntries = { [Name in AnswerName]: v.GenericSchema<unknown, Answers[Name]> };
+
+const answerEntries = Object.fromEntries(
+  answerFields.map(({ name, kind }) => [name, answerSchemas[kind]]),
+) as unknown as AnswerEntries;
+
+/** Body of POST /api/questionnaire. `responseData` is free JSON beside the typed answers. */
+export const questionnaireSchema = v.object({
+  ...leadEntries,
+  ...answerEntries,
+  responseData: v.nullish(jsonSchema('Must be text or an object that can be stored'), null),
+});
+
+export interface LeadContact {
+  leadName: string;
+  email: string;
+  organization: string | null;
+}
+
+export interface QuestionnaireInput extends LeadContact, Answers {
+  responseData: unknown;
+}
+
+/** A response, as GET /api/questionnaire lists it for an administrator. `createdAt` is an ISO time. */
+export type QuestionnaireResponse = v.InferOutput<typeof responseAnswer>;
+
+/** Answer of POST /api/questionnaire. Whoever holds `shareKey` sees the response with its contact data. */
+export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireAnswer>;
+
+/** Answer of GET /api/questionnaire/summary: the four tiles (docs/specification/administration.md#survey-responses). */
+export type SurveySummary = v.InferOutput<typeof surveySummaryAnswer>;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { count, id, nullableText, texts, time } from '../formats/values.ts';
+import { type AnswerName, type Answers, answerFields } from './answers.ts';
+
+const answerEntries = Object.fromEntries(
+  answerFields.map(({ name, kind }) => [
+    name,
+    kind === 'choices' ? texts : kind === 'number' ? v.nullable(v.number()) : nullableText,
+  ]),
+) as unknown as { [Name in AnswerName]: v.GenericSchema<Answers[Name]> };
+
+export const responseAnswer = v.object({
+  id,
+  leadName: v.string(),
+  email: v.string(),
+  organization: nullableText,
+  ...answerEntries,
+  responseData: v.unknown(),
+  createdAt: time,
+});
+
+export const submittedQuestionnaireAnswer = v.object({ id, shareKey: v.string(), createdAt: time });
+
+export const surveySummaryAnswer = v.object({
+  totalResponses: count,
+  /** In the last 7 days. */
+  thisWeek: count,
+  withPowerAssessment: count,
+  urgentTimeframe: count,
+});

@@ -1,9 +1,0 @@
-import * as pagePaths from './pagePaths.ts';
-import { withQuery } from './paths.ts';
-import type { UnitName } from './units.ts';
-
-/** The query parameter that names a unit to start from. Apart from the units, because first views need no more than this. */
-export const unitParameter = 'unit';
-
-/** The path that opens the unit in the configurator. */
-export const unitPath = (name: UnitName): string => withQuery(pagePaths.configurator, { [unitParameter]: name });

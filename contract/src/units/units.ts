@@ -1,0 +1,196 @@
+import type { ComponentIcon } from '../catalogue/components.ts';
+import type { ContainerKind } from '../catalogue/containerKinds.ts';
+import type { useCases } from '../catalogue/missions.ts';
+import type { Sector } from '../catalogue/sectors.ts';
+
+/**
+ * A unit to start from. It names the parts of a catalogue by what administrators do not change: the mission by its use
+ * case, the container by its kind, components by their icons (docs/specification/configurator.md#units-to-start-from).
+ */
+export interface Unit {
+  /** In addresses. */
+  name: string;
+  title: string;
+  sector: Sector;
+  useCase: (typeof useCases)[Sector][number];
+  kind: ContainerKind;
+  /** In the order of their numbers on the drawing. */
+  icons: readonly ComponentIcon[];
+  /** Why it has this container and these parts. */
+  reason: string;
+}
+
+// Sample data of a believable catalogue, like the components themselves. Kinds and icons are those of the drawings beside
+// which the units are offered; a test of mf-marketing compares them.
+
+/** The cards of Home (docs/specification/visitors.md#home). */
+export const exampleUnits = [
+  {
+    name: 'command-post',
+    title: 'Command Post',
+    sector: 'military',
+    useCase: 'command',
+    kind: '20ft',
+    icons: ['satellite-dish', 'radio-tower', 'temperature-high', 'plug', 'lock'],
+    reason: 'It fits every truck. Satellite and radio reach everybody, and one inlet panel takes mains or a generator.',
+  },
+  {
+    name: 'drone-workshop',
+    title: 'Drone Workshop',
+    sector: 'military',
+    useCase: 'special',
+    kind: '20ft',
+    icons: ['tools', 'plug'],
+    reason:
+      'It moves with the team. The bench folds out under its own door, and power for chargers comes from outside.',
+  },
+  {
+    name: 'medical-bay',
+    title: 'Medical Bay',
+    sector: 'civilian',
+    useCase: 'medical',
+    kind: 'expandable',
+    icons: ['temperature-high', 'plug', 'solar-panel'],
+    reason: 'The side that slides out makes room around a bed. Mains or a generator heats and cools, the sun helps.',
+  },
+  {
+    name: 'makerspace',
+    title: 'Makerspace',
+    sector: 'civilian',
+    useCase: 'workshop',
+    kind: '20ft',
+    icons: ['tools', 'solar-panel', 'plug'],
+    reason: 'It fits a school yard. The sun runs hand tools, and the inlet panel feeds what needs more.',
+  },
+] as const satisfies readonly Unit[];
+
+/** One for each use case, in the order of the cards of Solutions (docs/specification/visitors.md#solutions). */
+export const missionUnits = [
+  {
+    name: 'command-and-control',
+    title: 'Command & Control',
+    sector: 'military',
+    useCase: 'command',
+    kind: '20ft',
+    icons: ['satellite-dish', 'radio-tower', 'server', 'temperature-high', 'plug', 'lock'],
+    reason:
+      'It works within an hour of setting down: two ways to reach others, a network for the workstations, cooling for both, and one inlet panel for mains or a generator.',
+  },
+  {
+    name: 'communications',
+    title: 'Communications',
+    sector: 'military',
+    useCase: 'communications',
+    kind: '20ft',
+    icons: ['radio-tower', 'satellite-dish', 'antenna', 'generator'],
+    reason: 'A relay stands where the network ends: three ways to link, and a generator because nobody else has power.',
+  },
+  {
+    name: 'secure-storage',
+    title: 'Secure Storage',
+    sector: 'military',
+    useCase: 'storage',
+    kind: 'reinforced',
+    icons: ['lock', 'cctv', 'temperature-high', 'plug'],
+    reason:
+      'Plated doors and a lock keep others out, the card reader logs who came in, and dry air preserves the stores.',
+  },
+  {
+    name: 'field-medical',
+    title: 'Field Medical',
+    sector: 'military',
+    useCase: 'medical',
+    kind: 'expandable',
+    icons: ['temperature-high', 'generator', 'plug', 'refrigerator'],
+    reason:
+      'Two treatment bays need the floor of an expandable unit; blood and drugs need a cold chain, day and night, from a generator or from mains.',
+  },
+  {
+    name: 'training-and-simulation',
+    title: 'Training & Simulation',
+    sector: 'military',
+    useCase: 'training',
+    kind: '40ft',
+    icons: ['temperature-high', 'plug', 'satellite-dish', 'server'],
+    reason:
+      'A class of twelve needs 40 ft. The rack connects the simulators, their heat has to leave, and the link brings the instructor who stayed at home.',
+  },
+  {
+    name: 'special-operations',
+    title: 'Special Operations',
+    sector: 'military',
+    useCase: 'special',
+    kind: '20ft',
+    icons: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish', 'lock'],
+    reason: 'A small footprint with quiet power: wind and sun charge a battery, so that no generator is heard.',
+  },
+  {
+    name: 'disaster-response',
+    title: 'Disaster Response',
+    sector: 'civilian',
+    useCase: 'disaster',
+    kind: 'multi',
+    icons: ['satellite-dish', 'solar-panel', 'plug', 'radio-tower'],
+    reason:
+      'Coordination, rest and stores each have a unit of their own. Satellite and radio replace networks that are down, and power comes from the sun or from any generator that is found.',
+  },
+  {
+    name: 'medical-outreach',
+    title: 'Medical Outreach',
+    sector: 'civilian',
+    useCase: 'medical',
+    kind: 'expandable',
+    icons: ['temperature-high', 'solar-panel', 'plug', 'refrigerator', 'water'],
+    reason:
+      'A consulting room opens out of what travels as a 20 ft container. Vaccines stay cold, water is clean, and the sun saves fuel.',
+  },
+  {
+    name: 'humanitarian-aid',
+    title: 'Humanitarian Aid',
+    sector: 'civilian',
+    useCase: 'humanitarian',
+    kind: 'hybrid',
+    icons: ['water', 'plug', 'temperature-high', 'refrigerator'],
+    reason:
+      'Families register under the shelter, stores stay locked, cool and dry behind it, and water is treated beside it.',
+  },
+  {
+    name: 'remote-research',
+    title: 'Remote Research',
+    sector: 'civilian',
+    useCase: 'research',
+    kind: '20ft',
+    icons: ['wind-turbine', 'solar-panel', 'battery', 'satellite-dish'],
+    reason:
+      'The next socket is a day away: wind and sun take turns, a battery carries the night, the dish sends the data.',
+  },
+  {
+    name: 'temporary-housing',
+    title: 'Temporary Housing',
+    sector: 'civilian',
+    useCase: 'housing',
+    kind: '40ft',
+    icons: ['temperature-high', 'solar-panel', 'plug', 'fire-extinguisher'],
+    reason:
+      'Eight people sleep in 40 ft. Heating runs on mains, the sun lowers its bill, and fire suppression guards who is asleep.',
+  },
+  {
+    name: 'mobile-workshops',
+    title: 'Mobile Workshops',
+    sector: 'civilian',
+    useCase: 'workshop',
+    kind: '20ft',
+    icons: ['tools', 'plug', 'solar-panel', 'fire-extinguisher'],
+    reason:
+      'Bench and tools open to the side, three-phase power comes from outside, and where sparks fly there is fire suppression.',
+  },
+] as const satisfies readonly Unit[];
+
+export const units: readonly Unit[] = [...exampleUnits, ...missionUnits];
+export type UnitName = (typeof exampleUnits | typeof missionUnits)[number]['name'];
+
+export const unitOf = (name: string): Unit | undefined => units.find((unit) => unit.name === name);
+
+/** The unit that a mission is recommended to start from. Missions that administrators add have no use case, and none. */
+export const recommendedUnit = (mission: { type: Sector; useCase: string | null }): Unit | undefined =>
+  missionUnits.find(({ sector, useCase }) => sector === mission.type && useCase === mission.useCase);
