@@ -2,8 +2,8 @@ import type { AdministratorSession } from '@fieldbox/contract/accounts/administr
 import { formatRelative, formatUtc } from '@fieldbox/contract/formats/dates';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Badge } from '@fieldbox/shared-ui/data/Badge';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useNow } from './useNow.ts';
 
 type Props = {
   /** Newest use first. */
@@ -49,6 +49,14 @@ export function SessionList({ sessions, endingId, onEnd }: Props) {
       })}
     </List>
   );
+}
+
+/** The time as of the last change of `since`; undefined in the first render, which may be a server's. */
+function useNow(since: unknown): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data are told in the time of their arrival
+  useEffect(() => setNow(new Date()), [since]);
+  return now;
 }
 
 const List = styled.ul`

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditActions } from '@fieldbox/contract/audit/auditActions';
 import { formatUtc } from '@fieldbox/contract/formats/dates';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link } from '@fieldbox/shared-host';
 import { changesOf } from './changes.ts';
 import { clock } from './days.ts';
@@ -8,7 +9,6 @@ import { EventChanges } from './EventChanges.tsx';
 import { By, Tick, Time, What } from './EventRow.styles.ts';
 import { EventUndo } from './EventUndo.tsx';
 import { Event } from './eventLog.styles.ts';
-import { subjectAddress } from './subjectAddress.ts';
 
 /** Who did what, when, and to what. What was undone steps back. */
 export function EventRow({ event }: { event: AuditEvent }) {
@@ -40,4 +40,16 @@ export function EventRow({ event }: { event: AuditEvent }) {
       <EventUndo event={event} />
     </Event>
   );
+}
+
+/** Where the dashboard shows what an event is about; undefined for what has no record of its own there. */
+function subjectAddress(event: AuditEvent) {
+  const tab = tabOf(event);
+  return tab && event.subject.id !== null ? `${pagePaths.admin}?tab=${tab}&open=${event.subject.id}` : undefined;
+}
+
+function tabOf({ kind, action, actor, undoneBy }: AuditEvent) {
+  if (kind !== 'accounts') return action === 'mission_withdrawn' && undoneBy === null ? undefined : kind;
+  const isOfSupplier = actor.role === 'supplier' || action === 'password_reset_link_issued';
+  return isOfSupplier ? 'suppliers' : undefined;
 }

@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useUndoEvent } from '../audit/useUndo.ts';
-import { outcomesOf } from './outcome.ts';
+import { clockSeenFrom } from './days.ts';
 
 /** Undo, where it still fits; else why not. */
 export function EventUndo({ event }: { event: AuditEvent }) {
@@ -46,6 +46,17 @@ export function EventUndo({ event }: { event: AuditEvent }) {
       ))}
     </Cell>
   );
+}
+
+/** What became of an event, or what it did to another: 'Undone at 17:12', 'Undo of 17:10', 'Changed since'. */
+function outcomesOf({ createdAt, actor, undoesAt, undoneAt, undoneByName, undoRefusal }: AuditEvent): string[] {
+  const outcomes = undoesAt ? [`Undo of ${clockSeenFrom(createdAt, undoesAt)}`] : [];
+  if (undoRefusal === 'changed_since') outcomes.push('Changed since');
+  if (undoneAt) {
+    const by = undoneByName && undoneByName !== actor.name ? ` by ${undoneByName}` : '';
+    outcomes.push(`Undone at ${clockSeenFrom(createdAt, undoneAt)}${by}`);
+  }
+  return outcomes;
 }
 
 const Cell = styled.div`

@@ -1,10 +1,13 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { ToolHead } from '@fieldbox/shared-ui/layout/ToolHead';
+import { ToolSelect } from '@fieldbox/shared-ui/list/ListFilters';
+import { LogOut } from 'lucide-react';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
+import { useLogout } from '../login/useLogout.ts';
 import { FindButton } from '../palette/FindButton.tsx';
+import { periodOptions, usePeriod } from '../tab/period.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
-import { PeriodSelect } from './PeriodSelect.tsx';
 import { Profile } from './Profile.tsx';
 import { StatCards } from './StatCards.tsx';
 
@@ -28,3 +31,18 @@ export const DashboardPage = () => (
     <ExpiredSession />
   </Page>
 );
+
+function LogoutButton() {
+  const { leave, isPending } = useLogout();
+  return (
+    <Button pending={isPending} onClick={leave}>
+      <LogOut size={18} aria-hidden />
+      Logout
+    </Button>
+  );
+}
+
+function PeriodSelect() {
+  const { period, setPeriod } = usePeriod();
+  return <ToolSelect label="Time period" options={periodOptions} value={period} onChange={setPeriod} />;
+}

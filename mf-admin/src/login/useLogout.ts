@@ -1,6 +1,13 @@
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useNavigate, useSessionChanged, useToast } from '@fieldbox/shared-host';
-import { useAdminLogoutMutation } from './logoutApi.ts';
+import { api } from '@fieldbox/shared-host/query';
+
+const { useAdminLogoutMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminLogout: build.mutation<unknown, void>({ query: () => ({ path: callPaths.adminLogout, method: 'POST' }) }),
+  }),
+});
 
 /** Ends the session and leads to the login. */
 export function useLogout() {

@@ -1,10 +1,10 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useFitNoteOf } from '../fit/useFitNoteOf.ts';
 import { marking } from '../state/marked.ts';
 import { useFocusOnSought, useSought } from '../state/soughtRow.ts';
-import { List } from './ComponentList.styles.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
 /** Rows of the first render, and rows that are added each time the visitor scrolls close to the end. */
@@ -50,3 +50,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   next.focus();
 }
+
+/* These heights end in half a row, to show that there is more below. */
+const List = styled.ul`
+  max-height: clamp(200px, 100vh - 150px, 474px);
+  overflow-y: auto;
+  border: 1px solid var(--line-strong);
+  background: var(--sheet);
+  > li {
+    margin-top: -1px; /* the first one's rule is the frame's */
+    border-top: 1px solid var(--line);
+  }
+  @media (min-width: 1024px) { max-height: clamp(338px, 100vh - 486px, 640px); }
+`;

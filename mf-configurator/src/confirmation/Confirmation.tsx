@@ -15,8 +15,22 @@ import { PriceChange } from './PriceChange.tsx';
 import { SubmittedFigures } from './SubmittedFigures.tsx';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
 import { useConfiguratorSubmittedQuery } from './submittedApi.ts';
-import { texts } from './texts.ts';
 import { useSubmittedId } from './useSubmittedId.ts';
+
+/** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
+const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
+  loading: { heading: 'Loading your configuration details...' },
+  submitted: {
+    heading: 'Configuration Submitted!',
+    lede: 'A representative follows up with a quote within 24 business hours.',
+    again: 'Create Another Configuration',
+  },
+  notFound: {
+    heading: 'Configuration Not Found',
+    lede: "We couldn't find your configuration details. Please try creating a new configuration.",
+    again: 'Create New Configuration',
+  },
+};
 
 const printedSubmit = lazyCode(() =>
   import(/* webpackChunkName: "drawing" */ '../print/PrintedSubmit.tsx').then((module) => module.PrintedSubmit),

@@ -1,5 +1,9 @@
+import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
+import { unitParameter } from '@fieldbox/contract/units/unitLink';
 import { useSearchParams } from '@fieldbox/shared-host';
-import { parameters } from './parameters.ts';
+
+/** All query parameters that the page applies. An applied one leaves the address. */
+const parameters = ['sector', 'type', linkParameter, unitParameter];
 
 /** Whether the address asks for something that has not been applied yet. */
 export function useIsAsked(): boolean {

@@ -1,8 +1,11 @@
 import { validateForm } from '@fieldbox/contract/http/forms';
 import { configurationContactSchema } from '@fieldbox/contract/orders/configurations';
+import { brand } from '@fieldbox/contract/site/brand';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
 import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
@@ -16,7 +19,7 @@ import { lastStep } from '../state/steps.ts';
 import { StepActions } from '../steps/StepActions.tsx';
 import { AlreadySent } from './AlreadySent.tsx';
 import { SendAgain } from './SendAgain.tsx';
-import { SubmitError } from './SubmitError.tsx';
+import { submissionFailed } from './submissionFailed.ts';
 import { useSubmitConfiguration } from './useSubmitConfiguration.ts';
 
 const validate = validateForm(configurationContactSchema);
@@ -76,3 +79,10 @@ export function SubmitForm() {
     </Form>
   );
 }
+
+/** Stays after the toast has disappeared, and offers another way to reach us. */
+const SubmitError = ({ children }: { children: string }) => (
+  <FormAlert title={submissionFailed.title}>
+    {children} Or write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
+  </FormAlert>
+);

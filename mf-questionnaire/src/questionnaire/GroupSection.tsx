@@ -1,5 +1,6 @@
-import { FormSection } from '@fieldbox/shared-ui/forms/FormSection';
-import { ContactFields } from './ContactFields.tsx';
+import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
+import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import type { Group } from './groups.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { rowsOf } from './questionRows.ts';
@@ -11,4 +12,14 @@ export const GroupSection = ({ group, hidden }: { group: Group; hidden: boolean 
       <QuestionRow key={row.question.name} row={row} />
     ))}
   </FormSection>
+);
+
+const ContactFields = () => (
+  <FormQuestion>
+    <FieldRow>
+      <FormTextField name="leadName" label="Name" required autoComplete="name" />
+      <FormTextField name="email" label="Email" type="email" required autoComplete="email" />
+    </FieldRow>
+    <FormTextField name="organization" label="Organization" autoComplete="organization" />
+  </FormQuestion>
 );

@@ -1,4 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
+import { useUnsavedChanges } from '@fieldbox/shared-host';
 import { FormErrorSummary } from '@fieldbox/shared-ui/forms/FormErrorSummary';
 import { errorOf, sectionState } from '@fieldbox/shared-ui/forms/formSections';
 import { LongForm } from '@fieldbox/shared-ui/forms/LongForm';
@@ -8,7 +9,7 @@ import { showSection } from '@fieldbox/shared-ui/forms/showSection';
 import { useClearForm } from '@fieldbox/shared-ui/forms/useClearForm';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ReturnedAnswers } from '../sending/ReturnedAnswers.tsx';
 import { SubmitError } from '../sending/SubmitError.tsx';
@@ -19,7 +20,6 @@ import { GroupSection } from './GroupSection.tsx';
 import { groups, numberLabels } from './groups.ts';
 import { LeftAnswers } from './LeftAnswers.tsx';
 import { Progress } from './Progress.tsx';
-import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 import { useGroupView } from './useGroupView.ts';
 
 type Props = { onSubmit: (event: SubmitEvent) => Promise<unknown> | undefined; pending: boolean };
@@ -113,6 +113,13 @@ export function Groups({ onSubmit, pending }: Props) {
 
 const nextOf = (current: string | undefined) =>
   current === undefined ? undefined : groups[groups.findIndex(({ id }) => id === current) + 1];
+
+/** Reports to the host that the form has answers that a document load would lose. */
+function UnsavedAnswers() {
+  const { dirty } = useFormState({ subscription: { dirty: true } });
+  useUnsavedChanges(dirty === true);
+  return null;
+}
 
 /* A group that is shown alone leaves room for the ruler above it. */
 const Root = styled.form<{ $isSteps: boolean }>`

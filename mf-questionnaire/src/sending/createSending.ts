@@ -3,7 +3,6 @@ import type { CallFailure, ToastRequest } from '@fieldbox/shared-host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { announcedBy, announceSent, receiptOf } from './announcement.ts';
 import { attemptOf, digestOf, isExpired, newAttempt, removeAttempt } from './attempt.ts';
-import { inTurn } from './inTurn.ts';
 import { type LastSent, leaveLastSent, takeLastSent } from './lastSent.ts';
 import { type QueuedAnswers, queueName, readQueued, removeQueued, writeQueued } from './queuedAnswers.ts';
 import { createRetry } from './retry.ts';
@@ -210,3 +209,7 @@ export function createSending({ toast, draft }: Host) {
     },
   };
 }
+
+/** One tab at a time works on the queue. A browser without locks relies on the idempotency key alone. */
+const inTurn = (run: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('mf-questionnaire.queued', run) : run();

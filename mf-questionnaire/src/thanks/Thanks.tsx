@@ -1,11 +1,11 @@
-import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
+import { PageHeading, pageHeadingId } from '@fieldbox/shared-ui/layout/PageHeading';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { NextSteps } from './NextSteps.tsx';
 import { ProposalSection } from './proposal/ProposalSection.tsx';
 import { useProposal } from './proposal/useProposal.ts';
 import { Receipt } from './Receipt.tsx';
 import type { Sent } from './sent.ts';
-import { useArrival } from './useArrival.ts';
 
 /** What is shown once a response is stored (docs/specification/questionnaire.md#thanks). */
 export function Thanks(sent: Sent) {
@@ -29,6 +29,18 @@ export function Thanks(sent: Sent) {
       <NextSteps isProposed={proposal !== undefined} />
     </>
   );
+}
+
+/** Announces what has taken the page's place: by its title, and by its heading, which gets the focus that the form had. */
+function useArrival(title: string) {
+  useEffect(() => {
+    document.getElementById(pageHeadingId)?.focus();
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before; // the next page may have set its own already
+    };
+  }, [title]);
 }
 
 const Head = styled.div`

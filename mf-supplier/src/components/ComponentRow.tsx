@@ -7,9 +7,11 @@ import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
+import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { PartPicture } from '@fieldbox/shared-ui/illustrations/PartPicture';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import crate from '../drawings/crate.unit.json';
 import { Actions, Facts, Name, Price } from './ComponentList.styles.ts';
-import { ComponentPicture } from './ComponentPicture.tsx';
 import { PublicMark } from './PublicMark.tsx';
 
 type Props = {
@@ -67,3 +69,10 @@ export function ComponentRow({ component, status, onEdit, onWithdraw }: Props) {
     </li>
   );
 }
+
+/** A supplier's component has no icon, so that its drawing is the crate. */
+const ComponentPicture = ({ name, imageUrl }: Pick<SupplierComponent, 'name' | 'imageUrl'>) => (
+  <PartPicture url={imageUrl} alt={`${name}, your picture`}>
+    <DrawingImage shown={crate} />
+  </PartPicture>
+);

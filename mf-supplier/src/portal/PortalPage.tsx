@@ -3,9 +3,10 @@ import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { ExpiredSession } from '../login/ExpiredSession.tsx';
 import { PortalHead } from './PortalHead.tsx';
-import { useOwnProfile } from './useOwnProfile.ts';
+import { useSupplierProfileQuery } from './supplierApi.ts';
 
 type Props = {
   /** Undefined until the profile is there. The heading is the same element before and after: it may have the focus. */
@@ -29,4 +30,12 @@ export function PortalPage({ head, children }: Props) {
       {profile || isError ? null : <Skeleton label="Loading your profile" rows={4} columns={3} rowHeight={72} />}
     </Page>
   );
+}
+
+/** The profile of who is logged in, as of the opening of the page: an earlier answer may be about another company. */
+function useOwnProfile() {
+  const [openedAt] = useState(Date.now);
+  const query = useSupplierProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fulfilledTimeStamp = 0, isError, isFetching, refetch } = query;
+  return { profile: fulfilledTimeStamp >= openedAt ? data : undefined, isError, isFetching, refetch };
 }

@@ -1,6 +1,7 @@
+import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
+import { useClearForm } from '@fieldbox/shared-ui/forms/useClearForm';
 import { styled } from 'styled-components';
 import unit from '../drawings/registration.unit.json';
-import { ClearForm } from './ClearForm.tsx';
 
 /** Below the form, from 1280 px beside it with the drawing. */
 export const Aside = () => (
@@ -24,6 +25,8 @@ export const Aside = () => (
     </section>
   </Root>
 );
+
+const ClearForm = () => <LinkButton onClick={useClearForm()}>Clear this form</LinkButton>;
 
 const Root = styled.aside`
   display: grid;

@@ -7,25 +7,27 @@ import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
 import { FormErrorSummary } from '@fieldbox/shared-ui/forms/FormErrorSummary';
+import { FormSection } from '@fieldbox/shared-ui/forms/FormSection';
 import { LongForm } from '@fieldbox/shared-ui/forms/LongForm';
 import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { SavedDraft } from '@fieldbox/shared-ui/forms/SavedDraft';
 import { SectionIndex } from '@fieldbox/shared-ui/forms/SectionIndex';
 import { SectionRuler } from '@fieldbox/shared-ui/forms/SectionRuler';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form, useField } from 'react-final-form';
 import { styled } from 'styled-components';
+import { CompanyFields } from '../profile/CompanyFields.tsx';
+import { ContactFields } from '../profile/ContactFields.tsx';
+import { FieldUseFields } from '../profile/FieldUseFields.tsx';
+import { ProductFields } from '../profile/ProductFields.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { Aside } from './Aside.tsx';
-import { CompanySection } from './CompanySection.tsx';
-import { ContactSection } from './ContactSection.tsx';
-import { FieldUseSection } from './FieldUseSection.tsx';
-import { ProductsSection } from './ProductsSection.tsx';
-import { RegistrationSaved } from './RegistrationSaved.tsx';
 import { type Registered, register } from './registerCall.ts';
+import { registrationDraft } from './registrationDraft.ts';
 import { ShippingSection } from './ShippingSection.tsx';
-import { allSections } from './sections.ts';
+import { allSections, sections } from './sections.ts';
 import { UnansweredAttempt } from './UnansweredAttempt.tsx';
 
 const validate = validateForm(supplierRegistrationSchema);
@@ -78,10 +80,21 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
                 </SectionRuler>
               </Top>
               <AccountSection />
-              <CompanySection />
-              <ContactSection />
-              <ProductsSection />
-              <FieldUseSection />
+              <FormSection {...sections.company} lede="As it stands in the trade register.">
+                <CompanyFields />
+              </FormSection>
+              <FormSection {...sections.contact} lede="Whom we may ask, and who hears of the approval.">
+                <ContactFields />
+              </FormSection>
+              <FormSection
+                {...sections.products}
+                lede="What you make. You add the components themselves after registration."
+              >
+                <ProductFields />
+              </FormSection>
+              <FormSection {...sections.fieldUse} lede="Where your products may stand.">
+                <FieldUseFields />
+              </FormSection>
               <ShippingSection />
               <Foot>
                 <ButtonLink to={pagePaths.supplier}>Cancel</ButtonLink>
@@ -96,6 +109,12 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (when: Regist
       </Form>
     </>
   );
+}
+
+/** A password is the one thing that leaving the page would lose. */
+function RegistrationSaved() {
+  const { input } = useField<string>('password', { subscription: { value: true } });
+  return <SavedDraft draft={registrationDraft} isMoreUnsaved={input.value !== ''} />;
 }
 
 const Head = styled.div`

@@ -1,16 +1,16 @@
 import { surveyPriority } from '@fieldbox/contract/survey/surveyPriority';
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
+import { failureOf } from '@fieldbox/shared-host/query';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import { RecordSteps } from '../../tab/RecordSteps.tsx';
 import { PriorityBadge } from '../PriorityBadge.tsx';
-import type { SurveyRow } from '../surveysApi.ts';
+import { type SurveyRow, useSurveyResponseQuery } from '../surveysApi.ts';
 import { PrintedResponse } from './PrintedResponse.tsx';
 import { ResponseActions } from './ResponseActions.tsx';
 import { ResponseSheet } from './ResponseSheet.tsx';
-import { useResponse } from './useResponse.ts';
 
 type Props = { id: string; list: ListQuery; page: ListPage<SurveyRow> };
 
@@ -43,4 +43,10 @@ export function ResponseDialog({ id, list, page }: Props) {
       ) : null}
     </Dialog>
   );
+}
+
+/** A response with all its answers, of which the list's rows hold but a few. */
+function useResponse(id: string) {
+  const { currentData: response, error, refetch } = useSurveyResponseQuery(id);
+  return { response, failure: response ? undefined : failureOf(error), refetch };
 }

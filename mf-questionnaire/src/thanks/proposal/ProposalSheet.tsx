@@ -3,10 +3,15 @@ import { estimateNote } from '@fieldbox/contract/orders/price';
 import { type Proposal, proposalPath } from '@fieldbox/contract/survey/proposal/propose';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
+import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';
 import { ArrowRight } from 'lucide-react';
-import { proposalDrawing } from './lazyDrawing.ts';
 import { Actions, Figure, PrintedLink, Room, Sheet, Total, Unit } from './ProposalSheet.styles.ts';
 import { ReasonTable } from './ReasonTable.tsx';
+
+// The form does not need the drawing's code.
+const proposalDrawing = lazyCode(() =>
+  import(/* webpackChunkName: "drawing" */ './ProposalDrawing.tsx').then((module) => module.ProposalDrawing),
+);
 
 /** The proposed unit: its drawing, why each of it is proposed, and what it costs. */
 export function ProposalSheet({ proposal }: { proposal: Proposal }) {

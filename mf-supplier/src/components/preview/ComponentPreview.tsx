@@ -11,7 +11,6 @@ import crate from '../../drawings/crate.unit.json';
 import preview from '../../drawings/preview.unit.json';
 import { type ComponentForm, filledRows } from '../form/componentForm.ts';
 import { usePictureUrl } from '../form/usePictureUrl.ts';
-import { SampleRow } from './SampleRow.tsx';
 import { Typed } from './Typed.tsx';
 
 const categories = { power: 'Power', communications: 'Communications', equipment: 'Equipment' };
@@ -65,6 +64,15 @@ export function ComponentPreview({ companyName }: { companyName: string }) {
     </Root>
   );
 }
+
+type Props = { name: string; icon: string; price: number; leadTime: string; children: string };
+
+/** One of the company's own components, beside the supplier's in the preview. */
+const SampleRow = ({ children, ...component }: Props) => (
+  <ComponentRow as="div" {...component} description={children}>
+    <Checkbox checked={false} readOnly tabIndex={-1} aria-hidden />
+  </ComponentRow>
+);
 
 const Root = styled.section`
   min-width: 0;
