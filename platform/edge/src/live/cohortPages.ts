@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningCohort } from '@platform/registry/sets/variants';
 import { LRUCache } from 'lru-cache';
 import { findRoute } from '../documents/findRoute.ts';
@@ -86,9 +85,7 @@ export function cohortPages({ cohorts, sets }: Options) {
       const of = cohorts();
       const made = known.get(live);
       if (made ? made.of === of : of.length === 0) return;
-      const isMade = new AbortController();
-      const late = sleep(prepareTimeoutMs, undefined, { ref: false, signal: isMade.signal }).catch(() => {});
-      await Promise.race([start(live, of), late]).finally(() => isMade.abort());
+      await freshOrStale(start(live, of), none, prepareTimeoutMs);
     },
   };
 }
