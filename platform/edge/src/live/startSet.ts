@@ -111,7 +111,7 @@ async function requireFrame(frames: Frames) {
   if (errors[0] !== undefined) throw new Error(errors[0]);
 }
 
-const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Object.values(remotes)];
+export const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Object.values(remotes)];
 
 const isServed = ({ name, version }: Version, current: ReleaseSet | undefined) =>
   current !== undefined && versionsOf(current).some((other) => other.name === name && other.version === version);

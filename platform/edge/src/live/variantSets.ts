@@ -5,8 +5,9 @@ import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../documents/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
+import { keyOf } from '../renderers/serverBundles.ts';
 import { reasonOf } from './reasonOf.ts';
-import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers } from './startSet.ts';
+import { bundlesIn, fetchVariant, type Live, prepareSet, type ShellRenderers, versionsOf } from './startSet.ts';
 
 type Options = {
   source: Pick<ReleaseSource, 'versions'>;
@@ -37,7 +38,7 @@ export function variantSets({ source, store, pools, log }: Options) {
   const shells = new Map<string, ShellRenderers>();
 
   async function versionOf([name, version]: [string, string]) {
-    const key = `${name} ${version}`;
+    const key = keyOf({ name, version });
     const found = versions.get(key) ?? (await source.versions([{ name, version }]))[0];
     if (!found) throw new Error(`${key} is not in the registry`);
     versions.set(key, found);
@@ -61,7 +62,7 @@ export function variantSets({ source, store, pools, log }: Options) {
 
   /** Cohorts do not end what they share; it ends with the live set, or with the last cohort that has this shell. */
   function sharedRenderers(base: Live, set: ReleaseSet): ShellRenderers {
-    const key = `${set.shell.name} ${set.shell.version}`;
+    const key = keyOf(set.shell);
     const shell = set.shell === base.set.shell ? base : (shells.get(key) ?? ownRenderers(base, set));
     if (shell !== base) shells.set(key, shell);
     return { ...shell, renderers: { ...shell.renderers, retire: () => {} } };
@@ -81,7 +82,7 @@ export function variantSets({ source, store, pools, log }: Options) {
     }
   }
 
-  const keyOf = (base: Live, members: Members, kind: Kind) =>
+  const variantKey = (base: Live, members: Members, kind: Kind) =>
     `${kind} ${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
 
   /**
@@ -89,7 +90,7 @@ export function variantSets({ source, store, pools, log }: Options) {
    * @returns undefined where that cannot be served; at once where it is known
    */
   function get(base: Live, members: Members, kind: Kind): Live | undefined | Promise<Live | undefined> {
-    const key = keyOf(base, members, kind);
+    const key = variantKey(base, members, kind);
     const found = known.get(key);
     if (found) return found.live;
     const making =
@@ -105,22 +106,20 @@ export function variantSets({ source, store, pools, log }: Options) {
 
   /** Forgets what cohorts had that ended, and ends the processes with its code. */
   function endCohorts(live: Live, cohorts: readonly { members: Members }[]) {
-    const isRunning = (name: string, version: string) => cohorts.some(({ members }) => members[name] === version);
-    const current = versionsIn(live.set);
+    const members = cohorts.flatMap((cohort) => Object.entries(cohort.members));
+    const runningKeys = new Set(members.map(([name, version]) => keyOf({ name, version })));
+    const usedKeys = new Set([...versionsOf(live.set).map(keyOf), ...runningKeys]);
     for (const [key, { live: made }] of [...known.entries()]) {
       if (!key.startsWith('cohort ') || !made) continue;
       const isOfLive = made.set.number === live.set.number;
-      const ended = Object.entries(versionsIn(made.set)).filter(
-        ([name, version]) => current[name] !== version && !isRunning(name, version),
-      );
+      const ended = versionsOf(made.set).filter((version) => !usedKeys.has(keyOf(version)));
       if (isOfLive && ended.length === 0) continue;
       known.delete(key);
       // The processes of another set still serve it, and end with it.
-      if (isOfLive) made.renderers.drop(ended.map(([name, version]) => ({ name, version })));
+      if (isOfLive) made.renderers.drop(ended);
     }
     for (const [key, { renderers }] of shells) {
-      const [name = '', version = ''] = key.split(' ');
-      if (isRunning(name, version)) continue;
+      if (runningKeys.has(key)) continue;
       shells.delete(key);
       renderers.retire();
     }
@@ -131,12 +130,12 @@ export function variantSets({ source, store, pools, log }: Options) {
     compose,
     endCohorts,
     /** A version of a variant that was seen lately. */
-    knownVersion: (name: string, version: string) => versions.get(`${name} ${version}`),
+    knownVersion: (name: string, version: string) => versions.get(keyOf({ name, version })),
   };
 }
 
 export type VariantSets = ReturnType<typeof variantSets>;
 
 /** The version of the shell and of each remote. */
-export const versionsIn = ({ shell, remotes }: ReleaseSet): Members =>
-  Object.fromEntries([shell, ...Object.values(remotes)].map(({ name, version }) => [name, version]));
+export const versionsIn = (set: ReleaseSet): Members =>
+  Object.fromEntries(versionsOf(set).map(({ name, version }) => [name, version]));
