@@ -11,6 +11,8 @@ const isUrl = (protocols: string[]) => (text: string) =>
 
 const url = (protocols: string[], what: string) => v.pipe(v.string(), v.check(isUrl(protocols), what));
 
+const postgresUrl = url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name');
+
 /** Origins, separated by commas. */
 const origins = (what: string) =>
   v.pipe(
@@ -39,20 +41,12 @@ const administratorPassword = v.pipe(
 const variables = v.object({
   PORT: v.optional(integer(0, 65535, 'is a number from 0 (any free port) to 65535'), '3000'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name')),
-  REGISTRY_DATABASE_URL: v.optional(
-    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
-  ),
+  DATABASE_URL: v.optional(postgresUrl),
+  REGISTRY_DATABASE_URL: v.optional(postgresUrl),
   DATABASE_POOLER: v.optional(v.picklist(['transaction'], "is 'transaction', or not set")),
-  LISTEN_DATABASE_URL: v.optional(
-    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
-  ),
-  MIGRATION_DATABASE_URL: v.optional(
-    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
-  ),
-  REGISTRY_MIGRATION_DATABASE_URL: v.optional(
-    url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name'),
-  ),
+  LISTEN_DATABASE_URL: v.optional(postgresUrl),
+  MIGRATION_DATABASE_URL: v.optional(postgresUrl),
+  REGISTRY_MIGRATION_DATABASE_URL: v.optional(postgresUrl),
   ROLE: v.optional(v.picklist(['all', 'api', 'edge'], 'is all, api or edge')),
   API_URL: v.optional(url(['http:', 'https:'], 'reads like http://api:3000')),
   STORE_URL: v.optional(
