@@ -3,13 +3,14 @@
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { persistedSecret } from '../src/dataFolder.ts';
 import { startCluster } from '../src/postgres/cluster.ts';
+import { freePort } from '../src/postgres/freePort.ts';
 import { type DatabaseUrls, ensureRoles } from '../src/postgres/roles.ts';
 import { type Killable, type Managed, managed } from './process.ts';
 import { systemPostgres } from './systemPostgres.ts';
@@ -225,13 +226,4 @@ function part(name: string, program: Program) {
 async function secret(name: string) {
   const { value } = await persistedSecret(folder, name);
   return value;
-}
-
-function freePort() {
-  return new Promise<number>((done) => {
-    const probe = createTcpServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }

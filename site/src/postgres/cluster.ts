@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pRetry from 'p-retry';
 import { type Account, databaseAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { freePort } from './freePort.ts';
 import { initialise } from './initialise.ts';
 import { folderSetting, stopOrphan } from './orphan.ts';
 import { runnablePrograms } from './runnablePrograms.ts';
@@ -114,14 +114,4 @@ async function passwordOf(folder: string, account: Account) {
   const password = randomBytes(24).toString('hex');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
-}
-
-function freePort() {
-  return new Promise<number>((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseAccount } from '../postgres/account.ts';
+import { freePort } from '../postgres/freePort.ts';
 
 /** PgBouncer before the server of this address, in transaction mode, with three connections for all that it is asked. */
 export async function startPgBouncer(databaseUrl: string) {
@@ -60,13 +60,4 @@ default_pool_size = 3
       await rm(folder, { recursive: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
