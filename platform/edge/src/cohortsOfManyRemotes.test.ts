@@ -63,6 +63,7 @@ const visit = async (path: string, headers: Record<string, string> = {}) =>
 const current = async (cookie?: string) =>
   (await (await visit('/releases/current.json', cookie ? { Cookie: cookie } : {})).json()) as ServedSet;
 const mainOf = async (answer: Response) => /<main.*?>(.*)<\/main>/.exec(await answer.text())?.[1];
+const pids = () => edge.live.get()!.renderers.pids() as number[];
 const isShared = ({ headers }: Response) => /^public/.test(headers.get('Cache-Control')!) && !headers.has('Set-Cookie');
 
 test('a page that no cohort touches sets no cookie and is shared by all; the first one that is touched draws the visitor', async () => {
@@ -92,7 +93,6 @@ test.each([
 });
 
 test('six cohorts at once share the processes of the live set, and a cohort that ends leaves no code in them', async () => {
-  const pids = () => edge.live.get()!.renderers.pids() as number[];
   const cohorts = await Promise.all(names.map((name, index) => next(name, index + 1)));
   await visit('/');
   await run(...cohorts);
@@ -108,4 +108,27 @@ test('six cohorts at once share the processes of the live set, and a cohort that
   await run();
   await visit('/');
   await until(() => stillRunning([...started]).length === 0);
+});
+
+test('a promote beside a cohort keeps the processes of the live set until the switch, and the cohort goes on', async () => {
+  await run(await next('mf-a', 4));
+  const pagesSeen = async () => {
+    const seen = new Set<string | undefined>();
+    while (seen.size < 2) seen.add(await mainOf(await visit('/mf-a')));
+    return [...seen].sort();
+  };
+  expect(await mainOf(await visit('/mf-b'))).toBe('live mf-b');
+  expect(await pagesSeen()).toEqual(['live mf-a', 'next mf-a']);
+  const before = pids();
+  const promoted = { routes: routesOf('mf-b'), server: bundle('promoted mf-b') };
+  registry.promote(await made.promoted({ ...live, number: 8 }, 'mf-b', promoted));
+  const switched = edge.live.reached(9);
+  while (edge.live.get()!.set.number === 1) {
+    expect(pids()).toEqual(before);
+    await new Promise(setImmediate);
+  }
+  await switched;
+  await until(() => stillRunning(before).length === 0);
+  expect(await mainOf(await visit('/mf-b'))).toBe('promoted mf-b');
+  expect(await pagesSeen()).toEqual(['live mf-a', 'next mf-a']);
 });
