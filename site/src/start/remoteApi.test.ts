@@ -80,6 +80,14 @@ test('a read whose connection was closed is asked again, a write is not', async 
   expect(seen).toHaveLength(1);
 });
 
+test('an upload that is refused before it is read gets the refusal', async () => {
+  handle = (_, outgoing) => outgoing.writeHead(401).end('no such token');
+  for (let time = 0; time < 5; time++) {
+    const answer = await call('/api/releases/versions/mf-a/1', { method: 'PUT', body: new Uint8Array(8_000_000) });
+    expect([answer.status, await answer.text()]).toEqual([401, 'no such token']);
+  }
+});
+
 test('while the API is down, calls are answered with 503', async () => {
   const nobody = remoteApi('http://127.0.0.1:1', { trustProxy: 0, unavailable });
   expect((await nobody.answer(new Request('http://x/api/missions'))).status).toBe(503);

@@ -45,7 +45,8 @@ export function remoteApi(address: string, { trustProxy, unavailable }: Options)
     return new Promise<Response>((done, fail) => {
       const call = (isSecure ? requestHttps : requestHttp)(new URL(path, base), {
         method: request.method,
-        headers: headersOf(request),
+        // Else the API would close a connection on which a body still comes, and its refusal of that would be lost.
+        headers: { ...headersOf(request), connection: 'keep-alive' },
         // A connection that waits may be closed at the moment of a call. A write that was sent is not sent again, so it
         // gets a connection of its own.
         agent: isRead(request) ? agent : false,
