@@ -118,16 +118,20 @@ test('where there is no site, the message names the address', async () => {
   });
 });
 
-test('what is only read is asked again where no answer comes, and an unanswered release is not', async () => {
+test('what is read or released is asked again where no answer comes, and gets more time; other changes are sent once', async () => {
   const asked: string[] = [];
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    asked.push(init!.method!);
-    if (init!.signal?.aborted && asked.length < 3) throw init!.signal.reason;
-    if (init!.method === 'POST') throw new Error('socket hang up');
-    return Response.json([{ number: 1 }]);
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    asked.push(`in ${ms} ms`);
+    return AbortSignal.abort();
   });
-  expect(await client().history(1)).toEqual([{ number: 1 }]);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push(`${init!.method} ${new URL(`${url}`).pathname.split('/').at(-1)}`);
+    if (asked.length % 4 !== 0) throw new Error('socket hang up');
+    return Response.json({ number: 1 });
+  });
+  expect(await client().current()).toEqual({ number: 1 });
+  expect(await client().promote([])).toMatchObject({ number: 1 });
   await expect(client().prune(false)).rejects.toThrow('There is no site');
-  expect(asked).toEqual(['GET', 'GET', 'GET', 'POST']);
+  const twice = (call: string, ms: number) => [`in ${ms} ms`, call, `in ${2 * ms} ms`, call];
+  expect(asked).toEqual([...twice('GET current', 2000), ...twice('POST promote', 5000), 'POST prune']);
 });

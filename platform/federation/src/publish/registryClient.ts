@@ -47,9 +47,9 @@ export class RegistryError extends Error {
 
 const limit = pLimit(2);
 
-/** An edge that is cut off takes a request and says nothing. What is only read is asked again: another edge may answer. */
-const readTimeoutMs = 5_000;
-const readRetries = 3;
+/** Milliseconds until a call is sent again, since another edge may answer; each time it gets twice as many. */
+const [readTimeoutMs, releaseTimeoutMs] = [2_000, 5_000];
+const retries = 3;
 
 /** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
 export function registryClient(url: string, token: string, person?: string) {
@@ -91,22 +91,25 @@ export function registryClient(url: string, token: string, person?: string) {
   /** The same bytes a second time change nothing. */
   const upload = <Answer>(path: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
     whileBusy(() => call<Answer>('PUT', path, bytes, headers));
-  async function get<Answer>(path: string) {
-    const read = () => call<Answer>('GET', path, undefined, undefined, AbortSignal.timeout(readTimeoutMs));
-    const { content } = await pRetry(read, {
-      ...{ retries: readRetries, minTimeout: 0 },
+  /** An edge that is cut off takes a request and says nothing. */
+  const untilAnswered = <Value>(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Value>) =>
+    pRetry((attempt) => ask(AbortSignal.timeout(2 ** (attempt - 1) * timeoutMs)), {
+      ...{ retries, minTimeout: 0 },
       shouldRetry: ({ error }) => error instanceof RegistryError && error.code === 'timeout',
     });
-    return content;
-  }
+  const get = async <Answer>(path: string) =>
+    (await untilAnswered(readTimeoutMs, (signal) => call<Answer>('GET', path, undefined, undefined, signal))).content;
   const send = async <Answer>(method: string, path: string, body: unknown) =>
     (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
 
-  /** `gatesMs` is what rendering took, before anything changed. */
+  /**
+   * Once it is made, the same again is refused, since it names what it replaces.
+   * `gatesMs` is what rendering took, before anything changed.
+   */
   async function release(path: string, body: unknown): Promise<SetSummary & { gatesMs: number }> {
-    const { content, gatesMs } = await call<SetSummary>('POST', path, JSON.stringify(body), {
-      'Content-Type': 'application/json',
-    });
+    const { content, gatesMs } = await untilAnswered(releaseTimeoutMs, (signal) =>
+      call<SetSummary>('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' }, signal),
+    );
     return { ...content, gatesMs };
   }
 
