@@ -1,4 +1,6 @@
+import { untilServed } from '@platform/federation/publish/untilServed';
 import type { EdgeState } from '@platform/protocol/registry';
+import { releaseSource } from '../sets/releaseSource.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { edgesAt } from './edgesAt.ts';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
@@ -93,6 +95,30 @@ test('an edge that says nothing three seconds after a set was made is lost, and 
   expect(await at(2)).toMatchObject({ serving: 1, waiting: 0, lost: [{ edge: 'killed', serving: 1, secondsAgo: 4 }] });
   await report('killed', 1);
   expect(await at(2)).toMatchObject({ serving: 1, waiting: 1, lost: [] });
+  await registry.forgetSets();
+});
+
+test('a promote to twenty edges is over when all of them serve it, and does not wait for one that is lost', async () => {
+  const shell = await registry.resetToShell();
+  await report('killed', 1);
+  await lastSeen('killed', 13);
+  const stops = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const source = releaseSource(registry.sql);
+      let work = report(`edge-${index}`, 1);
+      await work;
+      const serve = () => {
+        work = work.then(async () => report(`edge-${index}`, await source.newestNumber()));
+      };
+      return source.onChange(serve);
+    }),
+  );
+  await registry.promote(['shell', shell, await registry.publish('shell', 'for twenty edges')]);
+  expect(await untilServed({ edgesAt: at }, 2)).toMatchObject({
+    ...{ serving: 20, waiting: 0, refusing: [] },
+    lost: [expect.objectContaining({ edge: 'killed', serving: 1 })],
+  });
+  for (const stop of stops) await stop();
   await registry.forgetSets();
 });
 
