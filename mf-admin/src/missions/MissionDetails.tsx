@@ -1,12 +1,12 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { failureOf } from '@fieldbox/shared-host/query';
+import { useMissionsOnOfferQuery } from '@fieldbox/shared-host/referenceLists';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import { RecordSteps } from '../tab/RecordSteps.tsx';
-import { useMissionsOnOfferQuery } from './missionsApi.ts';
 import { typeNames } from './typeNames.ts';
 
 type Props = {

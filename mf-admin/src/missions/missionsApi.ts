@@ -7,25 +7,22 @@ import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';
 import { adminApi } from '../tab/adminApi.ts';
 
-export const { useAdminMissionsQuery, useMissionsOnOfferQuery, useDeleteMissionMutation, useMissionsAddedMutation } =
-  adminApi.injectEndpoints({
-    endpoints: (build) => ({
-      adminMissions: build.query<Page<Mission>, ListRequest>({
-        ...pagedList<Mission>(callPaths.adminMissions),
-        providesTags: ['missions'],
-      }),
-      /** All of them, for one that is opened by its address and is not on the page of the list. */
-      missionsOnOffer: build.query<Mission[], void>({ query: () => callPaths.missions, providesTags: ['missions'] }),
-      /** Answers the number of the change in Activity, by which it can be undone. */
-      deleteMission: build.mutation<string | undefined, number>({
-        query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id: String(id) }) }),
-        transformResponse: (_, meta) => meta?.headers[auditEventHeader.toLowerCase()],
-        invalidatesTags: ['missions', 'activity'],
-      }),
-      /** Makes lists fetch again after an upload, which is no call of this cache because it reports its progress. */
-      missionsAdded: build.mutation<null, void>({
-        queryFn: () => ({ data: null }),
-        invalidatesTags: ['missions', 'activity'],
-      }),
+export const { useAdminMissionsQuery, useDeleteMissionMutation, useMissionsAddedMutation } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminMissions: build.query<Page<Mission>, ListRequest>({
+      ...pagedList<Mission>(callPaths.adminMissions),
+      providesTags: ['missions'],
     }),
-  });
+    /** Answers the number of the change in Activity, by which it can be undone. */
+    deleteMission: build.mutation<string | undefined, number>({
+      query: (id) => ({ method: 'DELETE', path: fillPath(callPaths.mission, { id: String(id) }) }),
+      transformResponse: (_, meta) => meta?.headers[auditEventHeader.toLowerCase()],
+      invalidatesTags: ['missions', 'activity'],
+    }),
+    /** Makes lists fetch again after an upload, which is no call of this cache because it reports its progress. */
+    missionsAdded: build.mutation<null, void>({
+      queryFn: () => ({ data: null }),
+      invalidatesTags: ['missions', 'activity'],
+    }),
+  }),
+});

@@ -1,18 +1,18 @@
+import {
+  useComponentsOnOfferQuery,
+  useContainersOnOfferQuery,
+  useMissionsOnOfferQuery,
+} from '@fieldbox/shared-host/referenceLists';
 import { useEffect } from 'react';
 import type { Catalogue, CatalogueList, PrefetchedLists } from './catalogue.ts';
-import {
-  useConfiguratorComponentsQuery,
-  useConfiguratorContainersQuery,
-  useConfiguratorMissionsQuery,
-} from './catalogueApi.ts';
 
 type Props = { prefetched: PrefetchedLists; onChange: (catalogue: Catalogue) => void };
 
 /** Requests the lists that were not prefetched, and reports their state. */
 export function CatalogueQueries({ prefetched: [missions, containers, components], onChange }: Props) {
-  const missionsQuery = useConfiguratorMissionsQuery(undefined, { skip: missions !== undefined });
-  const containersQuery = useConfiguratorContainersQuery(undefined, { skip: containers !== undefined });
-  const componentsQuery = useConfiguratorComponentsQuery(undefined, { skip: components !== undefined });
+  const missionsQuery = useMissionsOnOfferQuery(undefined, { skip: missions !== undefined });
+  const containersQuery = useContainersOnOfferQuery(undefined, { skip: containers !== undefined });
+  const componentsQuery = useComponentsOnOfferQuery(undefined, { skip: components !== undefined });
 
   useEffect(
     () =>

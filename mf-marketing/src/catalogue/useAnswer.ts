@@ -1,15 +1,12 @@
-import { callApi } from '@fieldbox/shared-host';
+import { fetchList } from '@fieldbox/shared-host/fetchOffer';
 import { useEffect, useState } from 'react';
 
-/** The answer that came with the page, or else one that is asked for once; undefined until it is there, or if it never comes. */
-export function useAnswer<Answer>(prefetched: Answer | undefined, path: string): Answer | undefined {
-  const [asked, setAsked] = useState<Answer>();
+/** The list that came with the page, or else one that is asked for once; undefined until it is there, or if it never comes. */
+export function useAnswer<Entry>(prefetched: Entry[] | undefined, path: string): Entry[] | undefined {
+  const [asked, setAsked] = useState<Entry[]>();
   const isMissing = prefetched === undefined;
   useEffect(() => {
-    if (isMissing)
-      void callApi({ path }).then((result) => {
-        if ('data' in result && Array.isArray(result.data)) setAsked(result.data as Answer);
-      });
+    if (isMissing) void fetchList<Entry>(path).then((list) => list && setAsked(list));
   }, [isMissing, path]);
   return prefetched ?? asked;
 }

@@ -8,11 +8,11 @@ import { FormDialog } from '@fieldbox/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCreateOrderMutation } from '../ordersApi.ts';
-import { useCatalogue } from './catalogueApi.ts';
 import { DraftSheet } from './DraftSheet.tsx';
 import { DraftTotal } from './DraftTotal.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { checkOrder, emptyOrder, type OrderForm, orderFields, summaryOf, toRequest } from './orderForm.ts';
+import { useCatalogue } from './useCatalogue.ts';
 
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
 export function CreateOrder({ onClose }: { onClose: () => void }) {

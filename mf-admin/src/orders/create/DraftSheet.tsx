@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { NoteList } from '../NoteList.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { PriceTotal } from '../PriceTotal.tsx';
-import type { Catalogue } from './catalogueApi.ts';
+import type { Catalogue } from './useCatalogue.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
 /** The unit as it is chosen, its parts and its price. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import { styled } from 'styled-components';
-import type { Catalogue } from './catalogueApi.ts';
+import type { Catalogue } from './useCatalogue.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 
 /** In the foot: what happens after Create, or, where the sheet is out of sight, the total. */

@@ -7,7 +7,7 @@ import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
 import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { ComponentPicker } from './ComponentPicker.tsx';
-import type { Catalogue } from './catalogueApi.ts';
+import type { Catalogue } from './useCatalogue.ts';
 
 /** What an order needs: the unit, who it is for, and what else they asked for. */
 export function OrderFields({ catalogue: { missions, containers, components } }: { catalogue: Catalogue }) {

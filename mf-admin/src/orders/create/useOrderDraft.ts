@@ -1,8 +1,8 @@
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { useRef } from 'react';
 import { useFormState } from 'react-final-form';
-import type { Catalogue } from './catalogueApi.ts';
 import type { OrderForm } from './orderForm.ts';
+import type { Catalogue } from './useCatalogue.ts';
 
 /** The unit as the form has it now, with its price by the rule that the API goes by. */
 export function useOrderDraft({ missions, containers, components }: Catalogue) {
