@@ -1,15 +1,26 @@
 import { newIdempotencyKey } from './idempotency.ts';
 
+/** What is sent, and the key under which every attempt sends it. */
+export type SendAttempt = { content: string; key: string };
+
 /**
- * The key under which a form is sent: the same for every attempt with the same content, so that a double click or a retry
- * after an answer that got lost makes no second row; a new one when the content changes. It is good for one success: a
- * form that stays on the page then makes another of these.
+ * The attempt to send a form: the last one while the content is the same, so that a double click or a retry after an answer
+ * that got lost makes no second row; a new one when the content changes.
  */
+export function sendAttempt(
+  values: Record<string, unknown>,
+  last: SendAttempt | null,
+  newKey = newIdempotencyKey,
+): SendAttempt {
+  const content = contentOf(values);
+  return last?.content === content ? last : { content, key: newKey() };
+}
+
+/** Holds the attempt of a form on a page. It is good for one success: a form that stays then makes another of these. */
 export function createSendKey(newKey = newIdempotencyKey) {
-  let last: { content: string; key: string } | undefined;
+  let last: SendAttempt | null = null;
   return (values: Record<string, unknown>) => {
-    const content = contentOf(values);
-    if (last?.content !== content) last = { content, key: newKey() };
+    last = sendAttempt(values, last, newKey);
     return last.key;
   };
 }

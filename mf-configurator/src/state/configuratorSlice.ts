@@ -5,14 +5,12 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { limits } from '@fieldbox/contract/formats/limits';
+import type { SendAttempt } from '@fieldbox/contract/http/sendKey';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { createSlice, type PayloadAction, sectorChosen } from '@fieldbox/shared-host';
 
 /** What step 4 asks for. */
 export type UserInfo = { name: string; email: string; organization: string; intendedUse: string };
-
-/** A request that may have to be repeated. The same content is sent again under the same key. */
-export type Attempt = { content: string; key: string };
 
 /** A submitted configuration, identified by its content (`contentOf`), and the number of its order. */
 export type Sent = { content: string; id: number };
@@ -44,7 +42,7 @@ export type ConfiguratorState = Selection & {
   newestComponentId: number | null;
   componentFilter: ComponentFilter;
   userInfo: UserInfo;
-  attempt: Attempt | null;
+  attempt: SendAttempt | null;
   /** Since the last start over, the newest at the end. */
   sent: Sent[];
   submittedConfigId: number | null;
@@ -128,7 +126,7 @@ export const configuratorSlice = createSlice({
     userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
       state.userInfo = userInfo;
     },
-    sendAttempted(state, { payload: attempt }: PayloadAction<Attempt>) {
+    sendAttempted(state, { payload: attempt }: PayloadAction<SendAttempt>) {
       state.attempt = attempt;
     },
     submitted(state, { payload: { content, ...submit } }: PayloadAction<Submit & Pick<Sent, 'content'>>) {

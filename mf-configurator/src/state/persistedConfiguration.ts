@@ -1,7 +1,8 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { isIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import type { SendAttempt } from '@fieldbox/contract/http/sendKey';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
-import type { Attempt, ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
+import type { ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
 import { firstStep } from './steps.ts';
 
 /** A selection with the step and the sector that were shown last. */
@@ -92,7 +93,7 @@ const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) &&
   ['name', 'email', 'organization', 'intendedUse'].every((field) => typeof value[field] === 'string');
 
-const isAttempt = (value: unknown): value is Attempt =>
+const isAttempt = (value: unknown): value is SendAttempt =>
   isRecord(value) && typeof value.content === 'string' && isIdempotencyKey(String(value.key));
 
 const isSent = (value: unknown): value is Sent =>

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import { sendAttempt } from '@fieldbox/contract/http/sendKey';
 import { missingItemsMessage } from '@fieldbox/contract/orders/configurations';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -36,11 +36,10 @@ export function useSubmitConfiguration() {
     if (!request) return failed(missingItemsMessage);
 
     // The total is not part of the content: the server works out its own, so a changed price makes no other order.
-    const content = JSON.stringify({ ...request, totalPrice: undefined });
-    const key = state.attempt?.content === content ? state.attempt.key : newIdempotencyKey();
-    dispatch(sendAttempted({ content, key }));
+    const attempt = sendAttempt({ ...request, totalPrice: undefined }, state.attempt);
+    dispatch(sendAttempted(attempt));
 
-    const answer = await post({ request, key });
+    const answer = await post({ request, key: attempt.key });
     if (answer.error || !answer.data) {
       const fields = failureOf(answer.error)?.fields;
       if (await removeWithdrawn(fields)) return;

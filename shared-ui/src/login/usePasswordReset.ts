@@ -1,9 +1,10 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { idempotencyHeader, newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
+import { createSendKey } from '@fieldbox/contract/http/sendKey';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { FORM_ERROR } from 'final-form';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 const confirmPaths: Record<Role, string> = {
   administrator: callPaths.adminPasswordResetConfirm,
@@ -13,17 +14,16 @@ const confirmPaths: Record<Role, string> = {
 /** Sets the password of the account that a link is for. What is wrong is said in the API's words. */
 export function usePasswordReset(role: Role, token: string, onDone: () => void) {
   // A link is good for one use: when an answer gets lost, the same key gets it once more.
-  const key = useRef<string>(undefined);
+  const [keyOf] = useState(() => createSendKey());
   const sessionChanged = useSessionChanged(role);
   const toast = useToast();
 
   return async ({ password = '' }: { password?: string }) => {
-    key.current ??= newIdempotencyKey();
     const result = await callApi({
       path: confirmPaths[role],
       method: 'POST',
       body: { token, password },
-      headers: { [idempotencyHeader]: key.current },
+      headers: { [idempotencyHeader]: keyOf({ token }) },
     });
     if ('error' in result) {
       const { message = 'The server cannot be reached. Please try again.', fields = {} } = result.error;
