@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reservedFolders } from '../../platform/federation/src/release/reservedFolders.mjs';
 
@@ -104,12 +104,14 @@ function takenSegments(root) {
 
 /** The paths in the source, since a fresh clone has no builds: the shop's list, and those that remotes write out. */
 function knownPaths(root) {
-  const ofRemotes = [...remotes(root), ...platformPackages(root)].map((folder) => join(folder, 'src', 'remote.tsx'));
-  return [join('contract', 'src', 'site', 'pagePaths.ts'), ...ofRemotes]
-    .filter((file) => existsSync(join(root, file)))
-    .flatMap((file) => {
-      const folder = dirname(dirname(file));
-      const owner = folder === 'contract' ? 'a page of the site' : folder;
+  const owners = [...remotes(root), ...platformPackages(root)];
+  const sources = [
+    { owner: 'a page of the site', file: join('contract', 'src', 'site', 'pagePaths.ts') },
+    ...owners.map((owner) => ({ owner, file: join(owner, 'src', 'remote.tsx') })),
+  ];
+  return sources
+    .filter(({ file }) => existsSync(join(root, file)))
+    .flatMap(({ owner, file }) => {
       const paths = readFileSync(join(root, file), 'utf8').matchAll(/(?:path:|=) '(\/[^']+)'/g);
       return [...paths].map(([, path]) => [path, owner]);
     });
