@@ -1,6 +1,7 @@
 import { readMigrations } from '@platform/database/migrations/migrationFiles';
 import { problemsOf } from '@platform/database/migrations/rules';
 import { createDatabase } from '@platform/database/testing/database';
+import { tablesWithoutKey } from '@platform/database/testing/tablesWithoutKey';
 import { migrateRegistry, registryMigrations } from './migrate.ts';
 import { originsIn } from './sets/origins.ts';
 
@@ -10,11 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('processes that start together run each migration once', async () => {
+test('processes that start together run each migration once, and every table has a primary key', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateRegistry(database.open(1))));
   const run = await database.sql`select name from registry.migration order by name`;
   expect(run.map(({ name }) => name)).toEqual([...new Set(run.map(({ name }) => name))]);
   expect(run[0]).toMatchObject({ name: '0001_versions_and_sets.sql' });
+  expect(await tablesWithoutKey(database.sql, 'registry')).toEqual([]);
 });
 
 test('a later start changes nothing', async () => {

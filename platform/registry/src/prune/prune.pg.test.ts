@@ -1,8 +1,9 @@
 import type { PruneResult } from '@platform/protocol/registry';
+import type { Sql } from 'postgres';
 import { testBucket } from '../testing/bucket.ts';
 import { putFiles } from '../testing/putFiles.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { withVersionLock } from '../versions/versionLock.ts';
+import { withClaim } from '../versions/withClaim.ts';
 
 describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
   let registry: TestRegistry;
@@ -81,13 +82,14 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     const [left, running] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb'];
     for (const version of [left, running]) await putFiles(registry.store, 'mf-b', version, [['facts.json', '{}']]);
     let pruning: Promise<PruneResult> | undefined;
-    await withVersionLock(registry.sql, 'mf-b', running, async (sql) => {
+    const storing = async () => {
       pruning = prune(false);
-      await sql`
+    };
+    const writing = (sql: Sql) => sql`
       insert into registry.version (name, version, digest, size_bytes, facts, integrity)
       values ('mf-b', ${running}, 'bbbbbbbbbbbb', 1, '{}', '{}')
     `;
-    });
+    await withClaim(registry.sql, { name: 'mf-b', version: running }, storing, writing);
     expect((await pruning)?.strays).toEqual([{ name: 'mf-b', version: left }]);
     expect((await registry.store.versions()).filter(({ name }) => name === 'mf-b')).toEqual([
       { name: 'mf-b', version: running },

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { isPublished } from '../versions/listVersions.ts';
-import { withVersionLock } from '../versions/versionLock.ts';
+import { withClaim } from '../versions/withClaim.ts';
 
 type Named = { name: string; version: string };
 
@@ -16,12 +16,14 @@ export async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]
 /** Removes them, one by one: a publish of the same version that is in flight is waited for, and then has its row. */
 export async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   const removed: Named[] = [];
-  for (const { name, version } of await listStray(sql, store))
-    await withVersionLock(sql, name, version, async (sql) => {
-      if (await isPublished(sql, name, version)) return;
-      await store.remove(name, version);
-      removed.push({ name, version });
-    });
+  for (const files of await listStray(sql, store)) {
+    async function remove() {
+      if (await isPublished(sql, files.name, files.version)) return;
+      await store.remove(files.name, files.version);
+      removed.push(files);
+    }
+    await withClaim(sql, files, remove, async () => {});
+  }
   return removed;
 }
 

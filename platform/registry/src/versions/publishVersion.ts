@@ -10,7 +10,7 @@ import { isKnown, isPublished } from './listVersions.ts';
 import { prepareBuild } from './prepareBuild.ts';
 import { requireStatedVersions } from './readFacts.ts';
 import type { UploadLimits } from './uploadLimits.ts';
-import { withVersionLock } from './versionLock.ts';
+import { withClaim } from './withClaim.ts';
 
 export type Upload = {
   name: string;
@@ -51,17 +51,21 @@ export function publisher(sql: Sql, store: ArtifactStore, limits: UploadLimits) 
     if (!(await isKnown(sql, name, version))) requireStatedVersions(facts);
 
     const inspection = await build.compress();
-    return withVersionLock(sql, name, version, async (sql) => {
+    const row = { name, version, digest, bytes, facts, integrity, inspection, ...origin };
+    async function storeMissing() {
       const isMissing = (await store.missing(name, version, files)).length > 0;
       if (isMissing) await store.put(name, version, folder);
+      return isMissing;
+    }
+    async function writeRow(sql: Sql, wasMissing: boolean): Promise<Published> {
       await claimPaths(sql, name, origin.team, facts);
-      const row = { name, version, digest, bytes, facts, integrity, inspection, ...origin };
       if (await insertVersion(sql, row)) return 'new';
       const wasPruned = await restorePruned(sql, name, version);
-      if (!isMissing && !wasPruned) return 'known';
+      if (!wasMissing && !wasPruned) return 'known';
       await notifyEdges(sql, 'files'); // an edge may have refused a set because of them
       return 'mended';
-    });
+    }
+    return withClaim(sql, { name, version }, storeMissing, writeRow);
   }
 
   return publish;
