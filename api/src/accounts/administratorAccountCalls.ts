@@ -8,7 +8,7 @@ import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime } from '../http/inTime.ts';
+import { recordedInTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
@@ -39,13 +39,14 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
     const account = { role: 'administrator', id: administratorId } as const;
     const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
     const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
-    await inTime(c, sql, async (transaction) => {
+    await recordedInTime(c, sql, async (transaction) => {
       const change = { passwordHash, expectedHash, currentSessionId: administrators.idOf(c) };
       const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
       if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });
       const network = auditNetwork(c, settings);
-      await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
+      const eventId = await recordAccountEvent(transaction, { administratorId, action: 'password_changed', network });
       await queueAccountMail(transaction, settings.mail, passwordChanged, account);
+      return { result: undefined, eventId };
     });
     return c.json({ success: true });
   });
@@ -56,16 +57,13 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
 
   calls.delete(callPaths.adminSessions, guard, async (c) => {
     const { administratorId } = c.var;
-    await inTime(c, sql, async (transaction) => {
+    await recordedInTime(c, sql, async (transaction) => {
       const sessions = await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
-      if (sessions === 0) return;
+      if (sessions === 0) return { result: undefined };
       const network = auditNetwork(c, settings);
-      await recordAccountEvent(transaction, {
-        administratorId,
-        action: 'sessions_ended',
-        network,
-        after: { sessions },
-      });
+      const after = { sessions };
+      const event = { administratorId, action: 'sessions_ended', network, after } as const;
+      return { result: undefined, eventId: await recordAccountEvent(transaction, event) };
     });
     return c.body(null, 204);
   });
@@ -73,13 +71,13 @@ export function administratorAccountCalls(parts: ApiParts): Hono<ApiEnv> {
   calls.delete(callPaths.adminSession, guard, async (c) => {
     const { administratorId } = c.var;
     const number = rowId(c.req.param('id'));
-    const ended = await inTime(c, sql, async (transaction) => {
+    const ended = await recordedInTime(c, sql, async (transaction) => {
       const id = await deleteSession(transaction, administratorId, number);
       if (!id) throw new ApiFailure('not_found', 'There is no such session.');
       const network = auditNetwork(c, settings);
       const after = { sessions: 1 };
-      await recordAccountEvent(transaction, { administratorId, action: 'sessions_ended', network, after });
-      return id;
+      const event = { administratorId, action: 'sessions_ended', network, after } as const;
+      return { result: id, eventId: await recordAccountEvent(transaction, event) };
     });
     if (ended === administrators.idOf(c)) await administrators.end(c);
     return c.body(null, 204);

@@ -12,11 +12,11 @@ interface AccountEvent {
   after?: object;
 }
 
-/** Records what was done with an administrator's account. */
+/** Records what was done with an administrator's account. @returns the event's id */
 export async function recordAccountEvent(
   sql: Statements,
   { administratorId: id, actor = { role: 'administrator', id }, ...event }: AccountEvent,
-): Promise<void> {
+): Promise<number> {
   const name = (await findUsername(sql, 'administrator', id)) ?? '';
-  await recordEvent(sql, { ...event, actor, subject: { id, name } });
+  return recordEvent(sql, { ...event, actor, subject: { id, name } });
 }

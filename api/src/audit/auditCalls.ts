@@ -3,7 +3,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime } from '../http/inTime.ts';
+import { recordedInTime } from '../http/inTime.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
 import { answerList } from '../lists/answerList.ts';
@@ -28,7 +28,7 @@ export function auditCalls({ sql, settings, lists, administrators }: ApiParts, u
   calls.post(callPaths.auditUndo, guard, lists.invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const by = { administratorId: c.var.administratorId, mail: settings.mail };
-    return c.json(await inTime(c, sql, (transaction) => undoEvent(transaction, id, undoers, by)));
+    return c.json(await recordedInTime(c, sql, (transaction) => undoEvent(transaction, id, undoers, by)));
   });
 
   return calls;

@@ -1,7 +1,6 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import type { Statements } from '../database/connect.ts';
-import { noteRecordedEvent } from '../http/recordedEvent.ts';
 
 /** Who does something. The operator and visitors have no row of their own. */
 export type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
@@ -19,10 +18,7 @@ export interface NewEvent {
   undoes?: number;
 }
 
-/**
- * Records a change, in the same transaction as the change.
- * @returns the event's id, which `recordedEvent` also knows until the transaction ends
- */
+/** Records a change, in the same transaction as the change. @returns the event's id */
 export async function recordEvent(sql: Statements, event: NewEvent): Promise<number> {
   const { actor, action, subject, before, after, network = null, undoes } = event;
   const json = (value: object | undefined) => (value ? sql.json(value as never) : null);
@@ -36,9 +32,7 @@ export async function recordEvent(sql: Statements, event: NewEvent): Promise<num
       ${json(before)}, ${json(after)}, ${network},
       ${undoes ?? null}
     returning id`;
-  const { id } = recorded!;
-  noteRecordedEvent(sql, id);
-  return id;
+  return recorded!.id;
 }
 
 function actorName(sql: Statements, actor: Actor) {

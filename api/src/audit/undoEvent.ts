@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/recorded.ts';
 import { findLastChange } from './findLastChange.ts';
 import { findUndoOf, isChange, lockEvent } from './listEvents.ts';
 import { tooLateToUndo, type Undo, type Undoers, undoneAlready } from './undoer.ts';
@@ -16,7 +17,7 @@ export async function undoEvent(
   eventId: number,
   undoers: Undoers,
   { administratorId, mail }: Pick<Undo, 'administratorId' | 'mail'>,
-): Promise<AuditEvent> {
+): Promise<Recorded<AuditEvent>> {
   const event = await lockEvent(sql, eventId);
   if (!event) throw new ApiFailure('not_found', 'There is no such event.');
   if (event.undoRefusal === 'undone') throw undoneAlready(event);
@@ -31,7 +32,7 @@ export async function undoEvent(
   // Checked again now that this transaction has locked the subject: somebody may have changed it in between.
   const isRename = event.action === 'supplier_profile_changed'; // its undoer has compared the name
   if (!isRename && (await hasChangedSince(sql, event, ownEvent.id))) throw tooLateToUndo();
-  return ownEvent;
+  return { result: ownEvent, eventId: ownEvent.id };
 }
 
 async function hasChangedSince(sql: Statements, event: AuditEvent, ownId: number): Promise<boolean> {

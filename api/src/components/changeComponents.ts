@@ -4,6 +4,7 @@ import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/recorded.ts';
 import { findAdminComponent, lockAdminComponent } from './listAdminComponents.ts';
 import { lockComponent } from './listComponents.ts';
 import { insertOwnComponent, updateComponent } from './storeComponent.ts';
@@ -13,16 +14,16 @@ import { restoreComponent, withdrawComponent } from './withdrawComponent.ts';
 export async function addComponent(
   sql: Statements,
   { administratorId, ...input }: ComponentInput & { administratorId: number },
-): Promise<CatalogueComponent> {
+): Promise<Recorded<CatalogueComponent>> {
   const id = await insertOwnComponent(sql, input);
   const component = (await lockComponent(sql, id))!;
-  await recordEvent(sql, {
+  const eventId = await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_created',
     subject: component,
     after: input,
   });
-  return component;
+  return { result: component, eventId };
 }
 
 interface Change {
@@ -34,16 +35,19 @@ interface Change {
 }
 
 /** @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row */
-export async function changeComponent(sql: Statements, { administratorId, id, input, version, undoes }: Change) {
+export async function changeComponent(
+  sql: Statements,
+  { administratorId, id, input, version, undoes }: Change,
+): Promise<Recorded<CatalogueComponent>> {
   const current = await lockSeen(sql, id, version);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const change = changedFields(current, input);
-  if (!change) return (await lockComponent(sql, id))!;
+  if (!change) return { result: (await lockComponent(sql, id))! };
   await updateComponent(sql, id, input);
   const component = (await lockComponent(sql, id))!;
   const actor = { role: 'administrator', id: administratorId } as const;
-  await recordEvent(sql, { actor, action: 'component_changed', subject: component, ...change, undoes });
-  return component;
+  const event = { actor, action: 'component_changed', subject: component, ...change, undoes } as const;
+  return { result: component, eventId: await recordEvent(sql, event) };
 }
 
 interface Step {
@@ -58,10 +62,13 @@ interface Step {
  * Withdraws a component, even a supplier's. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function removeComponent(sql: Statements, { administratorId, id, version, undoes }: Step) {
+export async function removeComponent(
+  sql: Statements,
+  { administratorId, id, version, undoes }: Step,
+): Promise<Recorded<undefined>> {
   const current = await lockSeen(sql, id, version);
   await withdrawComponent(sql, id, { bySupplier: false });
-  await recordEvent(sql, {
+  const eventId = await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_withdrawn',
     subject: current,
@@ -69,20 +76,24 @@ export async function removeComponent(sql: Statements, { administratorId, id, ve
     after: { state: 'withdrawn' },
     undoes,
   });
+  return { result: undefined, eventId };
 }
 
 /**
  * Puts a withdrawn component back into the catalogue.
  * @throws ApiFailure not_found, edit_conflict with the current row where it is not withdrawn or has changed
  */
-export async function bringBackComponent(sql: Statements, { administratorId, id, version, undoes }: Step) {
+export async function bringBackComponent(
+  sql: Statements,
+  { administratorId, id, version, undoes }: Step,
+): Promise<Recorded<AdminComponent>> {
   const current = await lockAdminComponent(sql, id);
   if (!current) throw noSuchComponent();
   const isOther = version !== undefined && version !== current.version;
   if (current.state !== 'withdrawn' || isOther) throw await conflictOver(sql, current);
   await restoreComponent(sql, id);
   const restored = (await findAdminComponent(sql, id))!;
-  await recordEvent(sql, {
+  const eventId = await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'component_restored',
     subject: current,
@@ -90,7 +101,7 @@ export async function bringBackComponent(sql: Statements, { administratorId, id,
     after: { state: restored.state },
     undoes,
   });
-  return restored;
+  return { result: restored, eventId };
 }
 
 /**

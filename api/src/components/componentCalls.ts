@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readIfMatch } from '../http/ifMatch.ts';
-import { inTime } from '../http/inTime.ts';
+import { recordedInTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
@@ -47,20 +47,20 @@ export function componentCalls({ sql, lists, administrators }: ApiParts): Hono<A
     const version = readIfMatch(c);
     const input = await readJson(c, componentSchema);
     const change = { administratorId: c.var.administratorId, id, input, version };
-    return c.json(await inTime(c, sql, (transaction) => changeComponent(transaction, change)));
+    return c.json(await recordedInTime(c, sql, (transaction) => changeComponent(transaction, change)));
   });
 
   calls.delete(callPaths.component, guard, invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
-    await inTime(c, sql, (transaction) => removeComponent(transaction, step));
+    await recordedInTime(c, sql, (transaction) => removeComponent(transaction, step));
     return c.body(null, 204);
   });
 
   calls.post(callPaths.componentRestore, guard, invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
     const step = { administratorId: c.var.administratorId, id, version: readIfMatch(c) };
-    return c.json(await inTime(c, sql, (transaction) => bringBackComponent(transaction, step)));
+    return c.json(await recordedInTime(c, sql, (transaction) => bringBackComponent(transaction, step)));
   });
 
   calls.get(callPaths.component, guard, async (c) => {

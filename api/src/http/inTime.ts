@@ -1,12 +1,9 @@
 import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
 import type { ApiEnv } from './environment.ts';
-import { nameEvent, recordedEvent } from './recordedEvent.ts';
+import { nameEvent, type Recorded } from './recorded.ts';
 
-/**
- * Runs a request's changes in one transaction, which is rolled back if the request was answered with 503 meanwhile. The
- * answer names the event of an administrator's change.
- */
+/** Runs a request's changes in one transaction, which is rolled back if the request was answered with 503 meanwhile. */
 export async function inTime<Result>(
   c: Context<ApiEnv>,
   sql: Database,
@@ -17,8 +14,18 @@ export async function inTime<Result>(
     signal.throwIfAborted();
     const changed = await change(transaction);
     signal.throwIfAborted();
-    return { changed, eventId: recordedEvent(transaction) };
+    return changed;
   });
-  nameEvent(c, result.eventId);
-  return result.changed as Result;
+  return result as Result;
+}
+
+/** The same for a change that is on record: the answer names its event. */
+export async function recordedInTime<Result>(
+  c: Context<ApiEnv>,
+  sql: Database,
+  change: (sql: Statements) => Promise<Recorded<Result>>,
+): Promise<Result> {
+  const { result, eventId } = await inTime(c, sql, change);
+  nameEvent(c, eventId);
+  return result;
 }

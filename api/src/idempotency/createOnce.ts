@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { Database, Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { nameEvent, recordedEvent } from '../http/recordedEvent.ts';
+import { nameEvent, type Recorded } from '../http/recorded.ts';
 import { findAnswer, type KeyUse, storeAnswer, takeKey } from './keys.ts';
 import { readKeyUse } from './keyUse.ts';
 
 /**
- * Creates a row in a transaction and answers 201 with what `create` returns. When an `Idempotency-Key` comes again with the
+ * Creates a row in a transaction and answers 201 with what `create` results in. When an `Idempotency-Key` comes again with the
  * same input, it gives the first answer and creates no second row, even while the first request is still running
  * (docs/specification/calls.md#idempotency-key). The validated input is compared: the order of keys, white space and unknown
  * keys make no difference.
@@ -17,7 +17,7 @@ export async function createOnce<Input>(
   c: Context<ApiEnv>,
   sql: Database,
   input: Input,
-  create: (sql: Statements, input: Input) => Promise<unknown>,
+  create: (sql: Statements, input: Input) => Promise<Recorded<unknown>>,
   /** What to compare two requests by, when it cannot be the input itself. */
   compared: unknown = input,
 ): Promise<Response> {
@@ -26,8 +26,8 @@ export async function createOnce<Input>(
   const { answer, eventId } = await sql.begin(async (transaction) => {
     signal.throwIfAborted();
     if (use && !(await takeKey(transaction, use))) return repeatAnswer(transaction, use);
-    const answer = JSON.stringify(await create(transaction, input));
-    const eventId = recordedEvent(transaction) ?? null;
+    const { result, eventId = null } = await create(transaction, input);
+    const answer = JSON.stringify(result);
     if (use) await storeAnswer(transaction, use, { answer, eventId });
     signal.throwIfAborted();
     return { answer, eventId };

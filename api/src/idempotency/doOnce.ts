@@ -11,6 +11,7 @@ export async function doOnce<Input>(
   work: (sql: Statements, input: Input) => Promise<unknown>,
   compared?: unknown,
 ): Promise<Response> {
-  const answer = await createOnce(c, sql, input, work, compared);
+  const create = async (transaction: Statements) => ({ result: await work(transaction, input) });
+  const answer = await createOnce(c, sql, input, create, compared);
   return c.body(await answer.text(), 200, { 'Content-Type': 'application/json' });
 }

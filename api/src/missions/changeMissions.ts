@@ -1,13 +1,20 @@
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/recorded.ts';
 
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
-export async function removeMission(sql: Statements, administratorId: number, id: number, undoes?: number) {
+export async function removeMission(
+  sql: Statements,
+  administratorId: number,
+  id: number,
+  undoes?: number,
+): Promise<Recorded<undefined>> {
   const name = await withdrawMission(sql, id);
   if (name === undefined) throw new ApiFailure('not_found', 'There is no such mission.');
   const actor = { role: 'administrator', id: administratorId } as const;
-  await recordEvent(sql, { actor, action: 'mission_withdrawn', subject: { id, name }, undoes });
+  const event = { actor, action: 'mission_withdrawn', subject: { id, name }, undoes } as const;
+  return { result: undefined, eventId: await recordEvent(sql, event) };
 }
 
 /**

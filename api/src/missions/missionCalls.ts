@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime } from '../http/inTime.ts';
+import { recordedInTime } from '../http/inTime.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { readUpload } from '../http/readUpload.ts';
 import { rowId } from '../http/rowId.ts';
@@ -44,14 +44,14 @@ export function missionCalls({ sql, lists, administrators }: ApiParts): Hono<Api
     const csv = await readMissionCsv(await readUpload(c), c.var.deadline);
     const { administratorId } = c.var;
     if (dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
-    const uploaded = await inTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
+    const uploaded = await recordedInTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
     lists.invalidate(c);
     return c.json(uploaded);
   });
 
   calls.delete(callPaths.mission, guard, lists.invalidateOnSuccess, async (c) => {
     const id = rowId(c.req.param('id'));
-    await inTime(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
+    await recordedInTime(c, sql, (transaction) => removeMission(transaction, c.var.administratorId, id));
     return c.body(null, 204);
   });
 

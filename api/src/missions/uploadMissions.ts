@@ -1,6 +1,7 @@
 import type { MissionUpload } from '@fieldbox/contract/catalogue/missionCsv';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Database, Statements } from '../database/connect.ts';
+import type { Recorded } from '../http/recorded.ts';
 import { insertMissions } from './insertMissions.ts';
 import type { MissionCsv } from './readMissionCsv.ts';
 
@@ -9,7 +10,7 @@ export async function uploadMissions(
   sql: Statements,
   csv: MissionCsv,
   administratorId: number,
-): Promise<MissionUpload> {
+): Promise<Recorded<MissionUpload>> {
   const stored = new Set(await insertMissions(sql, csv.rows));
   const duplicates = csv.rows.filter(({ row }) => !stored.has(row));
   const errors = [
@@ -21,15 +22,15 @@ export async function uploadMissions(
     })),
   ];
   const count = stored.size;
-  if (count > 0) {
-    await recordEvent(sql, {
-      actor: { role: 'administrator', id: administratorId },
-      action: 'missions_uploaded',
-      subject: { id: null, name: count === 1 ? '1 mission' : `${count} missions` },
-      after: { count, leftOut: errors.length },
-    });
-  }
-  return { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
+  const result = { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
+  if (count === 0) return { result };
+  const eventId = await recordEvent(sql, {
+    actor: { role: 'administrator', id: administratorId },
+    action: 'missions_uploaded',
+    subject: { id: null, name: count === 1 ? '1 mission' : `${count} missions` },
+    after: { count, leftOut: errors.length },
+  });
+  return { result, eventId };
 }
 
 /** What an upload of the file would result in: it is stored, and the transaction rolled back. */
@@ -38,7 +39,7 @@ export async function tryUpload(sql: Database, csv: MissionCsv, administratorId:
   let upload: MissionUpload | undefined;
   await sql
     .begin(async (transaction) => {
-      upload = await uploadMissions(transaction, csv, administratorId);
+      ({ result: upload } = await uploadMissions(transaction, csv, administratorId));
       throw rolledBack;
     })
     .catch((error) => {

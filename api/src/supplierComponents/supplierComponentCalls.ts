@@ -28,8 +28,9 @@ export function supplierComponentCalls({ sql, settings, limits, lists, suppliers
   calls.post(callPaths.supplierComponents, guard, invalidateWhereShown, async (c) => {
     limits.componentChange(`supplier ${c.var.supplierId}`);
     const input = await readJson(c, supplierComponentSchema);
-    const add = (transaction: Statements, component: typeof input & { supplierId: number }) =>
-      addSupplierComponent(transaction, component, terms);
+    const add = async (transaction: Statements, component: typeof input & { supplierId: number }) => ({
+      result: await addSupplierComponent(transaction, component, terms),
+    });
     return createOnce(c, sql, { ...input, supplierId: c.var.supplierId }, add);
   });
 

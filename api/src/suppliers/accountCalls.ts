@@ -36,7 +36,9 @@ export function supplierAccountCalls(parts: ApiParts): Hono<ApiEnv> {
     ]);
     const compared = { ...registration, password: comparable };
     const supplier = { ...registration, passwordHash };
-    const register = (transaction: Statements) => registerSupplier(transaction, supplier, settings.mail);
+    const register = async (transaction: Statements) => ({
+      result: await registerSupplier(transaction, supplier, settings.mail),
+    });
     return createOnce(c, sql, supplier, register, compared);
   });
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { readIfMatch } from '../http/ifMatch.ts';
-import { inTime } from '../http/inTime.ts';
+import { recordedInTime } from '../http/inTime.ts';
 import { readJson } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { rowId } from '../http/rowId.ts';
@@ -47,7 +47,7 @@ export function adminSupplierCalls({ sql, settings, lists, administrators }: Api
     const { status } = await readJson(c, supplierStatusSchema);
     const { administratorId } = c.var;
     const change = { id, status, administratorId, version, mail: settings.mail };
-    return c.json(await inTime(c, sql, (transaction) => changeStatus(transaction, change)));
+    return c.json(await recordedInTime(c, sql, (transaction) => changeStatus(transaction, change)));
   });
 
   return calls;

@@ -4,6 +4,7 @@ import { findLastChange } from '../audit/findLastChange.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, editConflict, invalidFields } from '../http/apiFailure.ts';
+import type { Recorded } from '../http/recorded.ts';
 import type { MailSettings } from '../mail/queueMail.ts';
 import { findSupplier, lockSupplier } from './findSupplier.ts';
 import { insertStatusStep } from './insertStatusStep.ts';
@@ -24,13 +25,13 @@ export interface StatusChange {
  * Changes a supplier's status, within a transaction. Nothing happens when the supplier has it already.
  * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a change that is not allowed
  */
-export async function changeStatus(sql: Statements, change: StatusChange): Promise<Supplier> {
+export async function changeStatus(sql: Statements, change: StatusChange): Promise<Recorded<Supplier>> {
   const current = await lockSupplier(sql, change.id);
   if (!current) throw noSuchSupplier();
   if (change.version !== undefined && change.version !== current.version) {
     throw editConflict(current, await findLastChange(sql, 'suppliers', change.id));
   }
-  if (current.status === change.status) return current;
+  if (current.status === change.status) return { result: current };
   const allowed = supplierTransitions[current.status];
   if (!allowed.includes(change.status)) {
     throw invalidFields({ status: `From ${current.status} a supplier can only become ${allowed.join(' or ')}` });
@@ -46,14 +47,14 @@ export async function moveTo(
   sql: Statements,
   current: Supplier,
   { status, administratorId, mail, undoes }: Omit<StatusChange, 'id' | 'version'> & { undoes?: number },
-): Promise<Supplier> {
+): Promise<Recorded<Supplier>> {
   const { id } = current;
   if (current.status === 'Rejected' && (await isCompanyNameTaken(sql, current.companyName, id))) {
     throw invalidFields({ status: nameTakenSinceMessage });
   }
   await updateStatus(sql, id, status);
   await insertStatusStep(sql, { supplierId: id, from: current.status, to: status, administratorId });
-  await recordEvent(sql, {
+  const eventId = await recordEvent(sql, {
     actor: { role: 'administrator', id: administratorId },
     action: 'supplier_status_changed',
     subject: { id, name: current.companyName },
@@ -62,7 +63,7 @@ export async function moveTo(
     undoes,
   });
   await queueDecisionMail(sql, mail, { ...current, status });
-  return (await findSupplier(sql, id))!;
+  return { result: (await findSupplier(sql, id))!, eventId };
 }
 
 const nameTakenSinceMessage =

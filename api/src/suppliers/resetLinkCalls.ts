@@ -6,8 +6,9 @@ import { recordEvent } from '../audit/recordEvent.ts';
 import { requireAdministrator } from '../auth/requireAdministrator.ts';
 import { auditNetwork } from '../http/auditNetwork.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import { inTime } from '../http/inTime.ts';
+import { recordedInTime } from '../http/inTime.ts';
 import { ownAddress } from '../http/ownAddress.ts';
+import type { Recorded } from '../http/recorded.ts';
 import { rowId } from '../http/rowId.ts';
 import type { ApiParts } from '../parts.ts';
 import { noSuchSupplier } from './changeStatus.ts';
@@ -19,17 +20,18 @@ export function resetLinkCalls({ sql, settings, administrators }: ApiParts): Hon
 
   calls.post(callPaths.supplierPasswordResetLink, requireAdministrator(administrators), async (c) => {
     const id = rowId(c.req.param('id'));
-    const link = await inTime(c, sql, async (transaction): Promise<PasswordResetLink> => {
+    const link = await recordedInTime(c, sql, async (transaction): Promise<Recorded<PasswordResetLink>> => {
       const supplier = await findSupplier(transaction, id);
       if (!supplier) throw noSuchSupplier();
-      await recordEvent(transaction, {
+      const eventId = await recordEvent(transaction, {
         actor: { role: 'administrator', id: c.var.administratorId },
         action: 'password_reset_link_issued',
         subject: { id, name: supplier.companyName },
         network: auditNetwork(c, settings),
       });
       const { token, expiresAt } = await addResetToken(transaction, 'supplier', id);
-      return { link: resetLink(ownAddress(c, settings), 'supplier', token), expiresAt: expiresAt.toISOString() };
+      const link = resetLink(ownAddress(c, settings), 'supplier', token);
+      return { result: { link, expiresAt: expiresAt.toISOString() }, eventId };
     });
     return c.json(link, 201);
   });

@@ -35,7 +35,7 @@ export function surveyCalls({ sql, exportSql, settings, administrators }: ApiPar
     return createOnce(c, sql, input, async (transaction) => {
       const submitted = await insertResponse(transaction, input);
       await queueResponseMails(transaction, settings.mail, { id: submitted.id, email: input.email });
-      return submitted;
+      return { result: submitted };
     });
   });
 

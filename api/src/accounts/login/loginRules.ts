@@ -22,6 +22,6 @@ export interface LoginRules {
   checkSecondFactor?: (c: Context<ApiEnv>, id: number, oneTimeCode: string) => Promise<void>;
   /** For the audit log. `id` is undefined for an unknown username. */
   onFailure?: (c: Context<ApiEnv>, id: number | undefined) => Promise<void>;
-  onLogin?: (c: Context<ApiEnv>, id: number) => Promise<void>;
-  onLogout?: (c: Context<ApiEnv>, id: number) => Promise<void>;
+  onLogin?: (c: Context<ApiEnv>, id: number) => Promise<unknown>;
+  onLogout?: (c: Context<ApiEnv>, id: number) => Promise<unknown>;
 }

@@ -13,7 +13,7 @@ import { sealSecret } from '../../auth/secrets.ts';
 import { ApiFailure, invalidFields } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../http/auditNetwork.ts';
 import type { ApiEnv } from '../../http/environment.ts';
-import { inTime } from '../../http/inTime.ts';
+import { inTime, recordedInTime } from '../../http/inTime.ts';
 import { readJson } from '../../http/readJson.ts';
 import type { ApiParts } from '../../parts.ts';
 import { oneTimePasswordsTurnedOff, oneTimePasswordsTurnedOn, queueAccountMail } from '../accountMails.ts';
@@ -59,20 +59,21 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
   calls.post(callPaths.oneTimePasswordsConfirm, guard, async (c) => {
     const { administratorId } = c.var;
     const { oneTimeCode: code } = await readJson(c, enrolmentConfirmationSchema);
-    const recoveryCodes = await inTime(c, sql, async (transaction) => {
+    const recoveryCodes = await recordedInTime(c, sql, async (transaction) => {
       const row = await lockOneTimePassword(transaction, administratorId);
       if (!row) throw new ApiFailure('not_found', 'Please begin anew: no secret waits for a code.');
       if (row.isConfirmed) throw isOnAlready();
-      if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row))) return undefined;
+      if (!(await acceptCode(transaction, { administratorId, code, key: settings.secretsKey }, row)))
+        return { result: undefined };
       await endSessions(transaction, 'administrator', administratorId, administrators.idOf(c));
-      await recordAccountEvent(transaction, {
+      const eventId = await recordAccountEvent(transaction, {
         administratorId,
         action: 'one_time_passwords_turned_on',
         network: auditNetwork(c, settings),
       });
       const account = { role: 'administrator', id: administratorId } as const;
       await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOn, account);
-      return replaceRecoveryCodes(transaction, administratorId);
+      return { result: await replaceRecoveryCodes(transaction, administratorId), eventId };
     });
     if (!recoveryCodes) throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
     return c.json({ recoveryCodes } satisfies RecoveryCodes);
@@ -87,15 +88,16 @@ export function oneTimePasswordCalls(parts: ApiParts): Hono<ApiEnv> {
     );
     if (check === 'not needed') throw new ApiFailure('not_found', 'One-time passwords are off already.');
     if (check !== 'right') throw invalidFields({ oneTimeCode: wrongOneTimeCodeMessage });
-    await inTime(c, sql, async (transaction) => {
+    await recordedInTime(c, sql, async (transaction) => {
       await deleteOneTimePassword(transaction, administratorId);
-      await recordAccountEvent(transaction, {
+      const eventId = await recordAccountEvent(transaction, {
         administratorId,
         action: 'one_time_passwords_turned_off',
         network: auditNetwork(c, settings),
       });
       const account = { role: 'administrator', id: administratorId } as const;
       await queueAccountMail(transaction, settings.mail, oneTimePasswordsTurnedOff, account);
+      return { result: undefined, eventId };
     });
     return c.json({ success: true });
   });
