@@ -1,6 +1,6 @@
 import { type ListQuery, maxCountedMatches } from '@fieldbox/contract/administration/lists';
 import type { Statements } from '../database/connect.ts';
-import { isMatch, type Match, patternOf, type Spelling, searchedText } from './isMatch.ts';
+import { type Condition, isMatch, type Match, patternOf, type Spelling, searchedText } from './isMatch.ts';
 import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';
 import { hasTypos, searchTerms } from './searchTerms.ts';
 
@@ -9,14 +9,22 @@ import { hasTypos, searchTerms } from './searchTerms.ts';
 
 /** How many rows are read in the list's order at most: enough for a page of 50 of what one in a hundred rows contains. */
 const walkedRows: Record<Spelling, number> = { exact: 5_000, mistyped: 2_000 };
-/** Among those, so many that they are counted by reading on. */
-const manyMatches = 250;
+/** Among those, so many that they are counted by reading on: one in twenty. */
+const manyMatches: Record<Spelling, number> = { exact: 250, mistyped: 100 };
 /** How many rows are read on for that. */
 const sampledRows = 40_000;
 /** In how many rows it is counted which words are common. */
 const comparedRows = 500;
 
 const countedRows = maxCountedMatches + 1;
+
+/** What was found in the list's order, and the patterns that are looked for in no other way. */
+interface Walk {
+  ids: number[];
+  common: ReadonlySet<string>;
+}
+
+const noWalk: Walk = { ids: [], common: new Set() };
 
 /** The rows of a page of a search, and how many match. A typo counts only where nothing contains the text. */
 export async function findRows(sql: Statements, list: List, query: ListQuery): Promise<Found> {
@@ -39,18 +47,19 @@ async function find(sql: Statements, list: List, query: ListQuery, match: Match)
 
 async function countMatches(sql: Statements, list: List, query: ListQuery, match: Match, walked: number[]) {
   if (walked.length === countedRows) return countedRows;
-  if (walked.length >= manyMatches) {
-    const [sampled] = await selectSampled(sql, list, query, match);
-    if (sampled!.count === countedRows) return countedRows;
+  if (walked.length >= manyMatches[match.spelling]) {
+    const [sample] = await selectSampled(sql, list, query, match);
+    const { count, isWhole } = sample!;
+    if (isWhole || count === countedRows) return count;
   }
   const common = await commonPatterns(sql, list, query, match);
-  const [counted] = await selectFoundCount(sql, list, query, match, common, walked);
+  const [counted] = await selectFoundCount(sql, list, query, match, { ids: walked, common });
   return counted!.count;
 }
 
 async function findByIndex(sql: Statements, list: List, query: ListQuery, match: Match, walked: number[]) {
   const common = await commonPatterns(sql, list, query, match);
-  const [found] = await selectFound(sql, list, query, match, common, walked);
+  const [found] = await selectFound(sql, list, query, match, { ids: walked, common });
   return found!;
 }
 
@@ -79,19 +88,28 @@ export const selectWalked = (sql: Statements, list: List, query: ListQuery, matc
     limit ${literal(sql, most)}
   ) as ids`;
 
-/** How many of some rows match, as many as are counted. */
-const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Match) => sql<{ count: number }[]>`
-  select count(*)
+/** How many of some rows match, as many as are counted, and whether these are all rows that there are. */
+const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Match) => sql<
+  { count: number; isWhole: boolean }[]
+>`
+  select
+    count,
+    count < ${literal(sql, countedRows)} and (
+      select count(*) from (${someRows(sql, list, query, sql``, sampledRows)}) sample
+    ) < ${literal(sql, sampledRows)} as "isWhole"
   from (
-    select
-    from (${someTexts(sql, list, query, sampledRows)}) sample
-    where ${isMatch(sql, match, () => 'text')}
-    limit ${literal(sql, countedRows)}
-  ) sampled`;
+    select count(*)
+    from (
+      select
+      from (${someTexts(sql, list, query, sampledRows)}) sample
+      where ${isMatch(sql, match, () => 'text')}
+      limit ${literal(sql, countedRows)}
+    ) matching
+  ) counted`;
 
 /**
- * What many rows contain, where there are many: words that every other row has, beside rarer ones, and typos of whose parts one in twenty has. For these
- * the index would be read, and then all rows that it names.
+ * What the index would be read for in vain, where there are many rows: words that every other row has, beside rarer ones, and
+ * typos whose parts one in twenty has without the typo.
  */
 export async function commonPatterns(
   sql: Statements,
@@ -100,9 +118,9 @@ export async function commonPatterns(
   match: Match,
 ): Promise<Set<string>> {
   const words =
-    match.terms.length > 1 ? match.terms.map(({ pattern }) => ({ pattern, parts: pattern, share: 0.5 })) : [];
+    match.terms.length > 1 ? match.terms.map(({ pattern }) => ({ pattern, parts: pattern, but: '', share: 0.5 })) : [];
   const typos = match.spelling === 'mistyped' ? match.terms.flatMap((term) => term.typos) : [];
-  const patterns = [...words, ...typos.map((typo) => ({ ...typo, share: 0.05 }))];
+  const patterns = [...words, ...typos.map((typo) => ({ ...typo, but: typo.pattern, share: 0.05 }))];
   if (patterns.length === 0) return new Set();
   const rows = await sql<{ pattern: string }[]>`
     with sample as materialized (${someTexts(sql, list, query, comparedRows)})
@@ -110,10 +128,13 @@ export async function commonPatterns(
     from unnest(
       ${patterns.map(({ pattern }) => pattern)}::text[],
       ${patterns.map(({ parts }) => parts)}::text[],
+      ${patterns.map(({ but }) => but)}::text[],
       ${patterns.map(({ share }) => share)}::float8[]
-    ) wanted (pattern, parts, share)
+    ) wanted (pattern, parts, but, share)
     where (select count(*) from sample) = ${literal(sql, comparedRows)} and (
-      select count(*) from sample where text like ${patternOf(sql, sql`parts`)}
+      select count(*)
+      from sample
+      where text like ${patternOf(sql, sql`parts`)} and text not like ${patternOf(sql, sql`but`)}
     ) > share * (select count(*) from sample)`;
   return new Set(rows.map(({ pattern }) => pattern));
 }
@@ -128,15 +149,10 @@ function isMatchByIndex(sql: Statements, { terms, spelling }: Match, common: Rea
 }
 
 /** All that match by the index, a page of these, and their number. */
-export const selectFound = (
-  sql: Statements,
-  list: List,
-  query: ListQuery,
-  match: Match,
-  common: ReadonlySet<string>,
-  walked: number[] = [],
-) => sql<Pick<Found, 'ids' | 'total'>[]>`
-  with found as materialized (${foundRows(sql, list, query, match, common, walked)})
+export const selectFound = (sql: Statements, list: List, query: ListQuery, match: Match, walk: Walk = noWalk) => sql<
+  Pick<Found, 'ids' | 'total'>[]
+>`
+  with found as materialized (${foundRows(sql, list, query, match, walk)})
   select
     array(
       select id
@@ -147,35 +163,25 @@ export const selectFound = (
     ) as ids,
     (select least(count(*), ${literal(sql, countedRows)}) from found) as total`;
 
-const selectFoundCount = (
-  sql: Statements,
-  list: List,
-  query: ListQuery,
-  match: Match,
-  common: ReadonlySet<string>,
-  walked: number[],
-) => sql<{ count: number }[]>`
-  with found as materialized (${foundRows(sql, list, query, match, common, walked)})
+const selectFoundCount = (sql: Statements, list: List, query: ListQuery, match: Match, walk: Walk) => sql<
+  { count: number }[]
+>`
+  with found as materialized (${foundRows(sql, list, query, match, walk)})
   select count(*) from (select from found limit ${literal(sql, countedRows)}) counted`;
 
-/** @param walked matches that the index leaves out where their typos are common */
-const foundRows = (
-  sql: Statements,
-  list: List,
-  query: ListQuery,
-  match: Match,
-  common: ReadonlySet<string>,
-  walked: number[],
-) => sql`
+const foundRows = (sql: Statements, list: List, query: ListQuery, match: Match, { ids, common }: Walk) => sql`
   select id, ${sql.unsafe(sortKey(list, query).expression)} as key
   from ${rowsOf(sql, list)}
   where ${isInList(sql, list, query)} and (
     ${isMatchByIndex(sql, match, common)}
-    ${match.spelling === 'mistyped' && common.size > 0 && walked.length > 0 ? sql`or id = any(${walked}::integer[])` : sql``}
+    ${match.spelling === 'mistyped' && common.size > 0 && ids.length > 0 ? sql`or id = any(${ids}::integer[])` : sql``}
   )`;
 
-const someTexts = (sql: Statements, list: List, query: ListQuery, rows: number) => sql`
-  select ${sql.unsafe(searchedText)} as text
+const someTexts = (sql: Statements, list: List, query: ListQuery, rows: number) =>
+  someRows(sql, list, query, sql`${sql.unsafe(searchedText)} as text`, rows);
+
+const someRows = (sql: Statements, list: List, query: ListQuery, columns: Condition, rows: number) => sql`
+  select ${columns}
   from ${rowsOf(sql, list)}
   where ${isInList(sql, list, query)}
   limit ${literal(sql, rows)}`;

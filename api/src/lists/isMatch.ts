@@ -5,7 +5,7 @@ import type { SearchTerm } from './searchTerms.ts';
 /** What a search looks at. There is an index over this expression. */
 export const searchedText = 'shop.searchable(search_text)';
 
-type Condition = PendingQuery<Row[]>;
+export type Condition = PendingQuery<Row[]>;
 
 export interface Match {
   terms: SearchTerm[];

@@ -96,7 +96,7 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     const terms = searchTerms(search);
     const query = { ...wholeList, limit: 50, search };
     for (const spelling of hasTypos(terms) ? (['exact', 'mistyped'] as const) : (['exact'] as const)) {
-      const statement = () => selectFound(database.sql, list, query, { terms, spelling }, new Set());
+      const statement = () => selectFound(database.sql, list, query, { terms, spelling });
       expect(await sequentialScans(database.sql, statement())).toEqual([]);
       const indexes = new Set(await indexScans(database.sql, statement()));
       expect([...indexes]).toEqual([expect.stringMatching(/_searchable$/)]);
@@ -107,7 +107,7 @@ describe.each(lists)('the list of %s', (_, list, select) => {
     const terms = searchTerms('organization c4ca42');
     const query = { ...wholeList, limit: 50 };
     const common = new Set([terms[0]!.pattern]);
-    const statement = selectFound(database.sql, list, query, { terms, spelling: 'exact' }, common);
+    const statement = selectFound(database.sql, list, query, { terms, spelling: 'exact' }, { ids: [], common });
     const conditions = await indexConditions(database.sql, statement);
     expect(conditions).toHaveLength(1);
     expect(conditions[0]!.match(/~~/g)).toHaveLength(1);
