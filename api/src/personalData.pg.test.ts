@@ -15,7 +15,7 @@ const impersonal: Record<string, string[] | 'all'> = {
   mission: 'all',
   container: 'all',
   component: ['icon', 'category', 'product_type', 'supplier_status', 'state'],
-  configuration: ['mission_name', 'container_name', 'broken_rules'],
+  configuration: ['mission_name', 'container_name', 'broken_rules', 'component_ids'],
   configuration_item: ['name'],
   audit_event: ['actor_role', 'action', 'kind'],
   idempotency_key: ['call', 'key'],

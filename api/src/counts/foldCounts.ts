@@ -6,18 +6,21 @@ import { foldRowCounts } from './rowCounts.ts';
 /** Nothing else uses this advisory lock but `shop.correct_period_sums`. */
 const lock = 7_203_170;
 
+export const folds = [foldRowCounts, foldOrderCounts, foldPeriodSums];
+
 /**
  * Folds what orders and other rows have appended to counts and sums into these. To be called each second, by any number of
  * processes: one does it at a time. Readers add what is not folded yet.
+ * @throws the first failure, after all were folded that can be
  */
-export const foldCounts = (sql: Database): Promise<void> =>
+export async function foldCounts(sql: Database): Promise<void> {
+  const failures: unknown[] = [];
+  for (const fold of folds) await foldInTurn(sql, fold).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+const foldInTurn = (sql: Database, fold: (sql: Statements) => Promise<void>) =>
   sql.begin(async (transaction) => {
     const [turn] = await transaction<{ isOurs: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`;
-    if (turn!.isOurs) await foldChanges(transaction);
+    if (turn!.isOurs) await fold(transaction);
   });
-
-export async function foldChanges(sql: Statements): Promise<void> {
-  await foldRowCounts(sql);
-  await foldOrderCounts(sql);
-  await foldPeriodSums(sql);
-}

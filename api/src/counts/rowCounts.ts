@@ -1,3 +1,4 @@
+import { urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
 import { takeChanges, untilNoneIsLeft } from './takeChanges.ts';
 
@@ -13,29 +14,32 @@ export const foldRowCounts = (sql: Statements) =>
       select count(*) from due`,
   );
 
-/** The tables that have the triggers of `shop.count_rows` and `shop.count_responses`, and which of their rows these count. */
-const countedTables = {
-  audit_event: 'true',
-  component: 'true',
-  configuration: 'true',
-  questionnaire_response: 'not is_sample',
-  supplier: 'true',
+/** What triggers count in `row_count`, by its name there: which rows of which table. */
+const counted = {
+  audit_event: { table: 'audit_event', only: 'true' },
+  component: { table: 'component', only: 'true' },
+  configuration: { table: 'configuration', only: 'true' },
+  supplier: { table: 'supplier', only: 'true' },
+  questionnaire_response: { table: 'questionnaire_response', only: 'not is_sample' },
+  response_with_power_assessment: { table: 'questionnaire_response', only: 'not is_sample and has_power_assessment' },
+  urgent_response: {
+    table: 'questionnaire_response',
+    only: `not is_sample and delivery_timeframe in (${urgentTimeframes.map((text) => `'${text}'`).join()})`,
+  },
 };
 
-type Name = keyof typeof countedTables;
-
 /**
- * Counts all rows anew, those of each table as of one moment, and appends what was missing: whoever adds, removes or folds
- * meanwhile changes nothing in that difference. @returns the tables that were counted wrongly
+ * Counts all rows anew, those of each name as of one moment, and appends what was missing: whoever adds, removes or folds
+ * meanwhile changes nothing in that difference. @returns the names that were counted wrongly
  */
-export async function recountRows(sql: Statements, progress: (line: string) => void): Promise<Name[]> {
-  const corrected: Name[] = [];
-  for (const name of Object.keys(countedTables) as Name[]) {
+export async function recountRows(sql: Statements, progress: (line: string) => void): Promise<string[]> {
+  const corrected: string[] = [];
+  for (const [name, { table, only }] of Object.entries(counted)) {
     progress(`counting the rows of ${name}`);
     const { count } = await sql`
       insert into shop.row_count (name, rows)
       select ${name}::text, actual.rows - counted.rows
-      from (select count(*) as rows from ${sql(`shop.${name}`)} where ${sql.unsafe(countedTables[name])}) actual,
+      from (select count(*) as rows from ${sql(`shop.${table}`)} where ${sql.unsafe(only)}) actual,
         (select coalesce(sum(rows), 0)::bigint as rows from shop.row_count where name = ${name}) counted
       where actual.rows <> counted.rows`;
     if (count > 0) corrected.push(name);

@@ -1,3 +1,4 @@
+import { tablesWithoutKey } from '@platform/database/testing/tablesWithoutKey';
 import { createTestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedConfigurations, seedSuppliers } from '../testing/manyRows.ts';
@@ -44,8 +45,16 @@ test.each([
   ["update shop.audit_event set subject_name = ''", 'audit_event_named'],
   ['update shop.audit_event set undoes = id', 'audit_event_undoes_earlier'],
   ["update shop.supplier set status = 'Approved'", 'supplier_status_has_step'],
+  [
+    "insert into shop.period_sum_change (kind, quarter, count) values ('other', now(), 1)",
+    'period_sum_change_kind_known',
+  ],
 ])('what cannot be true is refused: %s', async (statement, constraint) => {
   expect(await refusalOf(statement!)).toBe(constraint);
+});
+
+test('every table has a primary key', async () => {
+  expect(await tablesWithoutKey(database.sql, 'shop')).toEqual([]);
 });
 
 test('no number of a response is left out', async () => {

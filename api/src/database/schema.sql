@@ -77,6 +77,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shop.count_kinds_of_responses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop.row_count (name, rows)
+  select kind, case tg_op when 'INSERT' then count(*) else -count(*) end
+  from changed
+  cross join lateral (
+    values
+      ('response_with_power_assessment', has_power_assessment),
+      ('urgent_response', delivery_timeframe in ('Immediate (within 1 week)', 'Urgent (within 1 month)'))
+  ) kinds (kind, is_one)
+  where is_one and not is_sample
+  group by kind;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION shop.count_responses()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -234,11 +253,13 @@ begin
 
   insert into shop.configuration (
     id, mission_id, mission_name, container_id, container_name, container_price_cents, total_price_cents,
-    name, email, organization, intended_use, additional_specs, additional_services, broken_rules
+    name, email, organization, intended_use, additional_specs, additional_services, broken_rules,
+    component_ids
   ) overriding system value
   values (
     order_id, chosen_mission, offer.mission_name, chosen_container, offer.container_name, offer.container_price, total,
-    customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services, order_breaks
+    customer_name, customer_email, customer_organization, wanted_use, wanted_specs, wanted_services, order_breaks,
+    coalesce(offer.ids, '{}')
   );
   insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
   select order_id, item.position, item.component_id, item.name, item.price
@@ -531,7 +552,9 @@ CREATE TRIGGER component_supplier_read BEFORE INSERT ON shop.component FOR EACH 
 create table shop.component_order_change (
   component_id integer not null,
   slot integer not null default 0,
-  orders bigint not null
+  orders bigint not null,
+  id uuid not null default gen_random_uuid(),
+  constraint component_order_change_pkey PRIMARY KEY (id)
 );
 
 create table shop.configuration (
@@ -554,6 +577,7 @@ create table shop.configuration (
 '::text) || email) || '
 '::text) || organization))) stored,
   broken_rules jsonb,
+  component_ids integer[],
   constraint configuration_pkey PRIMARY KEY (id),
   constraint configuration_broken_rules_listed CHECK ((jsonb_typeof(broken_rules) = 'array'::text)),
   constraint configuration_named CHECK (((name <> ''::text) AND (email <> ''::text) AND (organization <> ''::text) AND (mission_name <> ''::text) AND (container_name <> ''::text))),
@@ -723,7 +747,10 @@ create table shop.period_sum_change (
   quarter timestamp with time zone not null,
   component_id integer not null default 0,
   count bigint not null,
-  cents bigint not null default 0
+  cents bigint not null default 0,
+  id uuid not null default gen_random_uuid(),
+  constraint period_sum_change_pkey PRIMARY KEY (id),
+  constraint period_sum_change_kind_known CHECK ((kind = ANY (ARRAY['military'::text, 'civilian'::text, 'component'::text, 'response'::text])))
 );
 
 create table shop.questionnaire_response (
@@ -818,11 +845,11 @@ CREATE INDEX questionnaire_by_lead_name ON shop.questionnaire_response USING btr
 CREATE INDEX questionnaire_by_organization ON shop.questionnaire_response USING btree (COALESCE(organization, ''::text) COLLATE shop.people, id) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_newest ON shop.questionnaire_response USING btree (created_at DESC, id DESC) WHERE (NOT is_sample);
 CREATE INDEX questionnaire_searchable ON shop.questionnaire_response USING gin (shop.searchable(search_text) gin_trgm_ops) WHERE (NOT is_sample);
-CREATE INDEX questionnaire_urgent ON shop.questionnaire_response USING btree (delivery_timeframe) WHERE ((NOT is_sample) AND (delivery_timeframe IS NOT NULL));
-CREATE INDEX questionnaire_with_power_assessment ON shop.questionnaire_response USING btree (id) WHERE (has_power_assessment AND (NOT is_sample));
 CREATE UNIQUE INDEX questionnaire_one_sample ON shop.questionnaire_response USING btree (is_sample) WHERE is_sample;
 CREATE TRIGGER questionnaire_added AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_responses();
 CREATE TRIGGER questionnaire_added_to_sums AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_responses();
+CREATE TRIGGER questionnaire_kinds_added AFTER INSERT ON shop.questionnaire_response REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_kinds_of_responses();
+CREATE TRIGGER questionnaire_kinds_removed AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_kinds_of_responses();
 CREATE TRIGGER questionnaire_removed AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.count_responses();
 CREATE TRIGGER questionnaire_removed_from_sums AFTER DELETE ON shop.questionnaire_response REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.sum_responses();
 CREATE TRIGGER questionnaire_sums_changed AFTER UPDATE ON shop.questionnaire_response FOR EACH ROW WHEN (((NOT new.is_sample) AND (old.created_at <> new.created_at))) EXECUTE FUNCTION shop.sum_changed_response();
@@ -838,7 +865,9 @@ create table shop.recovery_code (
 create table shop.row_count (
   name text not null,
   rows bigint not null,
-  is_base boolean not null default false
+  is_base boolean not null default false,
+  id uuid not null default gen_random_uuid(),
+  constraint row_count_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX row_count_base_once ON shop.row_count USING btree (name) WHERE is_base;
 

@@ -3,10 +3,12 @@ import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds'
 import { brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import type { Configuration, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import fc from 'fast-check';
+import type { Statements } from '../database/connect.ts';
 import { createTestApi, loginAdministrator, post, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
+import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 
 let database: TestDatabase;
 let api: TestApi['api'];
@@ -61,6 +63,20 @@ test('whatever is ordered, by visitors or administrators, is taken, and what it 
     { numRuns: 60 },
   );
   expect(broken).toBeGreaterThan(20);
+});
+
+test('of what is in memory nothing is read, and of what came since the choice alone', async () => {
+  const { sql } = database;
+  const choice = { containerId: hybrid(), componentIds: [idOf('tools')] };
+  const expected = [{ rule: 'no-place', componentIds: choice.componentIds }];
+  const known = await readFittings(sql);
+  const read = jest.fn(sql);
+  expect(await findBrokenRules(read as unknown as Statements, choice, known)).toEqual(expected);
+  expect(read).not.toHaveBeenCalled();
+  expect(await findBrokenRules(sql, choice, { ...known, icons: {} })).toEqual(expected);
+  expect(await findBrokenRules(sql, choice, { ...known, kinds: {} })).toEqual(expected);
+  const unknown = { containerId: 999, componentIds: [999] };
+  expect(await findBrokenRules(sql, unknown, known)).toEqual([]);
 });
 
 test('what a client sends as broken rules is ignored', async () => {

@@ -3,15 +3,40 @@ import { type BrokenRule, brokenRules } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationInput } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../database/connect.ts';
 
-/** What an order breaks, by the catalogue's kind and icons. Something that is not on offer breaks nothing: the order is refused. */
-export async function findBrokenRules(
-  sql: Statements,
-  { containerId, componentIds }: Pick<ConfigurationInput, 'containerId' | 'componentIds'>,
-): Promise<BrokenRule[]> {
-  if (componentIds.length === 0) return [];
-  const rows = await sql<{ kind: ContainerKind; id: number; icon: string }[]>`
-    select t.kind, c.id, c.icon
-    from shop.container t, shop.component c
-    where t.id = ${containerId} and c.id = any(${componentIds}::integer[])`;
-  return rows[0] ? brokenRules(rows[0].kind, rows) : [];
+/** What the rules need of the catalogue: each container's kind and each component's icon, by their ids. */
+interface Fittings {
+  kinds: Record<number, ContainerKind>;
+  icons: Record<number, string>;
+}
+
+type Choice = Pick<ConfigurationInput, 'containerId' | 'componentIds'>;
+
+/**
+ * What an order breaks, by the catalogue's kinds and icons. Something that is not on offer breaks nothing: the order is refused.
+ * @param known what is in memory; a choice that is not in it is read, since another process may have added it just now
+ */
+export async function findBrokenRules(sql: Statements, choice: Choice, known?: Fittings): Promise<BrokenRule[]> {
+  const { containerId, componentIds } = choice;
+  const isKnown = known?.kinds[containerId] && componentIds.every((id) => known.icons[id] !== undefined);
+  const { kinds, icons } = isKnown ? known : await readFittings(sql, choice);
+  const kind = kinds[containerId];
+  const components = componentIds.flatMap((id) => (icons[id] === undefined ? [] : [{ id, icon: icons[id] }]));
+  return kind ? brokenRules(kind, components) : [];
+}
+
+/** Of one choice, or of all that is on offer. */
+export async function readFittings(sql: Statements, choice?: Choice): Promise<Fittings> {
+  const [fittings] = await sql<[Fittings]>`
+    select
+      (
+        select coalesce(json_object_agg(id, kind), '{}')
+        from shop.container
+        where ${choice ? sql`id = ${choice.containerId}` : sql`true`}
+      ) as kinds,
+      (
+        select coalesce(json_object_agg(id, icon), '{}')
+        from shop.component
+        where ${choice ? sql`id = any(${choice.componentIds}::integer[])` : sql`state = 'on_sale'`}
+      ) as icons`;
+  return fittings;
 }

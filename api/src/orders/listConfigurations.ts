@@ -28,8 +28,11 @@ export const selectConfigurations = (sql: Statements, query: PageQuery) =>
     mission_name as "missionName",
     container_id as "containerId",
     container_name as "containerName",
-    array(
-      select component_id from shop.configuration_item where configuration_id = configuration.id order by position
+    coalesce(
+      component_ids,
+      array(
+        select component_id from shop.configuration_item where configuration_id = configuration.id order by position
+      )
     ) as "componentIds",
     name,
     email,

@@ -13,23 +13,26 @@ import { readKeyUse } from '../idempotency/keyUse.ts';
 import { answerList } from '../lists/answerList.ts';
 import { readList } from '../lists/readList.ts';
 import type { ApiParts } from '../parts.ts';
+import { findBrokenRules, readFittings } from './findBrokenRules.ts';
 import { findConfiguration } from './findConfiguration.ts';
 import { configurationList, selectConfigurations } from './listConfigurations.ts';
 import { orderMails } from './orderMails.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /** Orders, which the calls name configurations (docs/specification/calls.md#public). */
-export function orderCalls({ sql, settings, limits, administrators }: ApiParts): Hono<ApiEnv> {
+export function orderCalls({ sql, settings, limits, lists, administrators }: ApiParts): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
+  const fittings = lists.read(() => readFittings(sql));
 
   calls.post(callPaths.configurations, async (c) => {
     const input = await readJson(c, configurationSchema);
     const use = readKeyUse(c, input);
     const mails = orderMails(settings.mail, input.email);
     const { deadline } = c.var;
+    const brokenRules = await findBrokenRules(sql, input, await fittings.get());
     const record = await onOwnConnection(sql, (connection) => {
       deadline.signal.throwIfAborted();
-      return placeOrder(connection, input, { use, mails, withinMs: () => deadline.remainingMs });
+      return placeOrder(connection, input, { brokenRules, use, mails, withinMs: () => deadline.remainingMs });
     });
     return c.body(record, 201, { 'Content-Type': 'application/json' });
   });

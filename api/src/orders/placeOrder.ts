@@ -1,3 +1,4 @@
+import type { BrokenRule } from '@fieldbox/contract/fit/fitNotes';
 import { idempotencyHours } from '@fieldbox/contract/http/idempotency';
 import {
   type ConfigurationInput,
@@ -7,10 +8,11 @@ import {
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { KeyUse } from '../idempotency/keys.ts';
-import { findBrokenRules } from './findBrokenRules.ts';
 import type { OrderMail } from './orderMails.ts';
 
 interface Terms {
+  /** Which rules it breaks is the server's own finding. */
+  brokenRules: BrokenRule[];
   use?: KeyUse | undefined;
   mails?: OrderMail[];
   /** How long the order is still wanted when it is stored; nothing is stored after that. */
@@ -18,8 +20,7 @@ interface Terms {
 }
 
 /**
- * Places an order. A first statement reads what its rules need, since which of them it breaks is the server's own finding. All
- * else is one statement, `shop.place_order`: it checks that everything chosen is on offer, calculates the price from the stored
+ * Places an order. It is one statement, `shop.place_order`: it checks that everything chosen is on offer, calculates the price from the stored
  * prices, and stores the order with its key and mails.
  * @returns the record as JSON; under a key that was used before, that of the first order
  * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn, and
@@ -28,9 +29,8 @@ interface Terms {
 export async function placeOrder(
   sql: Statements,
   input: ConfigurationInput,
-  { use, mails = [], withinMs }: Terms = {},
+  { brokenRules, use, mails = [], withinMs }: Terms,
 ): Promise<string> {
-  const brokenRules = await findBrokenRules(sql, input);
   const [placed] = await sql<{ answer: string | null; refused: (keyof typeof refusals)[] }[]>`
     select answer, refused
     from shop.place_order(

@@ -2,6 +2,7 @@ import { listSorts } from '@fieldbox/contract/administration/lists';
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import { hasPowerAssessment } from '@fieldbox/contract/survey/powerAssessment';
 import type { QuestionnaireResponse, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
+import { surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import { createTestApi, loginAdministrator, read, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seedResponses } from '../testing/manyResponses.ts';
@@ -63,14 +64,26 @@ test.each(['limit=0', 'sort=responseData', 'period=week', 'search=a%00', 'cursor
 test('the tiles count what the rules say', async () => {
   const { sql } = database;
   await sql`update shop.questionnaire_response set created_at = now() - interval '8 days' where id % 2 = 0 and not is_sample`;
-  const rows = await listResponses(sql);
-  expect(await read<SurveySummary>(ask('/summary'))).toEqual({
-    totalResponses: 40,
-    thisWeek: 20,
-    withPowerAssessment: rows.filter(hasPowerAssessment).length,
-    urgentTimeframe: rows.filter(({ deliveryTimeframe }) => deliveryTimeframe === 'Urgent (within 1 month)').length,
-  });
+  const expectTiles = async (count: number) => {
+    const rows = await listResponses(sql);
+    expect(rows).toHaveLength(count);
+    const urgent = rows.filter((row) => surveyPriority(row) === 'Urgent');
+    expect(urgent).not.toHaveLength(0);
+    expect(await read<SurveySummary>(ask('/summary'))).toEqual({
+      totalResponses: count,
+      thisWeek: 20,
+      withPowerAssessment: rows.filter(hasPowerAssessment).length,
+      urgentTimeframe: urgent.length,
+    });
+  };
+  await expectTiles(40);
   expect(await rowsOf('?period=7d')).toHaveLength(20);
+  const [immediate] = await sql<{ id: number }[]>`
+    insert into shop.questionnaire_response (share_key, lead_name, email, delivery_timeframe, created_at)
+    values ('key', 'Ana', 'ana@example.org', ${urgentTimeframes[0]}, '2025-01-01') returning id`;
+  await expectTiles(41);
+  await sql`delete from shop.questionnaire_response where id = ${immediate!.id}`;
+  await expectTiles(40);
 });
 
 test('the database and the rule agree on what a power assessment is, answer by answer', async () => {

@@ -1,5 +1,6 @@
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import type { Statements } from '../../database/connect.ts';
+import { findBrokenRules } from '../findBrokenRules.ts';
 import { placeOrder } from '../placeOrder.ts';
 import { type DemoOrder, demoOrders } from './demoOrders.ts';
 import { demoRepeatOrders } from './demoRepeatOrders.ts';
@@ -15,7 +16,8 @@ export async function seedDemoOrders(sql: Statements): Promise<void> {
     const input = await inputOf(sql, order);
     // An administrator may have withdrawn the mission before the demo was seeded.
     if (input.missionId === null) continue;
-    const { id } = JSON.parse(await placeOrder(sql, input)) as Configuration;
+    const brokenRules = await findBrokenRules(sql, input);
+    const { id } = JSON.parse(await placeOrder(sql, input, { brokenRules })) as Configuration;
     await sql`
       update shop.configuration
       set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})

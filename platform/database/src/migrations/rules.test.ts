@@ -19,6 +19,7 @@ test.each([
   'alter table s.item drop constraint item_price;',
   'alter table s.item validate constraint item_price;\nalter table s.other validate constraint other_price;',
   '-- few rows: those of the last hour\nupdate s.item set price = 1 where price = 0;',
+  '-- few rows: taken each second\nalter table s.change add column id uuid primary key default gen_random_uuid();',
   'create index concurrently item_note on s.item (note);\ndrop index concurrently if exists s.item_old;',
   'alter table s.item add constraint item_once unique using index item_once;',
   'create or replace function s.f() returns void language sql as $$ delete from s.item; drop table s.x; $$;',

@@ -1,11 +1,18 @@
 import type { MigrationFile } from './migrationFiles.ts';
 import { isConcurrent, statementsOf } from './statements.ts';
 
+interface Rule {
+  found: RegExp;
+  problem: string;
+  /** Whether it is one because of the time that many rows take. */
+  isAboutRows?: true;
+}
+
 /**
  * What would stop a running site, or break the release that still runs beside a new one, by what it looks for in one
  * statement about a table that exists already.
  */
-const rules: { found: RegExp; problem: string }[] = [
+const rules: Rule[] = [
   {
     found: /^create (unique )?index (?!concurrently)/,
     problem: 'nobody could write while it builds: create index concurrently, in a file of its own',
@@ -22,10 +29,12 @@ const rules: { found: RegExp; problem: string }[] = [
     found:
       /\badd column .*(\bstored\b|\bserial\b|\bas identity\b|default (nextval|gen_random_uuid|random|clock_timestamp)\b)/,
     problem: 'it writes the whole table anew under a lock: add the column empty, and fill it in batches',
+    isAboutRows: true,
   },
   {
     found: /\badd column .*\b(references|check|unique|primary key)\b/,
     problem: 'its constraint reads the table under a lock: add the column alone, then the constraint not valid',
+    isAboutRows: true,
   },
   { found: /\badd (?!column|constraint|check|foreign|unique|primary|exclude)/, problem: 'write "add column"' },
   { found: /^alter table .*\balter (?!column|constraint)/, problem: 'write "alter column"' },
@@ -37,6 +46,7 @@ const rules: { found: RegExp; problem: string }[] = [
   {
     found: /\badd (constraint \w+ )?(check|foreign key)\b(?!.*\bnot valid\b)/,
     problem: 'it reads the table under a lock: add it not valid, and validate it in a file of its own',
+    isAboutRows: true,
   },
   {
     found: /\badd (constraint \w+ )?(unique|primary key|exclude)\b(?!.*\busing index\b)/,
@@ -75,7 +85,9 @@ export function problemsOf({ name, text }: MigrationFile, released: string): str
   const isAboutFewRows = /^-- few rows: \S/m.test(text);
   const since = unusedSince.exec(text)?.groups?.migration;
   const problems = changing.flatMap((statement) => [
-    ...rules.filter(({ found }) => found.test(statement)).map(({ problem }) => `${statement}: ${problem}`),
+    ...rules
+      .filter(({ found, isAboutRows }) => found.test(statement) && !(isAboutRows && isAboutFewRows))
+      .map(({ problem }) => `${statement}: ${problem}`),
     ...(dropped.test(statement) ? dropProblems(statement, since, released) : []),
     ...(/^(update|delete|truncate)\b/.test(statement) && !isAboutFewRows ? [`${statement}: ${manyRows}`] : []),
   ]);
