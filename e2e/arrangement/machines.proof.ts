@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { arrangedSite, arrangement } from '../fixtures/arrangement.ts';
 import { copyOfRemote } from '../fixtures/copyOfRemote.ts';
-import { build, federation, liveVersions, rollBack } from '../fixtures/federation.ts';
+import { build, federation, liveSet, liveVersions } from '../fixtures/federation.ts';
 import { steadyLoad } from './steadyLoad.ts';
 
 test.setTimeout(300_000);
@@ -20,6 +20,12 @@ async function setOf(edge: 'edge-1' | 'edge-2' | 'edge-3') {
   await answer.body?.cancel();
   return Number(answer.headers.get('Release-Set'));
 }
+
+/** The same of a page. */
+const pageOf = (edge: 'edge-1' | 'edge-3', path: string) =>
+  fetch(`http://127.0.0.1:${all.ports[edge]}${path}`, {
+    headers: { 'X-Forwarded-Host': new URL(all.url).host, 'X-Forwarded-Proto': 'http' },
+  });
 
 async function currentSet() {
   const token = (await readFile(join(all.folder, 'platform-token'), 'utf8')).trim();
@@ -89,8 +95,7 @@ test('without PostgreSQL and APIs public pages go on, an edge that starts then s
   const stop = steadyLoad(all.url, pages);
   await all.start('edge-3');
   const set = await setOf('edge-3');
-  const headers = { 'X-Forwarded-Host': new URL(all.url).host, 'X-Forwarded-Proto': 'http' };
-  const fresh = await fetch(`http://127.0.0.1:${all.ports['edge-3']}/privacy`, { headers });
+  const fresh = await pageOf('edge-3', '/privacy');
   expect([fresh.status, set]).toEqual([200, await setOf('edge-1')]);
   await sleep(3_000);
   const load = await stop();
@@ -112,29 +117,44 @@ test('without PostgreSQL and APIs public pages go on, an edge that starts then s
   await all.stop('edge-3');
 });
 
-for (const [what, leave, comeBack] of [
-  ['cut off', 'pause', 'resume'],
-  ['killed', 'kill', 'start'],
+for (const [what, leave, then, comeBack] of [
+  ['cut off', 'pause', undefined, 'resume'],
+  ['killed', 'kill', undefined, 'start'],
+  ['cut off and then killed', 'pause', 'kill', 'start'],
 ] as const)
-  test(`a promote while an edge is ${what} says which is lost, and the edge catches up`, async () => {
-    const before = await currentSet();
+  test(`while an edge is ${what}, releases name it as lost, cohorts and previews go on, and it catches up`, async () => {
+    const { number: before, versions } = await liveSet(site);
     await all[leave]('edge-2');
     const began = performance.now();
-    const promoted: { code: number; stderr: string } = await federation(
-      site,
-      ...['promote', 'mf-admin', version, '--resume', 'the next test'],
-    ).catch((error) => error);
+    const promoted = await failing('promote', 'mf-admin', version, '--resume', 'the next test');
     console.log(`with an edge ${what}, the promote took ${Math.round(performance.now() - began)} ms`);
     expect(promoted.code).toBe(7);
     expect(promoted.stderr).toMatch(/ is lost: nothing was heard of it for \d+ s\. It may still serve set \d+/);
     expect(await setOf('edge-1')).toBe(before + 1);
     await expect(federation(site, 'status')).resolves.toMatch(/ lost /);
+    if (then) await all[then]('edge-2');
+
+    const own = versions['mf-admin']!;
+    const there = { ...site, url: `http://127.0.0.1:${all.ports['edge-1']}` }; // a change is sent once: not to who says nothing
+    await federation(there, 'cohort', 'mf-admin', own, '--share', '100');
+    const servedSet = async () => (await pageOf('edge-1', '/admin-login')).headers.get('Release-Set');
+    await expect.poll(servedSet).toMatch(/-/);
+    await federation(there, 'cohort', 'stop', 'mf-admin');
+    await expect.poll(servedSet).toBe(String(before + 1));
+    const preview = await federation(there, 'preview', '--of', `mf-admin=${own}`);
+    expect((await pageOf('edge-1', new URL(/http\S+/.exec(preview)![0]).pathname)).status).toBe(200);
+    expect((await failing('rollback', 'mf-admin')).code).toBe(7);
 
     await all[comeBack]('edge-2');
-    await expect.poll(() => setOf('edge-2')).toBe(before + 1);
-    if (leave === 'pause') await expect.poll(() => federation(site, 'status')).not.toMatch(/ lost /);
-    await liveAfter(rollBack(site, 'mf-admin'), before + 1);
+    await expect.poll(() => setOf('edge-2')).toBe(before + 2);
+    if (comeBack === 'resume') await expect.poll(() => federation(site, 'status')).not.toMatch(/ lost /);
   });
+
+const failing = (...args: string[]): Promise<{ code: number; stderr: string }> =>
+  federation(site, ...args).then(
+    () => ({ code: 0, stderr: '' }),
+    (error) => error,
+  );
 
 test('without the bucket what was fetched goes on, also on an edge that is restarted', async () => {
   await all.stop('s3');
