@@ -23,6 +23,7 @@ const modulesOnly = [
 const onlyInTheLongRun = ['/scripts/expressions/expressions\\.attack\\.test\\.ts'];
 
 const common = {
+  runtime: fileURLToPath(new URL('./scripts/jestRuntime.cjs', import.meta.url)),
   transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|').replaceAll('/', '\\+')}))`],
   moduleNameMapper: {

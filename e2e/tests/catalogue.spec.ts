@@ -48,7 +48,9 @@ for (const theme of themes) {
     test.describe('in pictures', () => {
       test.use({ deviceScaleFactor: 0.5 }); // text makes up most of a picture's bytes
 
-      test(`every part looks as it did, in the ${theme} theme`, async ({ page }) => {
+      test(`every part looks as it did, in the ${theme} theme`, { tag: theme === 'light' ? [] : '@long' }, async ({
+        page,
+      }) => {
         await openCatalogue(page);
         const groups = await page.locator('[data-group]').evaluateAll((all) => all.map(({ id }) => id));
         expect(groups).toContain('actions');

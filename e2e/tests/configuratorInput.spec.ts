@@ -48,7 +48,9 @@ test.describe('on a phone', () => {
     await expect(confirmed(page)).toBeVisible();
   });
 
-  test('a unit is ordered with touch alone, and the dock keeps the total and the way on in sight', async ({ page }) => {
+  test('a unit is ordered with touch alone, and the dock keeps the total and the way on in sight', {
+    tag: '@long',
+  }, async ({ page }) => {
     const customer = newCustomer();
     const next = page.getByRole('button', { name: 'Next' });
     await openPage(page, '/configurator');

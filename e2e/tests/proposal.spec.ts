@@ -6,7 +6,9 @@ import { openPage } from '../fixtures/openPage.ts';
 import { priceOf } from '../fixtures/price.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a unit is proposed with reasons, is there after a reload, and opens as proposed', async ({ page }) => {
+test('a unit is proposed with reasons, is there after a reload, and opens as proposed', { tag: '@long' }, async ({
+  page,
+}) => {
   const price = await priceOf(page.request, unit);
   const customer = newCustomer();
   await openPage(page, '/specbuilder/core-v');

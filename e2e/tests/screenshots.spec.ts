@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { scenes } from '../screenshots/scenes.ts';
 
 for (const { name, path, prepare } of scenes.filter((scene) => scene.name.endsWith('print')))
-  test(`the picture ${name} shows the printed sheet alone`, async ({ page, site }) => {
+  test(`the picture ${name} shows the printed sheet alone`, {
+    tag: name === 'confirmation-print' ? [] : '@long',
+  }, async ({ page, site }) => {
     await openPage(page, path);
     await prepare?.(page, site);
     await expect(page.locator('body > .print-sheet')).toBeVisible();

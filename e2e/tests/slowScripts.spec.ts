@@ -29,9 +29,9 @@ test('what a visitor types and ticks before the scripts have loaded is not lost,
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
-test('a draft joins what is typed and ticked before the scripts have loaded, and moves no field under the fingers', async ({
-  page,
-}) => {
+test('a draft joins what is typed and ticked before the scripts have loaded, and moves no field under the fingers', {
+  tag: '@long',
+}, async ({ page }) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const box = (name: string) => page.getByRole('checkbox', { name });
   await openPage(page, '/specbuilder/core-v');

@@ -17,11 +17,9 @@ test.describe('on the first document', () => {
   // React's error in the browser when the server could not render a page: #419.
   test.use({ expectedMessages: [[...tellings, /^uncaught: Minified React error #419/], { scope: 'test' }] });
 
-  test('a missing remote leaves a frame that recovers; once the document has its page, that stays readable without scripts', async ({
-    page,
-    otherPage: newcomer,
-    ownSite: site,
-  }) => {
+  test('a missing remote leaves a frame that recovers; once the document has its page, that stays readable without scripts', {
+    tag: '@long',
+  }, async ({ page, otherPage: newcomer, ownSite: site }) => {
     await loseSupplier(site);
     const answer = await page.goto('/supplier');
     expect(answer?.status()).toBe(200);

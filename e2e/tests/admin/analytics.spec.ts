@@ -34,7 +34,7 @@ test('orders are in the charts and in their tables, and the period is that of th
   await expect(page.getByRole('button', { name: 'Last 30 Days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('charts fit at every width, and can be read in both themes', async ({ page, site }) => {
+test('charts fit at every width, and can be read in both themes', { tag: '@long' }, async ({ page, site }) => {
   await openDashboard(page, site, '/admin?tab=analytics');
   for (const name of figures) await expect(page.getByRole('figure', { name })).toBeVisible();
   await expectReadable(page);

@@ -107,7 +107,10 @@ test.describe('with files and a network that fail', () => {
   });
 });
 
-test('a mission is looked at, deleted after a question, and brought back by Undo', async ({ page, site }) => {
+test('a mission is looked at, deleted after a question, and brought back by Undo', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const { file, mark } = missionFile((name) => [`Snow Post ${name},Winter watch,military,7 days,3,Skis and sledges`]);
   await openDashboard(page, site, `${address}&dialog=upload`);
   await dialog(page).locator('input[type=file]').setInputFiles(file);

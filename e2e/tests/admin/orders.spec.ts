@@ -88,7 +88,7 @@ test('an order opens beside its list, and J and K move on with the drawing', asy
   await expect(page.getByText('1 to 3 of 3')).toBeVisible();
 });
 
-test('at no width is anything cut off, with and without a record', async ({ page, site }) => {
+test('at no width is anything cut off, with and without a record', { tag: '@long' }, async ({ page, site }) => {
   const organization = await placeOrders(site, 1, 'N'.repeat(200));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDashboard(page, site, `/admin?search=${encodeURIComponent(organization)}`);

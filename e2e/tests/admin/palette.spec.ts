@@ -88,7 +88,10 @@ test('on a phone it fills the screen, and nothing is cut off', { tag: '@long' },
   expect(await overflow(page)).toEqual([]);
 });
 
-test('a message’s Undo is reached by keys over a dialog, and after it has closed', async ({ page, site }) => {
+test('a message’s Undo is reached by keys over a dialog, and after it has closed', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const office = await supplierApi(site);
   const supplier = await office.register();
   await openDashboard(page, site, `/admin?tab=suppliers&open=${supplier.id}`);

@@ -91,9 +91,9 @@ test('each view is drawn and named, by the keyboard too, and the unit moves to a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('a part is opened and removed by touch, and a small drawing stays in view while one chooses', async ({
-    page,
-  }) => {
+  test('a part is opened and removed by touch, and a small drawing stays in view while one chooses', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openUnit(page);
     const small = page.getByRole('button', { name: 'Show the drawing' });
     await callout(page, '1, Solar').tap();

@@ -52,7 +52,9 @@ test('variants are kept in every tab, opened again by keyboard, and compared on 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
 
-  test('the summary is edited on a phone: removed, led to a row, started over and undone', async ({ page }) => {
+  test('the summary is edited on a phone: removed, led to a row, started over and undone', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openPage(page, unit);
     const list = page.getByRole('list', { name: 'Chosen components' });
     const remove = page.getByRole('button', { name: 'Remove Generator Hookup Panel' });

@@ -23,7 +23,7 @@ async function registeredCompanies(request: APIRequestContext, site: RunningSite
   return (await answer.json()) as Supplier[];
 }
 
-test('a company registers with the keyboard alone, is thanked, and is led to the login', async ({
+test('a company registers with the keyboard alone, is thanked, and is led to the login', { tag: '@long' }, async ({
   page,
   site,
   request,
