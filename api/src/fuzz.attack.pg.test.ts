@@ -95,13 +95,13 @@ test.each(describedCalls.filter(isFuzzed).map((call) => [`${call.method.toUpperC
     await fc.assert(
       fc.asyncProperty(adversarialRequest(call), async (request) => {
         const before = await stored();
-        let began = 0;
+        let began = process.cpuUsage();
         const answer = await untilAvailable(() => {
-          began = performance.now();
+          began = process.cpuUsage();
           return send(call, request);
         });
         await expectDecent(answer);
-        expect(performance.now() - began).toBeLessThan(10_000);
+        expect(process.cpuUsage(began).user).toBeLessThan(5_000_000); // microseconds of work, however busy the machine is
         if (answer.status >= 400) expect(await stored()).toEqual(before);
       }),
       { numRuns: runs, seed },

@@ -58,10 +58,11 @@ test.each([
 });
 
 test('a page goes out without what takes longer than a second', async () => {
-  const began = Date.now();
-  const answers = await fetchAnswers(paths, asking, () => new Promise(() => {}));
-  expect(answers).toMatchObject({ byPath: {}, isComplete: false });
-  expect(Date.now() - began).toBeLessThan(3000);
+  jest.useFakeTimers();
+  const answers = fetchAnswers(paths, asking, () => new Promise(() => {}));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await answers).toMatchObject({ byPath: {}, isComplete: false });
+  jest.useRealTimers();
 });
 
 describe('the tag', () => {
