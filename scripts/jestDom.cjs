@@ -19,5 +19,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+if (globalThis.document) globalThis.scrollTo = () => {}; // jsdom's own prints that it has none
+
 // jsdom has no media queries: none matches, and none changes.
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });

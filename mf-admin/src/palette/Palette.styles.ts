@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 export const Root = styled(Command)`
   display: flex;
-  flex: 1;
+  flex: 1 1 auto;
   flex-direction: column;
   min-height: 0;
   font-size: var(--t-2);
@@ -12,7 +12,7 @@ export const Root = styled(Command)`
 `;
 
 export const List = styled(Command.List)`
-  flex: 1;
+  flex: 1 1 auto;
   min-height: 0;
   padding-bottom: 8px;
   overflow-y: auto;
@@ -54,7 +54,8 @@ export const Words = styled.span`
     background: none;
     color: inherit;
     font-weight: 620;
-    text-decoration: underline 2px;
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
     text-underline-offset: 3px;
   }
   @media (max-width: 619px) { small { display: block; margin: 0; } }

@@ -44,7 +44,8 @@ const Root = styled.details`
     margin: -12px 18px 6px 52px;
     padding-block: 10px;
     font-size: var(--t-2);
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
   }

@@ -9,7 +9,6 @@ import { storeExample } from '../testing/openConfigurator.tsx';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {
-  window.scrollTo = jest.fn();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -8,7 +8,6 @@ import { catalogueAnswers, missions } from '../testing/catalogue.ts';
 import { ConfiguratorPage } from './ConfiguratorPage.tsx';
 
 beforeEach(() => {
-  window.scrollTo = jest.fn();
   sessionStorage.clear();
   localStorage.clear();
 });

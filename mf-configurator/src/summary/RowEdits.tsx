@@ -50,7 +50,7 @@ const Name = styled.button`
   overflow-wrap: anywhere;
   cursor: pointer;
   &:disabled { cursor: default; }
-  &:enabled:hover { text-decoration: underline 1px; text-underline-offset: 0.22em; }
+  &:enabled:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
 `;
 
 /* In the row's margin. */

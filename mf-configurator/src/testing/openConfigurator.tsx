@@ -38,7 +38,6 @@ export const storeExample = () =>
 
 /** The page as a document contains it; the whole catalogue is on offer by default. */
 export function openConfigurator(path = '/configurator', offer = { missions, containers, components }) {
-  window.scrollTo = jest.fn();
   const page = (
     <>
       <ConfiguratorPage data={[offer.missions, offer.containers, offer.components]} />

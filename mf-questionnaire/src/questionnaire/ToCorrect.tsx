@@ -30,7 +30,8 @@ const List = styled.ul`
     color: var(--error);
     font: 400 var(--t-1) / 1.4 var(--font-text);
     text-align: left;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
   }

@@ -14,7 +14,6 @@ const values = { leadName: 'Ada Lovelace', email: 'ada@example.org', deploymentL
 
 let isOnline = true;
 beforeEach(() => {
-  window.scrollTo = jest.fn(); // jsdom has no layout
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 afterEach(() => {

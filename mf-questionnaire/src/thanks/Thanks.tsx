@@ -34,7 +34,8 @@ export function Thanks(sent: Sent) {
 /** Announces what has taken the page's place: by its title, and by its heading, which gets the focus that the form had. */
 function useArrival(title: string) {
   useEffect(() => {
-    document.getElementById(pageHeadingId)?.focus();
+    window.scrollTo(0, 0); // WebKit leaves the visitor where the form ended
+    document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
     const before = document.title;
     document.title = title;
     return () => {

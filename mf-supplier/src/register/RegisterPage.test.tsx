@@ -18,7 +18,6 @@ const { password, yearFounded: _, ...answers } = validRegistration;
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  window.scrollTo = jest.fn();
 });
 afterEach(() => jest.useRealTimers());
 

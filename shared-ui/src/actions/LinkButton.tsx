@@ -12,7 +12,8 @@ const Words = styled.button`
   color: inherit;
   font: inherit;
   font-weight: 560;
-  text-decoration: underline 1px;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
   text-underline-offset: 0.22em;
   cursor: pointer;
   &:hover { text-decoration-thickness: 2px; }

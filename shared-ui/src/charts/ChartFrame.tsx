@@ -55,7 +55,8 @@ const Figure = styled.figure`
     min-height: 44px;
     padding: 0 20px;
     font-weight: 560;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     list-style: none;
     cursor: pointer;

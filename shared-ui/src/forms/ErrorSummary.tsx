@@ -91,7 +91,8 @@ const Root = styled.div<{ $stacked: boolean }>`
     color: inherit;
     font: inherit;
     text-align: left;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
   }

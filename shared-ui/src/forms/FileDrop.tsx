@@ -79,7 +79,8 @@ const Zone = styled.div<{ $isOver: boolean }>`
   b { font-weight: 560; }
   label {
     font-weight: 560;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
     &:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }

@@ -36,7 +36,7 @@ export const Window = styled(Dialog.Content)<{ $size: DialogSize; $isTopmost: bo
 `;
 
 export const Body = styled.div<{ $flush: boolean }>`
-  flex: 1;
+  flex: 1 1 auto; /* not 1: the height of the window follows from it */
   min-height: 0;
   padding: ${({ $flush }) => ($flush ? '0' : '20px')};
   overflow-y: auto;

@@ -58,7 +58,8 @@ const Root = styled.details`
     margin: -8px 0 8px 98px;
     font-size: var(--t-2);
     list-style: none;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
     &::-webkit-details-marker { display: none; }

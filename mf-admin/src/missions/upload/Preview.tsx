@@ -93,7 +93,8 @@ const About = styled.div`
   > label {
     margin-left: auto;
     font-weight: 560;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
     &:focus-within { outline: 2px solid var(--focus); outline-offset: 3px; }

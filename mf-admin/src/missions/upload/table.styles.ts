@@ -25,7 +25,8 @@ export const Scroll = styled.div`
   tbody mark {
     background: none;
     color: inherit;
-    text-decoration: underline 2px var(--error);
+    text-decoration: underline var(--error);
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.22em;
   }
   tbody .empty { color: var(--ink-3); }

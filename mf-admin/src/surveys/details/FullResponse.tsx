@@ -27,7 +27,8 @@ const Fold = styled.details`
     font-size: 0.875rem;
     font-weight: 560;
     list-style: none;
-    text-decoration: underline 1px;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
     cursor: pointer;
   }
