@@ -131,7 +131,13 @@ test('what is read or released is asked again where no answer comes, and gets mo
   });
   expect(await client().current()).toEqual({ number: 1 });
   expect(await client().promote([])).toMatchObject({ number: 1 });
+  expect(await client().promote([], { origin: 'start' })).toMatchObject({ number: 1 });
   await expect(client().prune(false)).rejects.toThrow('There is no site');
   const twice = (call: string, ms: number) => [`in ${ms} ms`, call, `in ${2 * ms} ms`, call];
-  expect(asked).toEqual([...twice('GET current', 2000), ...twice('POST promote', 5000), 'POST prune']);
+  expect(asked).toEqual([
+    ...twice('GET current', 2000),
+    ...twice('POST promote', 5000),
+    ...twice('POST promote', 300_000),
+    'POST prune',
+  ]);
 });

@@ -50,6 +50,8 @@ const limit = pLimit(2);
 /** Milliseconds until a call is sent again, since another edge may answer; each time it gets twice as many. */
 const [readTimeoutMs, releaseTimeoutMs] = [2_000, 5_000];
 const retries = 3;
+/** A start asks its own process, which renders all builds first. */
+const startTimeoutMs = 300_000;
 
 /** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
 export function registryClient(url: string, token: string, person?: string) {
@@ -106,8 +108,12 @@ export function registryClient(url: string, token: string, person?: string) {
    * Once it is made, the same again is refused, since it names what it replaces.
    * `gatesMs` is what rendering took, before anything changed.
    */
-  async function release(path: string, body: unknown): Promise<SetSummary & { gatesMs: number }> {
-    const { content, gatesMs } = await untilAnswered(releaseTimeoutMs, (signal) =>
+  async function release(
+    path: string,
+    body: unknown,
+    timeoutMs = releaseTimeoutMs,
+  ): Promise<SetSummary & { gatesMs: number }> {
+    const { content, gatesMs } = await untilAnswered(timeoutMs, (signal) =>
       call<SetSummary>('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' }, signal),
     );
     return { ...content, gatesMs };
@@ -164,7 +170,7 @@ export function registryClient(url: string, token: string, person?: string) {
     current: () => get<CurrentRelease>('/current'),
     /** `origin` is set by a site that starts, `resume` says why what was rolled back may be released again. */
     promote: (moves: ReleaseMove[], options: { origin?: 'start'; why?: string; resume?: string } = {}) =>
-      release('/promote', { moves, ...options }),
+      release('/promote', { moves, ...options }, options.origin === 'start' ? startTimeoutMs : undefined),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),
     /** `from` is the version that is live, as far as the caller knows. */
