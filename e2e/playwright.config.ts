@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: [
     ...['tests/**/*.spec.ts', 'journeys/*.journey.ts', 'matrix/*.spec.ts'],
-    ...(isLong ? [] : ['proofs/kills.proof.ts']), // in full: proofs.config.ts
+    ...(isLong ? [] : ['proofs/kills.proof.ts', 'proofs/mixedLoad.proof.ts']), // in full: proofs.config.ts
   ],
   outputDir: '../test-results',
   fullyParallel: true,

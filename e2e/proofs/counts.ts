@@ -7,6 +7,8 @@ export const counts = {
   guessSeconds: count('PROOF_GUESS_SECONDS', 4),
   rows: count('PROOF_ROWS', 2_000),
   pages: count('PROOF_PAGES', 10),
+  mixedSeconds: count('PROOF_MIXED_SECONDS', 2),
+  mixedRows: count('PROOF_MIXED_ROWS', 2_000),
 };
 
 function count(name: string, least: number) {

@@ -1,22 +1,38 @@
+import { readFile } from 'node:fs/promises';
 import { type Database, openDatabase } from 'api/database/connect';
 import { median } from '../median.ts';
 
 const rounds = 7;
 
-/** How long what is asked for takes by the median of some rounds, and which indexes and whole tables Postgres reads for it. */
+/**
+ * How long what is asked for takes by the median of some rounds, for how much of that Postgres computes, which a busy machine changes
+ * less, and which indexes and whole tables it reads.
+ */
 export async function measured(url: string, ask: (sql: Database) => Promise<unknown>) {
   const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
   const before = await scans(sql);
+  const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
   const times: number[] = [];
+  const processorTimes: number[] = [];
   for (let round = 0; round < rounds; round++) {
+    const computed = await processorMs(pid);
     const started = performance.now();
     await ask(sql);
     times.push(performance.now() - started);
+    processorTimes.push((await processorMs(pid)) - computed);
   }
   const after = await scans(sql);
   await sql.end();
-  return { ms: median(times), read: [...after.keys()].filter((name) => after.get(name) !== before.get(name)) };
+  return {
+    ms: median(times),
+    processorMs: median(processorTimes),
+    read: [...after.keys()].filter((name) => after.get(name) !== before.get(name)),
+  };
 }
+
+/** Of a process of this machine, which is a Linux; else not known. */
+const processorMs = async (pid: number) =>
+  Number((await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => 'NaN')).split(' ')[0]) / 1e6;
 
 /** How often each index has been read, and each big table as a whole. */
 async function scans(sql: Database) {

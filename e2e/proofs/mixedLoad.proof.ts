@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { command } from '../fixtures/command.ts';
+import { seedLists } from '../fixtures/seedLists.ts';
+import { withDatabase } from '../fixtures/siteDatabase.ts';
+import { test } from '../fixtures/sites.ts';
+import { type RunningSite, workspace } from '../fixtures/startSite.ts';
+import { counts } from './counts.ts';
+import { caller, logIn } from './request.ts';
+
+const isInFull = process.env.PROOF_MIXED_SECONDS !== undefined;
+/** Of short runs, which share the machine with others, time says nothing. */
+const longestMs = isInFull ? 500 : Number.POSITIVE_INFINITY;
+const requestsPerSecond = 20;
+const erasedEmail = 'erased@example.org';
+
+/** As many orders as everything else. */
+const reads: Record<string, string> = {
+  'orders, newest first': '/api/configurations?limit=50',
+  'orders by name': '/api/configurations?limit=50&sort=name',
+  'orders of a week': '/api/configurations?limit=50&period=7d',
+  'orders with a word': '/api/configurations?limit=50&search=relief',
+  'orders with a typo': '/api/configurations?limit=50&search=reliaf',
+  'orders, nothing found': '/api/configurations?limit=50&search=nobodyx',
+  responses: '/api/questionnaire?limit=50&sort=organization',
+  'tiles of responses': '/api/questionnaire/summary',
+  events: '/api/audit?limit=50',
+  suppliers: '/api/supplier/all?limit=50&sort=companyName',
+  'components by orders': '/api/admin/components?limit=50&sort=-orderCount',
+  palette: '/api/admin/search?q=harbour',
+  figures: '/api/admin/statistics?period=30d',
+  charts: '/api/admin/analytics?period=30d',
+  'public components': '/api/components',
+  configurator: '/configurator',
+};
+
+test('orders, lists and searches are answered beside exports, backups, erasures and migrations, and nothing is lost', async ({
+  sites,
+}) => {
+  const { mixedSeconds, mixedRows } = counts;
+  test.setTimeout(300_000 + mixedSeconds * 2_000 + mixedRows * 2);
+  const site = await sites.start();
+  await seedLists(site, mixedRows);
+  await undoMigration(
+    site,
+    '0101_named_orders.sql',
+    'alter table shop.configuration drop constraint configuration_named',
+  );
+  const shop = caller(site.url, 64);
+  const headers = await logIn(shop, 'admin', site.administrator);
+  const listed = async () =>
+    Number((await shop.request('/api/configurations?limit=1', { headers })).headers['x-total-count']);
+  const before = await listed();
+
+  const answers: { of: string; status: number; ms: number }[] = [];
+  const acknowledged: number[] = [];
+  async function ask(n: number) {
+    const isOrder = n % 2 === 0;
+    const [of, path] = Object.entries(reads)[Math.floor(n / 2) % Object.keys(reads).length]!;
+    const began = performance.now();
+    const answer = await (isOrder
+      ? shop.request('/api/configurations', { method: 'POST', ...order(n) })
+      : shop.request(path, { headers }));
+    answers.push({ of: isOrder ? 'order' : of, status: answer.status, ms: performance.now() - began });
+    if (isOrder && answer.status === 201) acknowledged.push((JSON.parse(answer.body) as { id: number }).id);
+  }
+
+  const ends = performance.now() + mixedSeconds * 1_000;
+  async function work() {
+    const rounds: Record<string, number> = { exports: 0, backups: 0, erasures: 0 };
+    await Promise.all([
+      repeat(async () => {
+        await exportAll(site, headers);
+        rounds.exports!++;
+      }),
+      repeat(async () => {
+        await operator(site, `backup ${join(site.folder, 'backup.jsonl.gz')}`);
+        rounds.backups!++;
+      }),
+      repeat(async () => {
+        await undoMigration(site, '0150_orders_by_email.sql', 'drop index concurrently shop.configuration_by_email');
+        await operator(site, `erase ${erasedEmail}`); // like each command, it migrates first
+        rounds.erasures!++;
+      }),
+    ]);
+    return rounds;
+  }
+  async function repeat(what: () => Promise<void>) {
+    do await what();
+    while (performance.now() < ends);
+  }
+
+  const state = { isDone: false };
+  const working = work().finally(() => {
+    state.isDone = true;
+  });
+  const asked: Promise<void>[] = [];
+  for (const began = performance.now(); !state.isDone; ) {
+    while (asked.length < ((performance.now() - began) * requestsPerSecond) / 1_000) asked.push(ask(asked.length));
+    await Promise.race([working.catch(() => {}), sleep(5)]);
+  }
+  const rounds = await working;
+  await Promise.all(asked);
+
+  console.log(`${mixedRows} rows, ${mixedSeconds} s:`, rounds);
+  console.table(summary(answers));
+  expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
+  expect(percentile(answers, 0.99)).toBeLessThan(longestMs);
+  expect(await listed()).toBe(before + acknowledged.length);
+  expect(await missingOrders(site, acknowledged)).toEqual([]);
+  expect(await operator(site, 'recount')).toContain('All counts were right.');
+  if (isInFull) console.table(await memoryOfEach(site, headers));
+  shop.close();
+});
+
+function order(n: number) {
+  const email = n % 20 === 0 ? erasedEmail : `visitor-${n}@example.org`;
+  return {
+    headers: { 'Idempotency-Key': `mixed-${n}` },
+    body: {
+      ...{ missionId: 1, containerId: 1, componentIds: [1, 2, 18], organization: 'Harbour Relief' },
+      ...{ name: `Visitor ${n}`, email, intendedUse: 'Coordination post for flood response' },
+    },
+  };
+}
+
+/** As the operator does, on a site that is running. */
+const operator = (site: RunningSite, line: string) =>
+  command(`"${process.execPath}" --conditions=built scripts/operator.mjs ${line} < /dev/null`, workspace, {
+    DATA_DIR: site.folder,
+  });
+
+/** Takes away what a migration has made, so that it runs again. */
+const undoMigration = (site: RunningSite, name: string, statement: string) =>
+  withDatabase(site, async (sql) => {
+    await sql`set statement_timeout = 0`;
+    await sql.unsafe(statement);
+    await sql`delete from shop.migration where name = ${name}`;
+  });
+
+async function exportAll(site: RunningSite, headers: { Cookie: string }) {
+  const { status, body } = await fetch(`${site.url}/api/questionnaire/export`, { headers });
+  expect(status).toBe(200);
+  for await (const _ of body!);
+}
+
+const missingOrders = (site: RunningSite, ids: number[]) =>
+  withDatabase(
+    site,
+    (sql) => sql`
+      select id from unnest(${ids}::integer[]) id where id not in (select id from shop.configuration)`,
+  );
+
+type Timed = { of: string; ms: number };
+
+function percentile(answers: Timed[], share: number) {
+  const sorted = answers.map(({ ms }) => ms).sort((first, second) => first - second);
+  return Math.round(sorted[Math.floor((sorted.length - 1) * share)]!);
+}
+
+const summary = (answers: Timed[]) =>
+  Object.fromEntries(
+    ['all', 'order', ...Object.keys(reads)].map((of) => {
+      const those = answers.filter((answer) => of === 'all' || answer.of === of);
+      const times = { median: percentile(those, 0.5), p99: percentile(those, 0.99), longest: percentile(those, 1) };
+      return [of, { answers: those.length, ...times }];
+    }),
+  );
+
+/** By how many MB the site's process grows while each call is asked by twenty at once, beyond what it had before. */
+async function memoryOfEach(site: RunningSite, headers: { Cookie: string }) {
+  const shop = caller(site.url, 20);
+  const grown: Record<string, { MB: number }> = {};
+  for (const [of, path] of [...Object.entries(reads), ['order', ''] as const]) {
+    const before = memoryOf(site, 'VmRSS');
+    await command(`echo 5 > /proc/${site.process.pid}/clear_refs`, workspace);
+    const ask = (n: number) =>
+      path ? shop.request(path, { headers }) : shop.request('/api/configurations', { method: 'POST', ...order(-n) });
+    await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n + 1)));
+    grown[of] = { MB: Math.round((memoryOf(site, 'VmHWM') - before) / 1_024) };
+  }
+  shop.close();
+  return grown;
+}
+
+/** In KB. */
+const memoryOf = (site: RunningSite, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))![1]);
