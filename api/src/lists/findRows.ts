@@ -1,6 +1,14 @@
 import { type ListQuery, maxCountedMatches } from '@fieldbox/contract/administration/lists';
 import type { Statements } from '../database/connect.ts';
-import { type Condition, isMatch, type Match, patternOf, type Spelling, searchedText } from './isMatch.ts';
+import {
+  type Condition,
+  isMatch,
+  isMatchOfText,
+  type Match,
+  patternOf,
+  type Spelling,
+  searchedText,
+} from './isMatch.ts';
 import { type Found, inOrder, isBeyond, isInList, type List, sortKey } from './list.ts';
 import { hasTypos, searchTerms } from './searchTerms.ts';
 
@@ -83,7 +91,7 @@ export const selectWalked = (sql: Statements, list: List, query: ListQuery, matc
       order by ${inOrder(sql, list, query, sortKey(list, query).expression)}
       limit ${literal(sql, Math.min(walkedRows[match.spelling], 200 * rowsOfPage(query)))}
     ) first_rows
-    where ${isMatch(sql, match, () => 'text')}
+    where ${isMatchOfText(sql, match)}
     order by ${inOrder(sql, list, query, 'key')}
     limit ${literal(sql, most)}
   ) as ids`;
@@ -102,7 +110,7 @@ const selectSampled = (sql: Statements, list: List, query: ListQuery, match: Mat
     from (
       select
       from (${someTexts(sql, list, query, sampledRows)}) sample
-      where ${isMatch(sql, match, () => 'text')}
+      where ${isMatchOfText(sql, match)}
       limit ${literal(sql, countedRows)}
     ) matching
   ) counted`;
@@ -123,19 +131,20 @@ export async function commonPatterns(
   const patterns = [...words, ...typos.map((typo) => ({ ...typo, but: typo.pattern, share: 0.05 }))];
   if (patterns.length === 0) return new Set();
   const rows = await sql<{ pattern: string }[]>`
-    with sample as materialized (${someTexts(sql, list, query, comparedRows)})
+    with sample as materialized (${someTexts(sql, list, query, comparedRows)}), wanted as materialized (
+      select pattern, ${patternOf(sql, sql`parts`)} as parts, ${patternOf(sql, sql`but`)} as but, share
+      from unnest(
+        ${patterns.map(({ pattern }) => pattern)}::text[],
+        ${patterns.map(({ parts }) => parts)}::text[],
+        ${patterns.map(({ but }) => but)}::text[],
+        ${patterns.map(({ share }) => share)}::float8[]
+      ) wanted (pattern, parts, but, share)
+    )
     select pattern
-    from unnest(
-      ${patterns.map(({ pattern }) => pattern)}::text[],
-      ${patterns.map(({ parts }) => parts)}::text[],
-      ${patterns.map(({ but }) => but)}::text[],
-      ${patterns.map(({ share }) => share)}::float8[]
-    ) wanted (pattern, parts, but, share)
-    where (select count(*) from sample) = ${literal(sql, comparedRows)} and (
-      select count(*)
-      from sample
-      where text like ${patternOf(sql, sql`parts`)} and text not like ${patternOf(sql, sql`but`)}
-    ) > share * (select count(*) from sample)`;
+    from wanted, sample
+    group by pattern, share
+    having count(*) = ${literal(sql, comparedRows)}
+      and count(*) filter (where text like parts and text not like but) > share * count(*)`;
   return new Set(rows.map(({ pattern }) => pattern));
 }
 

@@ -26,6 +26,17 @@ export function isMatch(sql: Statements, { terms, spelling }: Match, textOf = (_
   return sql`(${mistyped.reduce((any, condition) => sql`${any} or ${condition}`, sql`false`)})`;
 }
 
+/** The same for texts that have been read, in a column `text`. What cannot have a typo is left out before all of these are tried. */
+export function isMatchOfText(sql: Statements, match: Match) {
+  const condition = isMatch(sql, match, () => 'text');
+  if (match.spelling === 'exact') return condition;
+  return sql`${containsAny(
+    sql,
+    'text',
+    match.terms.flatMap(({ halves }) => halves),
+  )} and ${condition}`;
+}
+
 const allOf = (sql: Statements, conditions: Condition[]) =>
   conditions.reduce((all, condition) => sql`${all} and ${condition}`);
 
@@ -33,10 +44,15 @@ const allOf = (sql: Statements, conditions: Condition[]) =>
 const contains = (sql: Statements, text: string, { pattern }: SearchTerm): Condition =>
   sql`${sql.unsafe(text)} like (select ${patternOf(sql, sql`${pattern}`)})`;
 
-const containsTypo = (sql: Statements, text: string, { typos }: SearchTerm): Condition => sql`
-  ${sql.unsafe(text)} like any (
-    array(select ${patternOf(sql, sql`typo`)} from unnest(${typos.map(({ pattern }) => pattern)}::text[]) typo)
-  )`;
+const containsTypo = (sql: Statements, text: string, { typos }: SearchTerm) =>
+  containsAny(
+    sql,
+    text,
+    typos.map(({ pattern }) => pattern),
+  );
+
+const containsAny = (sql: Statements, text: string, patterns: string[]): Condition => sql`
+  ${sql.unsafe(text)} like any (array(select ${patternOf(sql, sql`pattern`)} from unnest(${patterns}::text[]) pattern))`;
 
 /** Without the space that `searchable` adds: the pattern has its own, where it needs one. */
 export const patternOf = (sql: Statements, word: Condition): Condition =>

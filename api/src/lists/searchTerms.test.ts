@@ -1,4 +1,4 @@
-import { searchTerms } from './searchTerms.ts';
+import { type SearchTerm, searchTerms } from './searchTerms.ts';
 
 const patterns = (search: string) => searchTerms(search).map(({ pattern }) => pattern);
 const typos = (search: string) => searchTerms(search).flatMap((term) => term.typos.map(({ pattern }) => pattern));
@@ -41,6 +41,15 @@ test('what the index finds for a typo is everything with its longer parts', () =
   expect(typos).toContainEqual({ pattern: '%co_ment%', parts: '%%ment%' });
   expect(typos).toContainEqual({ pattern: '%comemnt%', parts: '%comemnt%' });
 });
+
+test.each(['smith', 'comment', 'müller-łoś', 'ab%_\\cd', 'x'.repeat(24)])(
+  'every typo of %j has one of its halves',
+  (word) => {
+    const [{ halves, typos }] = searchTerms(word) as [SearchTerm];
+    expect(halves).toHaveLength(2);
+    for (const { pattern } of typos) expect(halves.some((half) => pattern.includes(half.slice(1, -1)))).toBe(true);
+  },
+);
 
 test.each(['smit', '100701', 'a1b2c3', 'x'.repeat(25)])('%j is not looked for as mistyped', (word) => {
   expect(typos(word)).toEqual([]);

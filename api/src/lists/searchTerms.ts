@@ -4,6 +4,8 @@ export interface SearchTerm {
   pattern: string;
   /** What contains it with one letter missing, added, replaced or exchanged with the next one. */
   typos: Typo[];
+  /** Two parts of the word, of which every text with such a typo contains one: quick to look for. */
+  halves: string[];
 }
 
 export interface Typo {
@@ -23,10 +25,15 @@ export function searchTerms(search: string): SearchTerm[] {
   const words = new Set(search.normalize('NFC').split(/\s+/u));
   return [...words]
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .map((word) => ({
-      pattern: containing(isIndexed.test(word) ? escaped(word) : [' ', ...escaped(word)]),
-      typos: canBeMistyped.test(word) ? typosOf(escaped(word)) : [],
-    }));
+    .map((word) => {
+      const characters = escaped(word);
+      const isLong = canBeMistyped.test(word);
+      return {
+        pattern: containing(isIndexed.test(word) ? characters : [' ', ...characters]),
+        typos: isLong ? typosOf(characters) : [],
+        halves: isLong ? halvesOf(characters) : [],
+      };
+    });
 }
 
 const containing = (characters: string[]) => `%${characters.join('')}%`;
@@ -46,6 +53,12 @@ const typosOf = (word: string[]): Typo[] =>
     pattern: `%${parts.map((part) => part.join('')).join('_')}%`,
     parts: `%${parts.map((part) => (part.length < 3 ? '' : part.join(''))).join('%')}%`,
   }));
+
+/** Without the character in the middle: one that is exchanged with its neighbour leaves one of the halves as it is. */
+function halvesOf(word: string[]): string[] {
+  const middle = Math.floor(word.length / 2);
+  return [containing(word.slice(0, middle)), containing(word.slice(middle + 1))];
+}
 
 /** Whether a search may mean something that is spelt in another way. Of more words, each would have to be tried with all others. */
 export const hasTypos = (terms: SearchTerm[]): boolean =>
