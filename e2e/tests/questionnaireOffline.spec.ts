@@ -26,8 +26,6 @@ test('answers that are submitted without a network wait, go out once when it is 
   site,
 }) => {
   const office = await surveyApi(site);
-  // A second after its start the page asks what is live, and then loads what sends reports: on its way when the network goes.
-  await page.route('**/releases/current.json', (route) => route.abort());
   await openPage(page, address);
   const otherTab = await context.newPage();
   await context.setOffline(true);
@@ -47,8 +45,9 @@ test('answers that are submitted without a network wait, go out once when it is 
   await submit(page).click();
   await expect(waiting(page)).toBeVisible();
   expect(await office.stored()).toEqual([]);
-  // Nothing of the page is loaded later, but for the question whether there is a newer release.
-  expect(missed.filter((path) => path !== '/releases/current.json')).toEqual([]);
+  // Nothing of the page is loaded later, but for the question whether there is a newer release, and then what sends reports. (No
+  // route of the test's own stops these: with one, Chromium has no cache, and what was prefetched is missing.)
+  expect(missed.filter((path) => !/^\/releases\/current\.json$|\/reports\.\w+\.js$/.test(path))).toEqual([]);
 
   // The other tab opens while the first one's send is held up.
   let release = () => {};
@@ -59,7 +58,6 @@ test('answers that are submitted without a network wait, go out once when it is 
     await held;
     await route.continue();
   });
-  await page.unroute('**/releases/current.json');
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
   await openPage(otherTab, address);
