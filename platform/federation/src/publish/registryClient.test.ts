@@ -120,24 +120,33 @@ test('where there is no site, the message names the address', async () => {
 
 test('what is read or released is asked again where no answer comes, and gets more time; other changes are sent once', async () => {
   const asked: string[] = [];
+  const keys: (string | null)[] = [];
+  let attempts = 0;
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     asked.push(`in ${ms} ms`);
     return AbortSignal.abort();
   });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     asked.push(`${init!.method} ${new URL(`${url}`).pathname.split('/').at(-1)}`);
-    if (asked.length % 4 !== 0) throw new Error('socket hang up');
+    keys.push(new Headers(init!.headers).get('Idempotency-Key'));
+    attempts += 1;
+    if (attempts % 2 === 1) throw new Error('socket hang up');
     return Response.json({ number: 1 });
   });
   expect(await client().current()).toEqual({ number: 1 });
   expect(await client().promote([])).toMatchObject({ number: 1 });
   expect(await client().promote([], { origin: 'start' })).toMatchObject({ number: 1 });
+  expect(await client().rollback({ set: 1 })).toMatchObject({ number: 1 });
   await expect(client().prune(false)).rejects.toThrow('There is no site');
   const twice = (call: string, ms: number) => [`in ${ms} ms`, call, `in ${2 * ms} ms`, call];
   expect(asked).toEqual([
     ...twice('GET current', 2000),
     ...twice('POST promote', 5000),
     ...twice('POST promote', 300_000),
+    ...twice('POST rollback', 5000),
     'POST prune',
   ]);
+  const releases = keys.slice(2, 8);
+  expect(releases).toEqual([0, 0, 2, 2, 4, 4].map((index) => releases[index]));
+  expect(new Set(releases).size).toBe(3);
 });

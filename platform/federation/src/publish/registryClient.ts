@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   CheckResult,
   CohortSummary,
@@ -48,7 +49,8 @@ export class RegistryError extends Error {
 const limit = pLimit(2);
 
 /** Milliseconds until a call is sent again, since another edge may answer; each time it gets twice as many. */
-const [readTimeoutMs, releaseTimeoutMs] = [2_000, 5_000];
+const readTimeoutMs = 2_000;
+const releaseTimeoutMs = 5_000;
 const retries = 3;
 /** A start asks its own process, which renders all builds first. */
 const startTimeoutMs = 300_000;
@@ -96,7 +98,8 @@ export function registryClient(url: string, token: string, person?: string) {
   /** An edge that is cut off takes a request and says nothing. */
   const untilAnswered = <Value>(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Value>) =>
     pRetry((attempt) => ask(AbortSignal.timeout(2 ** (attempt - 1) * timeoutMs)), {
-      ...{ retries, minTimeout: 0 },
+      retries,
+      minTimeout: 0,
       shouldRetry: ({ error }) => error instanceof RegistryError && error.code === 'timeout',
     });
   const get = async <Answer>(path: string) =>
@@ -105,7 +108,7 @@ export function registryClient(url: string, token: string, person?: string) {
     (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
 
   /**
-   * Once it is made, the same again is refused, since it names what it replaces.
+   * Sent again, as no answer came, it has the result of the first time, by its key.
    * `gatesMs` is what rendering took, before anything changed.
    */
   async function release(
@@ -113,8 +116,9 @@ export function registryClient(url: string, token: string, person?: string) {
     body: unknown,
     timeoutMs = releaseTimeoutMs,
   ): Promise<SetSummary & { gatesMs: number }> {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
     const { content, gatesMs } = await untilAnswered(timeoutMs, (signal) =>
-      call<SetSummary>('POST', path, JSON.stringify(body), { 'Content-Type': 'application/json' }, signal),
+      call<SetSummary>('POST', path, JSON.stringify(body), headers, signal),
     );
     return { ...content, gatesMs };
   }

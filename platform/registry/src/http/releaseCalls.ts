@@ -111,7 +111,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     if (origin !== 'start') await mayRunCode();
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
-    const author = authorOf(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
+    const author = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
     return answer(c, await attested('promote', author, () => promote(sql, moves, { origin, resume }, author)));
   });
 
@@ -119,7 +119,7 @@ export function releaseCalls(sql: Sql, store: ArtifactStore, { withAttestations,
     const target = await readBody(c.req, rollbackBody);
     if ('set' in target) requirePlatform(c.get('caller'), 'restore a whole set');
     else requireRight(c.get('caller'), 'promote', target.name);
-    const author = authorOf(c, target.why);
+    const author = releaseAuthor(c, target.why);
     const rollBack = () =>
       'set' in target ? rollbackSet(sql, target.set, author) : rollbackRemote(sql, target, author);
     return answer(c, await attested('set' in target ? 'restore' : 'rollback', author, rollBack));
@@ -131,6 +131,14 @@ function nameIn(c: Context) {
   const name = c.req.query('name');
   if (name !== undefined && !v.is(remoteName, name)) throw new RegistryRefusal('not_found', `There is no ${name}.`);
   return name;
+}
+
+/** With the key of the request, so that one that is sent again, as no answer came, makes one set. */
+function releaseAuthor(c: Context<RegistryEnv>, why: string | undefined): Author {
+  const key = c.req.header('Idempotency-Key');
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new RegistryRefusal('validation_failed', 'Idempotency-Key must have 1 to 200 visible characters.');
+  return { ...authorOf(c, why), key };
 }
 
 export function authorOf(c: Context<RegistryEnv>, why: string | undefined): Author {

@@ -13,12 +13,13 @@ import { judgeWithAnotherShell } from './withAnotherShell.ts';
 /** Why a set is made. `origin` becomes that of the versions that it changes. */
 export type Change = { kind: Transition['kind']; origin: Origin; reason: string; by: Author };
 
-/** Who makes it, with which token, and why. */
-export type Author = { token: string; person: string | null; why: string | null };
+/** Who makes it, with which token, and why; and the key of the request, by which the same one again is known. */
+export type Author = { token: string; person: string | null; why: string | null; key?: string };
 
 /**
  * Makes the next set from the newest one, in one transaction: others that change what is live wait for it, and then see
  * its result. It passes the gates, or nothing changes. Rendering is done before: the transaction holds its lock for milliseconds.
+ * A request that made a set makes no other one, however late it comes again: it has the result of the first time.
  * @param change gets the live versions and returns the next ones; nothing changes if it throws
  * @throws RegistryRefusal validation_failed for a set without a shell, gate_refused
  * @throws AttestationsMissing where versions have to be rendered first
@@ -27,6 +28,8 @@ export const nextSet = (sql: Sql, made: Change, change: (live: Members, sql: Sql
   sql.begin(async (transaction) => {
     const sql = asSql(transaction);
     await lockReleases(sql, 'exclusive');
+    const repeated = await findSetOf(sql, made.by);
+    if (repeated) return repeated;
     const number = await newestNumber(sql);
     const before = await readMembers(sql, number);
     const versions = await change({ ...before }, sql);
@@ -50,12 +53,19 @@ export function requireShell(versions: Members) {
     );
 }
 
+async function findSetOf(sql: Sql, { token, key = null }: Author): Promise<SetSummary | undefined> {
+  const [set] = await sql<{ number: number }[]>`
+    select number from registry.release_set where token = ${token} and idempotency_key = ${key}
+  `;
+  return set && { number: set.number, versions: await readMembers(sql, set.number) };
+}
+
 type Member = { name: string; version: string; origin: Origin };
 
 async function insertSet(sql: Sql, number: number, members: Member[], { kind, reason, by }: Change) {
   await sql`
-    insert into registry.release_set (number, kind, reason, token, person, why, gates)
-    values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${[...gateNames]})
+    insert into registry.release_set (number, kind, reason, token, person, why, idempotency_key, gates)
+    values (${number}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null}, ${[...gateNames]})
   `;
   const rows = members.map((member) => ({ set_number: number, ...member }));
   await sql`insert into registry.release_member ${sql(rows)}`;

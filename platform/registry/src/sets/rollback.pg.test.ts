@@ -181,3 +181,44 @@ describe('after a rollback', () => {
     expect(await registry.promote(['mf-b', null, b[0]!])).toMatchObject({ code: 'release_conflict' });
   });
 });
+
+describe('a release that comes again with its key', () => {
+  const send = async (path: string, body: object, key: string, token = registry.platformToken) => {
+    const headers = { 'Idempotency-Key': key, Authorization: `Bearer ${token}` };
+    const answer = await registry.call('POST', path, body, headers);
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  const move = (from: string | null, to: string | null) => ({ moves: [{ name: 'mf-a', from, to }] });
+
+  test('has the result of the first time, however often and late, and changes nothing', async () => {
+    await registry.promote(['mf-a', null, a[0]!]);
+    const released = { ...move(a[0]!, a[1]!), resume: 'its cause is mended' };
+    const first = await send('/promote', released, 'one');
+    expect(first).toMatchObject({ status: 201, number: 3 });
+    expect(await Promise.all([1, 2, 3].map(() => send('/promote', released, 'one')))).toEqual([first, first, first]);
+
+    const back = { name: 'mf-a', from: a[1] };
+    const rolledBack = await send('/rollback', back, 'two');
+    expect(rolledBack).toMatchObject({ status: 201, number: 4 });
+    expect(await send('/rollback', back, 'two')).toEqual(rolledBack);
+    expect(await send('/promote', released, 'one')).toEqual(first); // by its move alone it could be made again
+    expect(await registry.current()).toMatchObject({ number: 4, versions: { 'mf-a': a[0] } });
+  });
+
+  test('restores a set once, whatever is released meanwhile', async () => {
+    await promoteAll('mf-a', a.slice(0, 2));
+    const restored = await send('/rollback', { set: 2 }, 'three');
+    await registry.resume('mf-a', a[0]!, a[2]!);
+    expect(await send('/rollback', { set: 2 }, 'three')).toEqual(restored);
+    expect(await registry.current()).toMatchObject({ number: 5, versions: { 'mf-a': a[2] } });
+  });
+
+  test('is another one where the key is, and is refused where the key is none', async () => {
+    expect(await send('/promote', move(null, a[0]!), 'four')).toMatchObject({ number: 2 });
+    expect(await send('/promote', move(null, a[0]!), 'five')).toMatchObject({ status: 409, code: 'release_conflict' });
+    expect(await send('/promote', move(a[0]!, a[1]!), 'x'.repeat(201))).toMatchObject({
+      status: 400,
+      message: 'Idempotency-Key must have 1 to 200 visible characters.',
+    });
+  });
+});

@@ -25,7 +25,7 @@ export const rollbackRemote = (sql: Sql, { name, from }: { name: string; from: s
     );
   });
 
-/** Restores every version of an earlier set, as a new one. Twice is as once. @throws RegistryRefusal not_found */
+/** Restores every version of an earlier set, as a new one. @throws RegistryRefusal not_found */
 export const rollbackSet = (sql: Sql, number: number, by: Author) =>
   nextSet(sql, { kind: 'restore', origin: 'restore', reason: `rollback to set ${number}`, by }, async (_, sql) => {
     const wanted = await readMembers(sql, number);
