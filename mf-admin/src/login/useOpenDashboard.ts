@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { useNavigate, useSession } from '@fieldbox/shared-host';
-import { useReturnAddress } from '@fieldbox/shared-host/session/useReturnAddress';
+import { useReturnAddress } from '@fieldbox/shared-host/useReturnAddress';
 import { useEffect } from 'react';
 
 /** Milliseconds between a login and the dashboard (docs/specification/accounts.md#login). */

@@ -1,6 +1,6 @@
 import { useExpiredSession, useSessionChanged } from '@fieldbox/shared-host';
 import { checkSession, Route, Routes, sessionInvalidated } from '@fieldbox/shared-host/host';
-import { useReturnAddress } from '@fieldbox/shared-host/session/useReturnAddress';
+import { useReturnAddress } from '@fieldbox/shared-host/useReturnAddress';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import type { PathRecord } from '@platform/protocol/routes';
 import { act, screen } from '@testing-library/react';
