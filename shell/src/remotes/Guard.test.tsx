@@ -1,7 +1,7 @@
 import { useExpiredSession, useSessionChanged } from '@fieldbox/shared-host';
 import { checkSession, Route, Routes, sessionInvalidated } from '@fieldbox/shared-host/host';
-import { useReturnAddress } from '@fieldbox/shared-host/useReturnAddress';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { useReturnAddress } from '@fieldbox/shared-host/useReturnAddress';
 import type { PathRecord } from '@platform/protocol/routes';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
