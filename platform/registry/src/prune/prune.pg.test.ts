@@ -37,6 +37,7 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     await registry.close();
     await bucket?.close();
   });
+  afterEach(() => jest.restoreAllMocks());
 
   const prune = async (dryRun: boolean) =>
     (await (await registry.call('POST', '/prune', { dryRun })).json()) as PruneResult;
@@ -81,10 +82,19 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
   test('what an upload left in the store goes, but not that of an upload which is still running', async () => {
     const [left, running] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb'];
     for (const version of [left, running]) await putFiles(registry.store, 'mf-b', version, [['facts.json', '{}']]);
+    jest
+      .spyOn(registry.store, 'versions')
+      .mockResolvedValueOnce([left, running].map((version) => ({ name: 'mf-b', version })));
+    const { remove } = registry.store;
     let pruning: Promise<PruneResult> | undefined;
-    const storing = async () => {
-      pruning = prune(false);
-    };
+    const storing = () =>
+      new Promise<void>((resolve) => {
+        jest.spyOn(registry.store, 'remove').mockImplementationOnce(async (...version) => {
+          await remove(...version);
+          resolve();
+        });
+        pruning = prune(false);
+      });
     const writing = (sql: Sql) => sql`
       insert into registry.version (name, version, digest, size_bytes, facts, integrity)
       values ('mf-b', ${running}, 'bbbbbbbbbbbb', 1, '{}', '{}')
@@ -94,6 +104,21 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     expect((await registry.store.versions()).filter(({ name }) => name === 'mf-b')).toEqual([
       { name: 'mf-b', version: running },
     ]);
+  });
+
+  test('a sweep that is suspended for long after it saw no row removes nothing', async () => {
+    const stray = { name: 'mf-b', version: '1.0.0-cccccccccccc' };
+    await putFiles(registry.store, stray.name, stray.version, [['facts.json', '{}']]);
+    const clock = jest.spyOn(Date, 'now');
+    jest.spyOn(registry.store, 'versions').mockImplementationOnce(async () => {
+      let now = Date.now();
+      clock.mockImplementation(() => (now += 10_000));
+      return [stray];
+    });
+    const answer = await registry.call('POST', '/prune', { dryRun: false });
+    clock.mockRestore();
+    expect(answer.status).toBe(503);
+    expect((await prune(false)).strays).toEqual([stray]);
   });
 
   test('only the platform prunes', async () => {

@@ -16,13 +16,14 @@ export async function listStray(sql: Sql, store: ArtifactStore): Promise<Named[]
 /** Removes them, one by one: a publish of the same version that is in flight is waited for, and then has its row. */
 export async function sweepStore(sql: Sql, store: ArtifactStore): Promise<Named[]> {
   const removed: Named[] = [];
-  for (const files of await listStray(sql, store)) {
-    async function remove() {
-      if (await isPublished(sql, files.name, files.version)) return;
-      await store.remove(files.name, files.version);
-      removed.push(files);
+  for (const stray of await listStray(sql, store)) {
+    async function remove(requireClaim: () => void) {
+      if (await isPublished(sql, stray.name, stray.version)) return;
+      requireClaim();
+      await store.remove(stray.name, stray.version);
+      removed.push(stray);
     }
-    await withClaim(sql, files, remove, async () => {});
+    await withClaim(sql, stray, remove, async () => {});
   }
   return removed;
 }

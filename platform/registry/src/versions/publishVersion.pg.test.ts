@@ -88,7 +88,7 @@ test('a claim of a process that was killed expires', async () => {
   const build = versionOf('mf-killed', remoteFiles('mf-killed', 'killed'));
   await registry.sql`
     insert into registry.version_claim (name, version, id, renewed_at)
-    values ('mf-killed', ${build.version}, gen_random_uuid(), now() - interval '31 seconds')
+    values ('mf-killed', ${build.version}, gen_random_uuid(), now() - interval '16 seconds')
   `;
   expect((await registry.put(build)).status).toBe(201);
 });

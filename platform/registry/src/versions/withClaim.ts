@@ -4,60 +4,82 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../http/refusal.ts';
 import { asSql } from '../sets/transactions.ts';
 
-const retryMs = 100;
-const renewalMs = 5_000;
-/** After this the process that made a claim has ended. */
-const expirySeconds = 30;
+/** In milliseconds: how often and how long to wait for another's claim, how often to renew one, and when it expires. */
+export const claimTiming = { retryMs: 100, waitMs: 10_000, renewalMs: 3_000, expiryMs: 15_000 };
 
 type Claim = { name: string; version: string; id: string };
 
 /**
- * Stores or removes a version's files while nobody else does, on any process, and then writes what came of it in a transaction.
- * While files are written none is open: a row says that they are claimed.
- * @throws RegistryRefusal unavailable where the claim expired meanwhile, since the database was away
+ * Stores or removes a version's files while nobody else does, on any process, and then commits what came of it in a transaction.
+ * During the work none is open: a row says that the version is claimed. The work calls `requireClaim` right before it removes.
+ * @throws RegistryRefusal unavailable while somebody else has the claim, or where it may have expired meanwhile
  */
-export async function withClaim<Stored, Result>(
+export async function withClaim<Done, Result>(
   sql: Sql,
-  files: Omit<Claim, 'id'>,
-  store: () => Promise<Stored>,
-  write: (sql: Sql, stored: Stored) => Promise<Result>,
+  version: Omit<Claim, 'id'>,
+  work: (requireClaim: () => void) => Promise<Done>,
+  commit: (sql: Sql, done: Done) => Promise<Result>,
+  { retryMs, waitMs, renewalMs, expiryMs } = claimTiming,
 ): Promise<Result> {
-  const claim = { ...files, id: randomUUID() };
-  while (!(await take(sql, claim))) await sleep(retryMs);
-  const renewal = setInterval(() => renew(sql, claim).catch(() => {}), renewalMs);
+  const claim = { ...version, id: randomUUID() };
+  const refusal = (reason: string) =>
+    new RegistryRefusal('unavailable', `${version.name} ${version.version} ${reason}. Try again in a moment.`);
+  const startedAt = Date.now();
+  let renewedAt = startedAt;
+  while (!(await claimVersion(sql, claim, expiryMs))) {
+    if (renewedAt - startedAt >= waitMs) throw refusal('is being published or removed');
+    await sleep(retryMs);
+    renewedAt = Date.now();
+  }
+
+  async function renew() {
+    const at = Date.now();
+    if (await renewClaim(sql, claim)) renewedAt = at;
+  }
+  /** By the clock: after the process was suspended, no timer has run yet. */
+  function requireClaim() {
+    if (Date.now() - renewedAt > expiryMs / 2) throw refusal('was interrupted for too long');
+  }
+  const renewal = setInterval(() => renew().catch(() => {}), renewalMs);
   try {
-    const stored = await store();
+    const done = await work(requireClaim);
     return (await sql.begin(async (transaction) => {
-      if (!(await release(asSql(transaction), claim)))
-        throw new RegistryRefusal('unavailable', 'The database was away for too long. Try again in a moment.');
-      return write(asSql(transaction), stored);
+      if (!(await endClaim(asSql(transaction), claim))) throw refusal('was interrupted for too long');
+      return commit(asSql(transaction), done);
     })) as Result;
   } catch (error) {
-    await release(sql, claim).catch(() => {});
+    await endClaim(sql, claim).catch(() => {});
     throw error;
   } finally {
     clearInterval(renewal);
   }
 }
 
-/** @returns false while somebody else has claimed them */
-async function take(sql: Sql, { name, version, id }: Claim) {
-  const taken = await sql`
-    insert into registry.version_claim as c (name, version, id) values (${name}, ${version}, ${id})
-    on conflict (name, version) do update set id = excluded.id, renewed_at = now()
-    where c.renewed_at < now() - make_interval(secs => ${expirySeconds})
+/** Writes nothing while somebody else has claimed it. @returns whether it is claimed now */
+async function claimVersion(sql: Sql, { name, version, id }: Claim, expiryMs: number) {
+  const isExpired = sql`c.renewed_at < now() - make_interval(secs => ${expiryMs / 1000})`;
+  const claimed = await sql`
+    insert into registry.version_claim as c (name, version, id)
+    select ${name}, ${version}, ${id} where not exists (
+      select from registry.version_claim c where name = ${name} and version = ${version} and not ${isExpired}
+    )
+    on conflict (name, version) do update set id = excluded.id, renewed_at = now() where ${isExpired}
   `;
-  return taken.count === 1;
+  return claimed.count === 1;
 }
 
-const renew = (sql: Sql, { name, version, id }: Claim) => sql`
-  update registry.version_claim set renewed_at = now() where name = ${name} and version = ${version} and id = ${id}
-`;
+/** @returns whether it was still claimed */
+async function renewClaim(sql: Sql, { name, version, id }: Claim) {
+  const renewed = await sql`
+    update registry.version_claim set renewed_at = now() where name = ${name} and version = ${version} and id = ${id}
+  `;
+  return renewed.count === 1;
+}
 
 /** @returns whether it was still claimed */
-async function release(sql: Sql, { name, version, id }: Claim) {
-  const released = await sql`
+async function endClaim(sql: Sql, { name, version, id }: Claim) {
+  const ended = await sql`
     delete from registry.version_claim where name = ${name} and version = ${version} and id = ${id}
   `;
-  return released.count === 1;
+  return ended.count === 1;
 }
