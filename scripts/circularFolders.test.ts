@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { circularFolders } from './circularFolders.mjs';
 
 const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
-const packages = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'site', ...remotes];
+const packages = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'shell', 'site', ...remotes];
 
 test.each(packages)('the folders of %s import one another in one direction only', (name) => {
   expect(circularFolders(fileURLToPath(new URL(`../${name}/src`, import.meta.url)))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ServedSet, Variant } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
-import { withTimeout } from '../remotes/withTimeout.ts';
+import { withTimeout } from '../withTimeout.ts';
 
 const replacedTimeoutMs = 3000;
 

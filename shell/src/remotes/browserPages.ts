@@ -3,6 +3,7 @@ import { addPrefetched, dataPaths, onAnswer } from '@fieldbox/shared-host/host';
 import type { RemoteRelease } from '@platform/protocol/releases';
 import type { PageState, PrefetchedAnswer } from '@platform/protocol/rendering';
 import type { OwnSet } from '../releases/ownSet.ts';
+import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';
 import { inertPage } from './inertPage.ts';
 import { filesOf, haveArrived } from './pageFiles.ts';
@@ -10,7 +11,6 @@ import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './p
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { releaseSets } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
-import { TimeoutError, withTimeout } from './withTimeout.ts';
 
 /** Milliseconds after which a page that has not come counts as unavailable. */
 const timeoutMs = 10_000;
