@@ -22,7 +22,7 @@ import { httpMetrics } from '@platform/telemetry/httpMetrics';
 import { Metrics } from '@platform/telemetry/metrics';
 import { observeStatements } from '@platform/telemetry/postgres/observeStatements';
 import { poolMetrics } from '@platform/telemetry/postgres/poolMetrics';
-import { traceStatements } from '@platform/telemetry/postgres/traceStatements';
+import { traceStatements } from '@platform/telemetry/tracing/traceStatements';
 import { createApi } from 'api/app';
 import { openDatabase } from 'api/database/connect';
 import { ApiFailure } from 'api/http/apiFailure';

@@ -1,8 +1,8 @@
 import { createEdge } from '@platform/edge/edge';
 import { fakeSource, releases, routeAt } from '@platform/edge/testing/releases';
 import { observeStatements } from '@platform/telemetry/postgres/observeStatements';
-import { traceStatements } from '@platform/telemetry/postgres/traceStatements';
 import { type CollectedSpan, startCollector } from '@platform/telemetry/testing/collector';
+import { traceStatements } from '@platform/telemetry/tracing/traceStatements';
 import { startTracing, type Tracing } from '@platform/telemetry/tracing/tracing';
 import { createTestApi } from 'api/testing/client';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';

@@ -1,5 +1,5 @@
-import type { Tracing } from '../tracing/tracing.ts';
-import type { StatementObserver } from './observeStatements.ts';
+import type { StatementObserver } from '../postgres/observeStatements.ts';
+import type { Tracing } from './tracing.ts';
 
 /** The same observer, which records the statements of traced calls as well. */
 export const traceStatements = (
