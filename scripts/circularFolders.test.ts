@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { circularFolders } from './circularFolders.mjs';
 
 const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
-const platform = ['database', 'dev', 'federation', 'protocol', 'telemetry'].map((name) => `platform/${name}`);
+const platform = ['database', 'dev', 'edge', 'federation', 'protocol', 'telemetry'].map((name) => `platform/${name}`);
 const packages = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'shell', 'site', ...platform, ...remotes];
 
 test.each(packages)('the folders of %s import one another in one direction only', (name) => {

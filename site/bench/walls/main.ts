@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRoute } from '@platform/edge/documents/findRoute';
-import { pageState } from '@platform/edge/documents/pageState';
+import { pageState } from '@platform/edge/frames/pageState';
 import { rendererPool } from '@platform/edge/renderers/pool';
 import { serverBundles } from '@platform/edge/renderers/serverBundles';
 import { rendererWall } from '@platform/edge/renderers/wall/chooseWall';
 import { noWall } from '@platform/edge/renderers/wall/noWall';
 import type { Wall } from '@platform/edge/renderers/wall/wall';
+import { findRoute } from '@platform/edge/routes/findRoute';
 import { folderStore } from '@platform/registry/store/folderStore';
 import { median } from '../median.ts';
 import { report } from '../row.ts';

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import type { Env, Routed } from '../environment.ts';
 import type { AskedPage, Chosen } from '../live/chooseSet.ts';
+import { requestIdOf } from '../requests/requestId.ts';
+import { addressParts, type OriginOptions, originReader } from '../requests/requestOrigin.ts';
 import { type Document, headersOf, respondNow, type StoredBody, storedBody } from './document.ts';
-import { requestIdOf } from './requestId.ts';
-import { addressParts, type OriginOptions, originReader } from './requestOrigin.ts';
 import { visitHeaders } from './sharedCaches.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { FoundRoute } from '../routes/findRoute.ts';
 import { type Document, toDocument } from './document.ts';
-import type { FoundRoute } from './findRoute.ts';
 import { type Head, previewTags } from './headTags.ts';
 
 /** A link's own preview, for one value of its page's parameter. */

@@ -2,20 +2,20 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { ReleaseSet, Variant } from '@platform/protocol/releases';
 import { LRUCache } from 'lru-cache';
 import type { DocumentSource, EdgeMetrics } from '../edgeMetrics.ts';
+import { lazyScripts, pageScripts, pageState } from '../frames/pageState.ts';
+import { freshOrStale } from '../live/freshOrStale.ts';
 import type { Live } from '../live/liveSet.ts';
+import type { FoundRoute } from '../routes/findRoute.ts';
+import { readSearch } from '../routes/readSearch.ts';
+import { setKey } from '../routes/setKeys.ts';
 import { type Document, toDocument } from './document.ts';
 import { documentCache } from './documentCache.ts';
 import { type Answers, type Asking, type FetchApi, fetchAnswers } from './fetchAnswers.ts';
-import type { FoundRoute } from './findRoute.ts';
-import { freshOrStale } from './freshOrStale.ts';
 import type { Head } from './headTags.ts';
 import { html } from './html.ts';
 import { linkDocuments, linkOf } from './linkDocuments.ts';
-import { lazyScripts, pageScripts, pageState } from './pageState.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
-import { readSearch } from './readSearch.ts';
 import { pageRenderer } from './renderPage.ts';
-import { setKey } from './setKeys.ts';
 import { publicCaching } from './sharedCaches.ts';
 
 export type Visit = {

@@ -3,9 +3,9 @@ import { Metrics } from '@platform/telemetry/metrics';
 import { edgeMetrics } from '../edgeMetrics.ts';
 import type { Live } from '../live/liveSet.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
+import type { FoundRoute } from '../routes/findRoute.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
-import type { FoundRoute } from './findRoute.ts';
 import { pageRenderer } from './renderPage.ts';
 
 const remote = { name: 'mf-a', version: '1.0.0-0123456789ab' } as ReleaseSet['remotes'][string];

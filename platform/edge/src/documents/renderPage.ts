@@ -4,7 +4,7 @@ import type { Live } from '../live/liveSet.ts';
 import { breaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
 import { RendererUnavailable } from '../renderers/rendererUnavailable.ts';
-import type { FoundRoute } from './findRoute.ts';
+import type { FoundRoute } from '../routes/findRoute.ts';
 import { type Log, limitedLog } from './limitedLog.ts';
 
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailedRoute } from '@platform/protocol/registry';
 import type { ReleaseSet } from '@platform/protocol/releases';
 import type { Live } from '../live/liveSet.ts';
-import { findRoute } from './findRoute.ts';
+import { findRoute } from '../routes/findRoute.ts';
 import type { pages } from './pages.ts';
 
 type Address = { origin: string; url: string };

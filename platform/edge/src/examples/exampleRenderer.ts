@@ -2,14 +2,14 @@ import type { BuiltRoute, RemoteFacts } from '@platform/protocol/facts';
 import type { Finding } from '@platform/protocol/registry';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ExampleJob, RenderExamples } from '@platform/registry/gates/renderExamples';
-import { findRoute } from '../documents/findRoute.ts';
-import { pageState } from '../documents/pageState.ts';
-import { readSearch } from '../documents/readSearch.ts';
+import { pageState } from '../frames/pageState.ts';
 import { reasonOf } from '../live/reasonOf.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { serverBundles } from '../renderers/serverBundles.ts';
 import { rendererWall } from '../renderers/wall/chooseWall.ts';
+import { findRoute } from '../routes/findRoute.ts';
+import { readSearch } from '../routes/readSearch.ts';
 
 type Remote = Version<RemoteFacts>;
 

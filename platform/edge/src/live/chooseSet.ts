@@ -3,7 +3,7 @@ import { previewIdOf } from '@platform/registry/previews/handle';
 import type { OpenPreview } from '@platform/registry/previews/openPreview';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { RunningCohort } from '@platform/registry/sets/variants';
-import { isFilePath } from '../files/isFilePath.ts';
+import { isFilePath } from '../routes/isFilePath.ts';
 import { type CohortPages, cohortPages } from './cohortPages.ts';
 import { readCookie, removedCookie } from './cookies.ts';
 import type { OpenVariants } from './openVariants.ts';

@@ -1,8 +1,8 @@
 import type { RunningCohort } from '@platform/registry/sets/variants';
 import { LRUCache } from 'lru-cache';
-import { findRoute } from '../documents/findRoute.ts';
-import { freshOrStale } from '../documents/freshOrStale.ts';
-import { setKey } from '../documents/setKeys.ts';
+import { findRoute } from '../routes/findRoute.ts';
+import { setKey } from '../routes/setKeys.ts';
+import { freshOrStale } from './freshOrStale.ts';
 import type { Live } from './startSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 

@@ -1,8 +1,8 @@
 import type { PackageOwner, PublicSet, ServedSet } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { Hono } from 'hono';
-import { setKeys } from '../documents/setKeys.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
+import { setKeys } from '../routes/setKeys.ts';
 import type { Chosen } from './chooseSet.ts';
 import type { OpenVariants } from './openVariants.ts';
 import { publicSet, type publicSets } from './publicSets.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
-import { type FrameCache, type Frames, frameCache, setFrames } from '../documents/frames.ts';
-import { headStyles } from '../documents/headStyles.ts';
+import { type FrameCache, type Frames, frameCache, setFrames } from '../frames/frames.ts';
+import { headStyles } from '../frames/headStyles.ts';
 import { type RendererPool, rendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';

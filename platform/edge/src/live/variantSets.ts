@@ -3,7 +3,7 @@ import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
-import { frameCache } from '../documents/frames.ts';
+import { frameCache } from '../frames/frames.ts';
 import type { IdlePools } from '../renderers/idlePools.ts';
 import { keyOf } from '../renderers/serverBundles.ts';
 import { reasonOf } from './reasonOf.ts';

@@ -1,5 +1,5 @@
-import type { originReader } from '../documents/requestOrigin.ts';
 import type { Env } from '../environment.ts';
+import type { originReader } from '../requests/requestOrigin.ts';
 import type { Asked, SetChooser } from './chooseSet.ts';
 
 /** From a request to the set that its visitor gets. */

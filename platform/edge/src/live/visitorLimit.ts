@@ -1,4 +1,4 @@
-import { callerNetwork, callLimit, widerNetwork } from '../reports/callLimit.ts';
+import { callerNetwork, callLimit, widerNetwork } from '../requests/callLimit.ts';
 
 /**
  * How many visitors may begin in a network within a minute, so that nobody draws until they have as many members of a cohort as they

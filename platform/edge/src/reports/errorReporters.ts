@@ -1,6 +1,6 @@
 import type { ErrorSeen } from '@platform/registry/reports/observe';
 import { LRUCache } from 'lru-cache';
-import { widerNetwork } from './callLimit.ts';
+import { widerNetwork } from '../requests/callLimit.ts';
 
 /** Different errors of which one network can be a reporter within an hour. Those of a real network are few. */
 const errorsPerNetwork = 10;

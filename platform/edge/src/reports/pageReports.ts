@@ -9,7 +9,7 @@ import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Metrics } from '@platform/telemetry/metrics';
 import { LRUCache } from 'lru-cache';
 import type { Asked } from '../live/chooseSet.ts';
-import { callerNetwork, callLimit, widerNetwork } from './callLimit.ts';
+import { callerNetwork, callLimit, widerNetwork } from '../requests/callLimit.ts';
 import { errorNames } from './errorNames.ts';
 import { errorReporters } from './errorReporters.ts';
 import { pageMetrics } from './pageMetrics.ts';

@@ -1,8 +1,8 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
 import type { RenderJob } from '@platform/protocol/rendering';
 import type { RendererPool } from '../renderers/pool.ts';
+import { findRoute } from '../routes/findRoute.ts';
 import { releases, routeAt } from '../testing/releases.ts';
-import { findRoute } from './findRoute.ts';
 import { setFrames } from './frames.ts';
 
 const routes = [

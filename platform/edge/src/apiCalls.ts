@@ -1,6 +1,6 @@
-import { isPublic, privateCaching } from '../documents/sharedCaches.ts';
-import type { Env } from '../environment.ts';
-import type { Chosen } from './chooseSet.ts';
+import { isPublic, privateCaching } from './documents/sharedCaches.ts';
+import type { Env } from './environment.ts';
+import type { Chosen } from './live/chooseSet.ts';
 
 export type Answering = (request: Request, env?: Env) => Response | Promise<Response>;
 type Choosing = (request: Request, env?: Env) => Chosen | undefined | Promise<Chosen | undefined>;

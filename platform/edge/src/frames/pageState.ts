@@ -1,12 +1,11 @@
 import { assetOf, remoteRelease, sharedAssets } from '@platform/federation/release/set';
 import type { Asset, ReleaseSet } from '@platform/protocol/releases';
 import type { PageState } from '@platform/protocol/rendering';
-import type { Answers } from './fetchAnswers.ts';
-import type { FoundRoute } from './findRoute.ts';
-import { pathTable, setKey } from './setKeys.ts';
+import type { FoundRoute } from '../routes/findRoute.ts';
+import { pathTable, setKey } from '../routes/setKeys.ts';
 
 /** Every path, this page's remote and data; the rest of the set is fetched when it is needed. */
-export function pageState(set: ReleaseSet, found: FoundRoute, answers: Answers['byPath']): PageState {
+export function pageState(set: ReleaseSet, found: FoundRoute, answers: PageState['answers']): PageState {
   return {
     ...(set.shell.facts.learnsSet ? {} : { set: set.number }), // with which the key changes as well
     setKey: setKey(set, found),

@@ -3,10 +3,10 @@ import type { ReleaseSet } from '@platform/protocol/releases';
 import type { Rendered } from '@platform/protocol/rendering';
 import { LRUCache } from 'lru-cache';
 import type { RendererPool } from '../renderers/pool.ts';
-import type { FoundRoute } from './findRoute.ts';
+import type { FoundRoute } from '../routes/findRoute.ts';
+import { readSearch } from '../routes/readSearch.ts';
+import { setKey } from '../routes/setKeys.ts';
 import { pageState } from './pageState.ts';
-import { readSearch } from './readSearch.ts';
-import { setKey } from './setKeys.ts';
 
 /** Cached frames of one shell. Only patterns with parts that may be missing can make so many. */
 const maxFrames = 200;

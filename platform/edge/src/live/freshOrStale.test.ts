@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Document } from './document.ts';
+import type { Document } from '../documents/document.ts';
 import { freshOrStale } from './freshOrStale.ts';
 
 const documentOf = (name: string): Document => ({
