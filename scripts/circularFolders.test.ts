@@ -6,7 +6,17 @@ import { circularFolders } from './circularFolders.mjs';
 
 const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
 const platform = ['database', 'dev', 'edge', 'federation', 'protocol', 'telemetry'].map((name) => `platform/${name}`);
-const packages = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'shell', 'site', ...platform, ...remotes];
+const packages = [
+  'api',
+  'contract',
+  'illustrations',
+  'shared-host',
+  'shared-ui',
+  'shell',
+  'site',
+  ...platform,
+  ...remotes,
+];
 
 test.each(packages)('the folders of %s import one another in one direction only', (name) => {
   expect(circularFolders(fileURLToPath(new URL(`../${name}/src`, import.meta.url)))).toEqual([]);

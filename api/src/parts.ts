@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Sessions } from './auth/sessions.ts';
 import type { Database } from './database/connect.ts';
+import type { DrawPicture } from './drawing/pictureProcess.ts';
 import type { CachedLists } from './http/cachedLists.ts';
 import type { CallLimits } from './http/limits.ts';
-import type { DrawPicture } from './pictures/pictureProcess.ts';
 import type { ApiSettings } from './settings.ts';
 
 /** What the functions that define calls receive. */

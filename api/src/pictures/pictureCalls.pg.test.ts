@@ -1,7 +1,7 @@
 import { standardPicture } from '@fieldbox/contract/orders/linkPicture';
+import type { PicturedUnit } from '../drawing/picturedUnit.ts';
 import { createTestApi, tinyPicture } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import type { PicturedUnit } from './picturedUnit.ts';
 
 let database: TestDatabase;
 

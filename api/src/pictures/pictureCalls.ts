@@ -4,13 +4,13 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Context, Hono } from 'hono';
 import { listComponents } from '../components/listComponents.ts';
 import { listContainers } from '../containers/listContainers.ts';
+import { type PicturedCatalogue, picturedUnit } from '../drawing/picturedUnit.ts';
+import { pictureProcess } from '../drawing/pictureProcess.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { passwordCaller } from '../http/callerAddress.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { withTimeout } from '../http/withTimeout.ts';
 import type { ApiParts } from '../parts.ts';
-import { type PicturedCatalogue, picturedUnit } from './picturedUnit.ts';
-import { pictureProcess } from './pictureProcess.ts';
 import { pictures } from './pictures.ts';
 
 /** How long a messenger waits for a drawing: less than a request's time limit. */

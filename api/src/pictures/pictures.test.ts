@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { PicturedUnit } from '../drawing/picturedUnit.ts';
 import type { ApiFailure } from '../http/apiFailure.ts';
-import type { PicturedUnit } from './picturedUnit.ts';
 import { pictures } from './pictures.ts';
 
 const unit = (icon: string): PicturedUnit => ({ kind: '20ft', sector: 'civilian', icons: [icon] });

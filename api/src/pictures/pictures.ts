@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from '../auth/fairQueue.ts';
+import type { PicturedUnit } from '../drawing/picturedUnit.ts';
+import type { DrawPicture } from '../drawing/pictureProcess.ts';
 import type { Caller } from '../http/callerAddress.ts';
-import type { PicturedUnit } from './picturedUnit.ts';
-import type { DrawPicture } from './pictureProcess.ts';
 
 export interface Picture {
   png: Uint8Array<ArrayBuffer>;

@@ -4,8 +4,8 @@ import pino from 'pino';
 import { ensureAdministrator } from '../accounts/ensureAdministrator.ts';
 import { createApi } from '../app.ts';
 import type { Database } from '../database/connect.ts';
+import type { DrawPicture } from '../drawing/pictureProcess.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import type { DrawPicture } from '../pictures/pictureProcess.ts';
 import type { ApiSettings } from '../settings.ts';
 
 export interface LogLine {
