@@ -63,7 +63,7 @@ function proofs() {
       'api/src/operator/eraseMany.pg.test.ts',
       'api/src/statistics/plans.pg.test.ts',
       'api/src/suppliers/adminSupplierCalls.pg.test.ts',
-      'platform/registry/src/sets/races.pg.test.ts',
+      'platform/registry/src/releases/races.pg.test.ts',
       'platform/registry/src/cohorts/evidence.test.ts',
       'platform/registry/src/cohorts/soundCohorts.test.ts',
       'site/src/pooler.pg.test.ts',

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 
 /** A registry that knows of one set, with cohorts of so many of its remotes, each of half of the visitors. */
 export function fixedSource(set: ReleaseSet, cohortsOf: string[] = []): ReleaseSource {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isUnavailable } from '@platform/registry/http/isUnavailable';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import { isUnavailable } from '@platform/registry/errors/isUnavailable';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { Metrics } from '@platform/telemetry/metrics';
 import type { Tracing } from '@platform/telemetry/tracing/tracing';

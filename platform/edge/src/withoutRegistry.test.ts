@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
-import { steadySource } from '@platform/registry/sets/steadySource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import { steadySource } from '@platform/registry/edges/steadySource';
 import { storedSets } from '@platform/registry/sets/storedSets';
 import { openStore } from '@platform/registry/store/openStore';
 import { testBucket } from '@platform/registry/testing/bucket';

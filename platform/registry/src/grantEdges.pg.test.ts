@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
+import { releaseSource } from './edges/releaseSource.ts';
 import { edgeRole, grantEdges } from './grantEdges.ts';
-import { releaseSource } from './sets/releaseSource.ts';
 import { type TestRegistry, testRegistry } from './testing/registry.ts';
 
 jest.setTimeout(30_000);

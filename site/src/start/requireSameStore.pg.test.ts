@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { releaseSource } from '@platform/registry/sets/releaseSource';
+import { releaseSource } from '@platform/registry/edges/releaseSource';
 import { type TestRegistry, testRegistry } from '@platform/registry/testing/registry';
 import { requireSameStore } from './requireSameStore.ts';
 

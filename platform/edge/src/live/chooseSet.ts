@@ -1,7 +1,7 @@
 import type { Variant } from '@platform/protocol/releases';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import { previewIdOf } from '@platform/registry/previews/handle';
 import type { OpenPreview } from '@platform/registry/previews/openPreview';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { RunningCohort } from '@platform/registry/sets/variants';
 import { isFilePath } from '../routes/isFilePath.ts';
 import { type CohortPages, cohortPages } from './cohortPages.ts';

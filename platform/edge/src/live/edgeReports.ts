@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import type { EdgeReport } from '@platform/registry/edges/reportEdge';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import { endedEdges, newEdgeId } from './endedEdges.ts';
 
 type State = Omit<EdgeReport, 'id'>;

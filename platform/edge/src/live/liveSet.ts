@@ -1,6 +1,6 @@
 import type { FailedRoute } from '@platform/protocol/registry';
 import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Limits } from '../renderers/renderer.ts';
 import { edgeReports } from './edgeReports.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import type { RunningCohort } from '@platform/registry/sets/variants';
 import { pacedCall } from './pacedCall.ts';
 

@@ -1,6 +1,6 @@
 import { remoteRelease } from '@platform/federation/release/set';
 import type { PublicSet, ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import { LRUCache } from 'lru-cache';
 
 /** Cached sets: the live one, and those of pages that were open when it changed. */

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import { type Live, SetFailure } from './startSet.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { Members } from '@platform/protocol/registry';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { frameCache } from '../frames/frames.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
-import { isUnavailable } from '@platform/registry/http/isUnavailable';
+import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
+import { isUnavailable } from '@platform/registry/errors/isUnavailable';
 import { observe } from '@platform/registry/reports/observe';
 import { maxReportBytes, readReport } from '@platform/registry/reports/pageReport';
 import type { CollectedReports } from '@platform/registry/reports/writeReports';
-import type { ReleaseSource } from '@platform/registry/sets/releaseSource';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 import type { Metrics } from '@platform/telemetry/metrics';
 import { LRUCache } from 'lru-cache';

@@ -1,6 +1,6 @@
 import type { CohortState, CohortWithEvents } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
 import { asSql } from '../sets/transactions.ts';
 import { type CohortAuthor, insertCohortEvent, readCohort } from './cohortRows.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
+import { isUnavailable } from '../errors/isUnavailable.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { expireRows } from '../expireRows.ts';
-import { isUnavailable } from '../http/isUnavailable.ts';
-import { RegistryRefusal } from '../http/refusal.ts';
 import { withdrawCohort } from './changeCohort.ts';
 import { describeEvidence } from './evidence.ts';
 import type { Webhook } from './webhook.ts';

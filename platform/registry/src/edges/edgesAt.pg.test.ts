@@ -1,8 +1,8 @@
 import { untilServed } from '@platform/federation/publish/untilServed';
 import type { EdgeState } from '@platform/protocol/registry';
-import { releaseSource } from '../sets/releaseSource.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { edgesAt } from './edgesAt.ts';
+import { releaseSource } from './releaseSource.ts';
 import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
 
 let registry: TestRegistry;

@@ -1,7 +1,7 @@
 import type { ReleaseMove } from '@platform/protocol/registry';
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { AttestationsMissing, insertAttestations } from './attestations.ts';
 import { GateRefusal } from './gateRefusal.ts';

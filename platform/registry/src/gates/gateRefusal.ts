@@ -1,5 +1,5 @@
 import type { Finding, ReleaseMove } from '@platform/protocol/registry';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** A set that a gate refuses. */
 export class GateRefusal extends RegistryRefusal {

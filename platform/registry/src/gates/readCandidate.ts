@@ -1,7 +1,7 @@
 import type { RemoteFacts, ShellFacts } from '@platform/protocol/facts';
 import type { Members } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Candidate, CandidateVersion } from './candidate.ts';
 
 type Row = CandidateVersion & { isPruned: boolean };

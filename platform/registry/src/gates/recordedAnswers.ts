@@ -1,6 +1,6 @@
 import type { PrefetchedAnswer } from '@platform/protocol/rendering';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 type Answers = Record<string, PrefetchedAnswer>;
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** What keeps code of teams in where it is rendered. */
 export type TeamCode = {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import type { GateRefusal } from '../gates/gateRefusal.ts';
-import type { Author } from '../sets/nextSet.ts';
+import type { Author } from '../releases/nextSet.ts';
 
 /** Writes down a release that a gate refused. */
 export async function recordRefusal(

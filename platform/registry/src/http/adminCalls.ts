@@ -3,6 +3,7 @@ import type { NewToken } from '@platform/protocol/registry';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { planPrune, prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -13,7 +14,6 @@ import { listUses } from '../tokens/tokenUses.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
-import { RegistryRefusal } from './refusal.ts';
 
 const text = (maxLength: number) =>
   v.pipe(

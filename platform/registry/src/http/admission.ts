@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { RegistryRefusal } from './refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /**
  * Admits so many requests at once, and refuses others before their body is read. By hand: p-limit queues instead of

@@ -3,13 +3,13 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { stopCohort, widenCohort } from '../cohorts/changeCohort.ts';
 import { listCohorts, readCohort } from '../cohorts/cohortRows.ts';
-import { startCohort } from '../cohorts/startCohort.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
+import { startCohort } from '../variants/startCohort.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
-import { RegistryRefusal } from './refusal.ts';
 import { answer, authorOf, type Running, why } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 

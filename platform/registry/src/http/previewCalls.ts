@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { createPreview } from '../previews/createPreview.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { listPreviews, readPreview, revokePreview } from '../previews/previewRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
+import { createPreview } from '../variants/createPreview.ts';
 import { requireComplete } from '../versions/missingFiles.ts';
 import { cutText } from './cutText.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readBody, smallBody } from './readBody.ts';
 import { readLimit } from './readLimit.ts';
-import { RegistryRefusal } from './refusal.ts';
 import { answer, type Running } from './releaseCalls.ts';
 import { membersBody, requireRightToAll } from './variantBodies.ts';
 

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { RegistryRefusal } from './refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** For calls with a JSON body; archives have a limit of their own. */
 export const smallBody = bodyLimit({

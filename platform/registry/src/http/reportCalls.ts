@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readEvidence } from '../cohorts/weighCohorts.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { listErrors } from '../reports/listErrors.ts';
 import { listReports } from '../reports/listReports.ts';
 import { locator } from '../sourceMaps/locator.ts';
@@ -11,7 +12,6 @@ import type { ArtifactStore } from '../store/artifactStore.ts';
 import { readOwner } from '../versions/readOwner.ts';
 import type { RegistryEnv } from './environment.ts';
 import { readLimit } from './readLimit.ts';
-import { RegistryRefusal } from './refusal.ts';
 
 /** Hours for which reports are stored. */
 const maxHours = 30 * 24;

@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Rendering } from '../gates/attester.ts';
 import { maxCompressedMapsBytes, storeMaps } from '../sourceMaps/storeMaps.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -14,7 +15,6 @@ import { publisher } from '../versions/publishVersion.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { admission } from './admission.ts';
 import type { RegistryEnv } from './environment.ts';
-import { RegistryRefusal } from './refusal.ts';
 import type { Running } from './releaseCalls.ts';
 
 /** Publishing versions, and reading which there are. */

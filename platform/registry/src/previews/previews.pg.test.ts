@@ -1,5 +1,5 @@
 import type { NewPreview, NewToken, PreviewSummary, Right, TokenUse } from '@platform/protocol/registry';
-import { releaseSource } from '../sets/releaseSource.ts';
+import { releaseSource } from '../edges/releaseSource.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** Whether a network has used up its attempts. @throws RegistryRefusal rate_limited */
 export async function requireAttemptsLeft(sql: Sql, network: string, perMinute: number) {

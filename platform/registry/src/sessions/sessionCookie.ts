@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { mostHours } from './sessionRows.ts';
 
 /** How a registry sees the browsers that call it. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import postgres from 'postgres';
+import { releaseSource } from '../edges/releaseSource.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import type { ReleaseChange } from './releaseChanges.ts';
-import { releaseSource } from './releaseSource.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { SourceMapInput } from '@jridgewell/trace-mapping';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
 /** One line of a version's maps, as JSON. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { useSession } from '../sessions/sessionRows.ts';
 import type { Caller } from './caller.ts';
 import { useToken } from './tokenRows.ts';

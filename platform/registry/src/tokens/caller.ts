@@ -1,5 +1,5 @@
 import type { Right } from '@platform/protocol/registry';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** Who calls: the platform, or whoever has a remote's token. */
 export type Caller = {

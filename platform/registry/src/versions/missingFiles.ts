@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 
 /** The files of a published version that the store has lost; undefined for a version that was never published. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildFacts, containerName } from '@platform/federation/release/facts';
 import type { BuildFacts } from '@platform/protocol/facts';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** A few KB are usual, mostly route records. */
 const maxBytes = 64 * 1024;

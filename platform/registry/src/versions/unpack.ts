@@ -1,5 +1,5 @@
+import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
-import { RegistryRefusal } from '../http/refusal.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
 export type Unpacked = {

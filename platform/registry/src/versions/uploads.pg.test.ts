@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { releaseSource } from '../sets/releaseSource.ts';
+import { releaseSource } from '../edges/releaseSource.ts';
 import { archiveOf, remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { uploadLimits } from './uploadLimits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { asSql } from '../sets/transactions.ts';
 
 /** In milliseconds: how often and how long to wait for another's claim, how often to renew one, and when it expires. */

@@ -1,13 +1,13 @@
 import { gateNames, type Members, type Origin, type SetSummary } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
 import { endReleasedCohorts } from '../cohorts/endReleasedCohorts.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { requireGatesPassed } from '../gates/requireGatesPassed.ts';
-import { RegistryRefusal } from '../http/refusal.ts';
-import { notifyEdges } from './notifyEdges.ts';
-import { originsIn } from './origins.ts';
-import { newestNumber, readMembers } from './readSet.ts';
-import type { Transition } from './rollbackTarget.ts';
-import { asSql, lockReleases } from './transactions.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import { originsIn } from '../sets/origins.ts';
+import { newestNumber, readMembers } from '../sets/readSet.ts';
+import type { Transition } from '../sets/rollbackTarget.ts';
+import { asSql, lockReleases } from '../sets/transactions.ts';
 import { judgeWithAnotherShell } from './withAnotherShell.ts';
 
 /** Why a set is made. `origin` becomes that of the versions that it changes. */

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import { readMembers } from '../sets/readSet.ts';
+import { rollbackTarget } from '../sets/rollbackTarget.ts';
+import { transitionsOf } from '../sets/transitions.ts';
 import { type Author, nextSet } from './nextSet.ts';
-import { readMembers } from './readSet.ts';
 import { releaseConflict } from './releaseConflict.ts';
-import { rollbackTarget } from './rollbackTarget.ts';
-import { transitionsOf } from './transitions.ts';
 
 /**
  * Undoes the newest promote of one package that isn't undone yet.

@@ -1,15 +1,15 @@
 import type { ReleaseSet, Version } from '@platform/protocol/releases';
 import type { Sql } from 'postgres';
-import { type EdgeReport, edgeIds, removeEdge, reportEdge } from '../edges/reportEdge.ts';
 import { readVersions } from '../gates/readVersions.ts';
 import { type OpenPreview, openPreview } from '../previews/openPreview.ts';
 import { type CollectedReports, writeReports } from '../reports/writeReports.ts';
+import { newestWithout, type VersionName } from '../sets/newestWithout.ts';
+import { newestNumber, readSet } from '../sets/readSet.ts';
+import { type ReleaseChange, releaseChanges } from '../sets/releaseChanges.ts';
+import { type Released, releasedAfter } from '../sets/releasedAfter.ts';
+import { readVariants, type Variants } from '../sets/variants.ts';
 import { readOwners, type VersionOwner } from '../versions/readOwners.ts';
-import { newestWithout, type VersionName } from './newestWithout.ts';
-import { newestNumber, readSet } from './readSet.ts';
-import { type ReleaseChange, releaseChanges } from './releaseChanges.ts';
-import { type Released, releasedAfter } from './releasedAfter.ts';
-import { readVariants, type Variants } from './variants.ts';
+import { type EdgeReport, edgeIds, removeEdge, reportEdge } from './reportEdge.ts';
 
 /** How an edge reads what is live, and reports what it serves. */
 export type ReleaseSource = {

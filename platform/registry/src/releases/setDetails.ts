@@ -3,8 +3,8 @@ import type { Sql } from 'postgres';
 import { maxSilenceSeconds } from '../edges/isLost.ts';
 import { budgetOf } from '../gates/budgetGate.ts';
 import type { CandidateVersion } from '../gates/candidate.ts';
-import { rollbackTarget } from './rollbackTarget.ts';
-import { transitionsOfAll } from './transitions.ts';
+import { rollbackTarget } from '../sets/rollbackTarget.ts';
+import { transitionsOfAll } from '../sets/transitions.ts';
 
 /** The sets of the last days, oldest first, with the one before them that was live when they began. */
 export const listSetTimes = (sql: Sql, days: number) => sql<SetTime[]>`

@@ -1,11 +1,11 @@
 import type { Members } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { requireGatesPassed } from '../gates/requireGatesPassed.ts';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { requireShell } from '../releases/nextSet.ts';
+import { newestNumber, readMembers } from '../sets/readSet.ts';
+import { lockReleases } from '../sets/transactions.ts';
 import { isPublished } from '../versions/listVersions.ts';
-import { requireShell } from './nextSet.ts';
-import { newestNumber, readMembers } from './readSet.ts';
-import { lockReleases } from './transactions.ts';
 
 /**
  * Passes the live set with other versions through the gates that it would pass to become live. Within a transaction: until

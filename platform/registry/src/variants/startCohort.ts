@@ -1,12 +1,12 @@
 import type { CohortWithEvents, Members } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from '../cohorts/cohortRows.ts';
+import { percent } from '../cohorts/percent.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { requireVariantPasses } from '../sets/requireVariantPasses.ts';
 import { asSql, lockReleases } from '../sets/transactions.ts';
 import { newId } from '../tokens/tokenText.ts';
-import { type CohortAuthor, insertCohortEvent, listRunningCohorts, readCohort } from './cohortRows.ts';
-import { percent } from './percent.ts';
+import { requireVariantPasses } from './requireVariantPasses.ts';
 
 type Wanted = { members: Members; share: number; by: CohortAuthor };
 

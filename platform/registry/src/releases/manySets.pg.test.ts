@@ -2,10 +2,10 @@ import type { Sql } from 'postgres';
 import { listHistory } from '../history/listHistory.ts';
 import { readLedger } from '../history/readLedger.ts';
 import { listPrunable } from '../prune/prunableVersions.ts';
+import { heldPackages } from '../sets/heldPackages.ts';
+import { asSql } from '../sets/transactions.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { heldPackages } from './heldPackages.ts';
 import { readSetDetails } from './setDetails.ts';
-import { asSql } from './transactions.ts';
 
 /** `npm run test:long` makes 25,000 with 50 packages. */
 const sets = Number(process.env.PROOF_SETS ?? 400);

@@ -8,8 +8,8 @@ import { candidateOf, readMembersOf } from '../gates/readCandidate.ts';
 import { movesBetween } from '../gates/requireGatesPassed.ts';
 import { cohortFindings, cohortsRefused, previewsRefused } from '../gates/variantsWithShell.ts';
 import { expirePreviews } from '../previews/previewRows.ts';
-import { notifyEdges } from './notifyEdges.ts';
-import type { Transition } from './rollbackTarget.ts';
+import { notifyEdges } from '../sets/notifyEdges.ts';
+import type { Transition } from '../sets/rollbackTarget.ts';
 
 type Made = { kind: Transition['kind']; by: CohortAuthor };
 

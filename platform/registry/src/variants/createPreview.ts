@@ -1,11 +1,11 @@
 import type { NewPreview } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
+import { lastingHandle, newHandle } from '../previews/handle.ts';
+import { putPreview, setDigest, type WantedPreview } from '../previews/previewRows.ts';
 import { notifyEdges } from '../sets/notifyEdges.ts';
-import { requireVariantPasses } from '../sets/requireVariantPasses.ts';
 import { asSql } from '../sets/transactions.ts';
 import { digestOf, newId } from '../tokens/tokenText.ts';
-import { lastingHandle, newHandle } from './handle.ts';
-import { putPreview, setDigest, type WantedPreview } from './previewRows.ts';
+import { requireVariantPasses } from './requireVariantPasses.ts';
 
 /**
  * Makes a preview of the live set with other versions, if it could become live. A branch has one, whose link stays: it shows

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { storedSets } from '../sets/storedSets.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { type ReleaseSource, releaseSource } from './releaseSource.ts';
 import { steadySource } from './steadySource.ts';
-import { storedSets } from './storedSets.ts';
 
 let registry: TestRegistry;
 let root: string;

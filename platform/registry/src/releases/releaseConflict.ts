@@ -1,4 +1,4 @@
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** For whoever wants to replace a version that is no longer live, or takes a package for absent that is live. */
 export function releaseConflict(name: string, live: string | null, from: string | null) {

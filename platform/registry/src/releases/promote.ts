@@ -1,8 +1,8 @@
 import type { ReleaseMove } from '@platform/protocol/registry';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../http/refusal.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
+import { heldPackages } from '../sets/heldPackages.ts';
 import { isPublished } from '../versions/listVersions.ts';
-import { heldPackages } from './heldPackages.ts';
 import { type Author, nextSet } from './nextSet.ts';
 import { releaseConflict } from './releaseConflict.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredSets } from '../sets/storedSets.ts';
 import type { ReleaseSource } from './releaseSource.ts';
-import type { StoredSets } from './storedSets.ts';
 
 type Sets = Pick<StoredSets, 'read' | 'numbers'>;
 
