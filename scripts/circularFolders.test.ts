@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { circularFolders } from './circularFolders.mjs';
 
 const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => folder.startsWith('mf-'));
-const platform = ['database', 'dev', 'edge', 'federation', 'protocol', 'registry', 'telemetry'].map(
-  (name) => `platform/${name}`,
-);
+const platform = readdirSync(new URL('../platform', import.meta.url)).map((name) => `platform/${name}`);
 const packages = [
   'api',
   'contract',

@@ -1,5 +1,5 @@
 import type { SetDetails } from '@platform/protocol/registry';
-import { useSetDetailsQuery } from '../sets/setsApi.ts';
+import { useSetDetailsQuery } from '../api/setsApi.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { changesBetween } from './release.ts';
 

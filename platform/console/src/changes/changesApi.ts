@@ -1,5 +1,5 @@
 import type { EdgesAt, ReleaseMove, SetSummary } from '@platform/protocol/registry';
-import { consoleApi, inSession } from '../releases/consoleApi.ts';
+import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 /** `from` is the version that the person sees as live. */
 export type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };

@@ -2,13 +2,13 @@ import { useToast } from '@fieldbox/shared-host';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
 import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
 import { useState } from 'react';
+import { Changes } from '../changes/Changes.tsx';
+import { movesTo } from '../changes/movesTo.ts';
 import { ReasonField } from '../changes/ReasonField.tsx';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
-import { Changes } from '../sets/Changes.tsx';
 import { shareText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 import { useStopCohortMutation, useWidenCohortMutation } from './cohortsApi.ts';
-import { movesTo } from './movesTo.ts';
 
 /** What a person may do with a running cohort. */
 export type CohortStep = { cohort: CohortSummary } & (

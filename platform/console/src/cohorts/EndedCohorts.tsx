@@ -2,10 +2,10 @@ import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
 import { StateMark } from '@fieldbox/shared-ui/data/StateMark';
 import type { CohortSummary, SetDetails } from '@platform/protocol/registry';
 import { useMemo } from 'react';
-import { Changes } from '../sets/Changes.tsx';
+import { Changes } from '../changes/Changes.tsx';
+import { movesTo } from '../changes/movesTo.ts';
 import { shareText, timeText } from '../texts/formats.ts';
 import { stateNames } from './endingText.ts';
-import { movesTo } from './movesTo.ts';
 
 /** The newest of those that ended. */
 const mostShown = 10;

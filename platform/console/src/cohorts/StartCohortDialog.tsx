@@ -3,12 +3,12 @@ import { SelectField } from '@fieldbox/shared-ui/forms/SelectField';
 import { ConfirmDialog } from '@fieldbox/shared-ui/overlay/ConfirmDialog';
 import type { Members, SetDetails } from '@platform/protocol/registry';
 import { useState } from 'react';
+import { Changes } from '../changes/Changes.tsx';
+import { movesTo } from '../changes/movesTo.ts';
 import { ReasonField } from '../changes/ReasonField.tsx';
-import { Changes } from '../sets/Changes.tsx';
 import { shareText } from '../texts/formats.ts';
 import { RefusalText } from '../texts/RefusalText.tsx';
 import { useStartCohortMutation } from './cohortsApi.ts';
-import { movesTo } from './movesTo.ts';
 import { shareSteps } from './shares.ts';
 
 type Props = { members: Members; live: SetDetails; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { CohortSummary, Members } from '@platform/protocol/registry';
-import { consoleApi, inSession } from '../releases/consoleApi.ts';
+import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 type Change = { id: string; why?: string };
 

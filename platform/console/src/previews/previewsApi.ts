@@ -1,5 +1,5 @@
 import type { Members, NewPreview, PreviewSummary } from '@platform/protocol/registry';
-import { consoleApi, inSession } from '../releases/consoleApi.ts';
+import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 export const { usePreviewsQuery, useCreatePreviewMutation, useRevokePreviewMutation } = consoleApi.injectEndpoints({
   endpoints: (build) => ({

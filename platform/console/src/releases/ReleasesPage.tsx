@@ -3,9 +3,9 @@ import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { freshOnOpening } from '../api/consoleApi.ts';
 import { SessionForm } from '../session/SessionForm.tsx';
 import { usePlatformSessionQuery } from '../session/sessionApi.ts';
-import { freshOnOpening } from './consoleApi.ts';
 import { Releases } from './Releases.tsx';
 
 /** /platform: nothing of the registry is asked for before there is a session. */

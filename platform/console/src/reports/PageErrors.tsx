@@ -2,7 +2,7 @@ import { type Column, DataTable } from '@fieldbox/shared-ui/data/DataTable';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { ListMessage } from '@fieldbox/shared-ui/list/ListMessage';
 import type { PageError } from '@platform/protocol/registry';
-import { freshOnOpening } from '../releases/consoleApi.ts';
+import { freshOnOpening } from '../api/consoleApi.ts';
 import { timeText, versionText } from '../texts/formats.ts';
 import { usePageErrorsQuery } from './reportsApi.ts';
 

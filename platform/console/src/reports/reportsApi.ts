@@ -1,5 +1,5 @@
 import type { CohortEvidence, PageError, VersionReport } from '@platform/protocol/registry';
-import { consoleApi, inSession } from '../releases/consoleApi.ts';
+import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 export const { useReportsQuery, usePageErrorsQuery, useEvidenceQuery } = consoleApi.injectEndpoints({
   endpoints: (build) => ({

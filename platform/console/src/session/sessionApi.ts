@@ -1,5 +1,5 @@
 import type { PlatformSession } from '@platform/protocol/registry';
-import { consoleApi } from '../releases/consoleApi.ts';
+import { consoleApi } from '../api/consoleApi.ts';
 
 const sessionPath = '/releases/session';
 

@@ -2,8 +2,8 @@ import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { Dialog } from '@fieldbox/shared-ui/overlay/Dialog';
 import type { LedgerEntry } from '@platform/protocol/registry';
 import { styled } from 'styled-components';
+import { Changes } from '../changes/Changes.tsx';
 import { timeText } from '../texts/formats.ts';
-import { Changes } from './Changes.tsx';
 import { gateCount } from './ChecksMark.tsx';
 
 type Props = { entry: LedgerEntry; onClose: () => void };

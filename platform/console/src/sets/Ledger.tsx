@@ -6,6 +6,8 @@ import { Pagination } from '@fieldbox/shared-ui/navigation/Pagination';
 import type { PlatformSession, SetDetails } from '@platform/protocol/registry';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { freshOnOpening } from '../api/consoleApi.ts';
+import { rowsPerPage, useLedgerQuery } from '../api/setsApi.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { RestoreDialog } from '../changes/RestoreDialog.tsx';
 import { CohortDialog, type CohortStep } from '../cohorts/CohortDialog.tsx';
@@ -13,12 +15,10 @@ import { CohortNote } from '../cohorts/CohortNote.tsx';
 import { useCohortsQuery } from '../cohorts/cohortsApi.ts';
 import { liveShare } from '../cohorts/shares.ts';
 import { PreviewDialog } from '../previews/PreviewDialog.tsx';
-import { freshOnOpening } from '../releases/consoleApi.ts';
 import { FindingsDialog } from './FindingsDialog.tsx';
 import type { Intent } from './LedgerActions.tsx';
 import { ledgerColumns } from './ledgerColumns.tsx';
 import { rowOfCohort, rowOfEntry } from './ledgerRow.ts';
-import { rowsPerPage, useLedgerQuery } from './setsApi.ts';
 
 type Props = {
   session: PlatformSession;

@@ -1,10 +1,10 @@
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import type { PlatformSession, SetDetails } from '@platform/protocol/registry';
 import { styled } from 'styled-components';
+import { Changes } from '../changes/Changes.tsx';
 import { RowAction } from '../changes/RowAction.tsx';
 import { whyNot } from '../session/rights.ts';
 import { timeText } from '../texts/formats.ts';
-import { Changes } from './Changes.tsx';
 import { ChecksMark } from './ChecksMark.tsx';
 import { type Intent, LedgerActions } from './LedgerActions.tsx';
 import type { LedgerRow } from './ledgerRow.ts';

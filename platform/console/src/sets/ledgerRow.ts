@@ -1,6 +1,6 @@
 import type { CohortSummary, LedgerEntry, ReleaseMove, SetDetails } from '@platform/protocol/registry';
+import { movesTo } from '../changes/movesTo.ts';
 import { endingText } from '../cohorts/endingText.ts';
-import { movesTo } from '../cohorts/movesTo.ts';
 
 /** A row of the ledger: a set or a refusal, or a cohort, which is a part of what is live. */
 export type LedgerRow = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { freshOnOpening } from '../releases/consoleApi.ts';
-import { useCurrentReleaseQuery, useEdgeStatesQuery, useSetDetailsQuery } from './setsApi.ts';
+import { freshOnOpening } from '../api/consoleApi.ts';
+import { useCurrentReleaseQuery, useEdgeStatesQuery, useSetDetailsQuery } from '../api/setsApi.ts';
 
 /** Milliseconds between two looks at edges that have not loaded the newest set yet. */
 const lookMs = 1000;

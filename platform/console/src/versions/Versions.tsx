@@ -13,12 +13,12 @@ import type {
 } from '@platform/protocol/registry';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { freshOnOpening } from '../api/consoleApi.ts';
+import { movesTo } from '../changes/movesTo.ts';
 import { ReleaseDialog } from '../changes/ReleaseDialog.tsx';
 import { RowAction } from '../changes/RowAction.tsx';
-import { movesTo } from '../cohorts/movesTo.ts';
 import { StartCohortDialog } from '../cohorts/StartCohortDialog.tsx';
 import { PreviewDialog } from '../previews/PreviewDialog.tsx';
-import { freshOnOpening } from '../releases/consoleApi.ts';
 import { useReportsQuery } from '../reports/reportsApi.ts';
 import { errorsText, hydrationText, sumsOf, viewsText } from '../reports/versionSums.ts';
 import { whyNot } from '../session/rights.ts';

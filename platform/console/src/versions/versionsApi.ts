@@ -1,5 +1,5 @@
 import type { PublishedVersion } from '@platform/protocol/registry';
-import { consoleApi, inSession } from '../releases/consoleApi.ts';
+import { consoleApi, inSession } from '../api/consoleApi.ts';
 
 export const { useVersionsQuery } = consoleApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { CurrentRelease, EdgeState, LedgerEntry, SetDetails, SetTime } from '@platform/protocol/registry';
-import { consoleApi, inSession } from '../releases/consoleApi.ts';
+import { consoleApi, inSession } from './consoleApi.ts';
 
 /** So many rows of the ledger stand on one page. */
 export const rowsPerPage = 10;
