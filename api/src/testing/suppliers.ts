@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { ApiEnv } from '../http/environment.ts';
 import { insertStatusStep } from '../suppliers/insertStatusStep.ts';
 import { post } from './client.ts';
+import { untilAvailable } from './untilAvailable.ts';
 
 export interface TestSupplier {
   id: number;
@@ -23,14 +24,10 @@ export async function createSupplier(
 ): Promise<TestSupplier> {
   const { password } = validRegistration;
   const companyName = `${validRegistration.companyName} ${username}`;
-  const registered = await post(api, '/api/supplier/register', {
-    ...validRegistration,
-    username,
-    companyName,
-    ...change,
-  });
+  const registration = { ...validRegistration, username, companyName, ...change };
+  const registered = await untilAvailable(() => post(api, '/api/supplier/register', registration));
   if (registered.status !== 201) throw new Error(`not registered: ${registered.status} ${await registered.text()}`);
-  const answer = await post(api, '/api/supplier/login', { username, password });
+  const answer = await untilAvailable(() => post(api, '/api/supplier/login', { username, password }));
   const [row] = await sql<{ id: number }[]>`select id from shop.supplier where username = ${username}`;
   return { id: row!.id, username, password, session: { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! } };
 }
