@@ -27,11 +27,7 @@ const pageOf = (edge: 'edge-1' | 'edge-3', path: string) =>
     headers: { 'X-Forwarded-Host': new URL(all.url).host, 'X-Forwarded-Proto': 'http' },
   });
 
-async function currentSet() {
-  const token = (await readFile(join(all.folder, 'platform-token'), 'utf8')).trim();
-  const answer = await fetch(`${all.url}/api/releases/current`, { headers: { Authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { number: number }).number;
-}
+const currentSet = async () => (await liveSet(site)).number;
 
 /** Milliseconds from the registry's new set to the moment when an edge serves it. */
 async function liveAfter(change: Promise<unknown>, before: number) {

@@ -9,9 +9,9 @@ import { test } from '../fixtures/sites.ts';
 
 const wanted = ['contract', 'illustrations', 'shared-host', 'shared-ui'].map((name) => `@fieldbox/${name}`);
 
-test('the packages for remotes elsewhere hold all that they import, name each dependency by its version, and can be published', {
-  tag: '@long',
-}, async ({ sites }) => {
+test('the packages for remotes elsewhere hold all that they import, name each dependency by its version, and can be published', async ({
+  sites,
+}) => {
   const folder = await sites.folder();
   const packed = await packages(folder);
   expect(Object.keys(packed).sort()).toEqual([...wanted, '@platform/federation', '@platform/protocol']);

@@ -1,5 +1,6 @@
 import { urgentTimeframes } from '@fieldbox/contract/survey/surveyPriority';
 import type { Statements } from '../database/connect.ts';
+import { countOf } from '../lists/countOf.ts';
 import { takeChanges, untilNoneIsLeft } from './takeChanges.ts';
 
 /** Folds the changes of each table's number of rows into its base row. A list reads their sum. */
@@ -40,7 +41,7 @@ export async function recountRows(sql: Statements, progress: (line: string) => v
       insert into shop.row_count (name, rows)
       select ${name}::text, actual.rows - counted.rows
       from (select count(*) as rows from ${sql(`shop.${table}`)} where ${sql.unsafe(only)}) actual,
-        (select coalesce(sum(rows), 0)::bigint as rows from shop.row_count where name = ${name}) counted
+        (select ${countOf(sql, name)} as rows) counted
       where actual.rows <> counted.rows`;
     if (count > 0) corrected.push(name);
   }

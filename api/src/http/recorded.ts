@@ -5,7 +5,7 @@ import type { ApiEnv } from './environment.ts';
 /** What a change results in, and the event that it recorded; without one where it changed nothing. */
 export interface Recorded<Result> {
   result: Result;
-  eventId?: number | null;
+  eventId?: number;
 }
 
 /** Names the event of an administrator's change in its answer, so that the change can be undone. */

@@ -1,6 +1,7 @@
 import { type ListFilter, type ListQuery, wholeList } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { Statements } from '../database/connect.ts';
+import { countOf } from './countOf.ts';
 import { type Bound, type Cursor, isBackward, readCursor, type SortKind } from './cursor.ts';
 import { isMatch, type Spelling } from './isMatch.ts';
 import { searchTerms } from './searchTerms.ts';
@@ -147,8 +148,7 @@ export function selectCount(sql: Statements, list: List, query: PageQuery) {
   if (found) return sql<{ count: number }[]>`select ${found.total}::bigint as count`;
   const isWhole = period === wholeList.period && activeFilters(list, query).length === 0;
   if (isWhole && list.isCounted !== false) {
-    return sql<{ count: number }[]>`
-      select coalesce(sum(rows), 0)::bigint as count from shop.row_count where name = ${list.table}`;
+    return sql<{ count: number }[]>`select ${countOf(sql, list.table)} as count`;
   }
   return sql<{ count: number }[]>`
     select count(*) from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;

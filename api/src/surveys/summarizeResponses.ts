@@ -1,6 +1,7 @@
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import type { SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import type { Statements } from '../database/connect.ts';
+import { countOf } from '../lists/countOf.ts';
 
 /**
  * The four tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
@@ -15,13 +16,10 @@ export function selectSummary(sql: Statements) {
   const week = periodStart('7d', new Date(), 'UTC');
   return sql<SurveySummary[]>`
     select
-      ${numberOf(sql, 'questionnaire_response')} as "totalResponses",
+      ${countOf(sql, 'questionnaire_response')} as "totalResponses",
       (
         select count(*) from shop.questionnaire_response where not is_sample and created_at >= ${week}
       ) as "thisWeek",
-      ${numberOf(sql, 'response_with_power_assessment')} as "withPowerAssessment",
-      ${numberOf(sql, 'urgent_response')} as "urgentTimeframe"`;
+      ${countOf(sql, 'response_with_power_assessment')} as "withPowerAssessment",
+      ${countOf(sql, 'urgent_response')} as "urgentTimeframe"`;
 }
-
-const numberOf = (sql: Statements, name: string) =>
-  sql`(select coalesce(sum(rows), 0)::bigint from shop.row_count where name = ${name})`;
