@@ -5,7 +5,7 @@ import type { Chosen } from './live/chooseSet.ts';
 export type Answering = (request: Request, env?: Env) => Response | Promise<Response>;
 type Choosing = (request: Request, env?: Env) => Chosen | undefined | Promise<Chosen | undefined>;
 
-/** Calls of the API. An open page whose set is another one than its visitor gets now learns of it from any answer. */
+/** Calls of the API. Each response names the set that its visitor gets now, so an open page with another set notices the change. */
 export function apiCalls(api: Answering, choose: Choosing): Answering {
   function callFor(chosen: Chosen | undefined, request: Request, env?: Env) {
     const { served = '0', isForAll = true } = chosen ?? {};
@@ -24,7 +24,7 @@ export function apiCalls(api: Answering, choose: Choosing): Answering {
   };
 }
 
-/** An answer that any cache might have, such as a list, names the set of one visitor here: it is for them alone. */
+/** Makes a response private that any cache might store, such as a list: here it names the set of one visitor. */
 async function forOneVisitor(made: Response | Promise<Response>, release: Record<string, string>, env?: Env) {
   const answer = await made;
   const { outgoing } = env ?? {};

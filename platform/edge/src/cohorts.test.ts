@@ -11,7 +11,7 @@ const server = (text: string) => remoteBundle({ page: `return '${text}'` });
 
 const api = () => Response.json([], { headers: { 'Cache-Control': 'public, s-maxage=10' } });
 const log = () => {};
-/** As on a site without limits by network. */
+/** The limits of a site that does not limit by network. */
 const allReports = { part: 1, perMinute: null };
 
 let made: Awaited<ReturnType<typeof releases>>;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await made.remove();
 });
 
-/** From now on this share of all visitors has the next version; without one, no cohort runs. */
+/** From now on this share of all visitors gets the next version; without a share, no cohort runs. */
 async function run(share?: number, id = 'c0000001') {
   const members = { 'mf-a': next.remotes['mf-a']!.version };
   registry.variants.cohorts = share === undefined ? [] : [{ id, members, share }];
@@ -149,7 +149,7 @@ test('a cookie that was not issued here, or was changed, makes nobody a member',
   await run(1);
   for (const forged of ['__Host-visitor=abc', `__Host-visitor=${'a'.repeat(22)}.${'b'.repeat(22)}`]) {
     const answer = await visit('/', { Cookie: forged });
-    expect(cookieOf(answer)).toMatch(/^__Host-visitor=[\w-]{36}\.[\w-]{22}$/); // a new one, and a visitor like any other
+    expect(cookieOf(answer)).toMatch(/^__Host-visitor=[\w-]{36}\.[\w-]{22}$/); // one new visitor, and one who is in no cohort
   }
 });
 
@@ -192,9 +192,9 @@ test.each([{ isTargeted: true }, { isTargeted: false }])(
     expect(await mainOf(first[0]!)).toBe('live');
     await cache.fetch(new Request(`${origin}/`));
     const hits = cache.hits;
-    expect(hits).toBeGreaterThan(0); // it does cache
+    expect(hits).toBeGreaterThan(0); // it is cached
     await run(0.5);
-    cache.pass(60_000); // what it had from before
+    cache.pass(60_000); // the copy from before
     const seen = new Map<string, Set<string | undefined>>();
     for (let count = 0; count < 30; count++) {
       const answer = await cache.fetch(new Request(`${origin}/`));
@@ -206,7 +206,7 @@ test.each([{ isTargeted: true }, { isTargeted: false }])(
       const call = await cache.fetch(new Request(`${origin}/api/list`, own));
       expect(call.headers.get('Release-Set')).toBe(pages.has('next') ? '2-c0000001' : '2');
     }
-    expect(seen.size).toBe(30); // a cookie of their own for each
+    expect(seen.size).toBe(30); // each gets a cookie of their own
     expect([...seen.values()].filter((pages) => pages.size !== 1)).toEqual([]);
     expect(cache.hits).toBe(hits);
   },

@@ -144,7 +144,7 @@ describe('with a set', () => {
       '<meta property="og:image:alt" content="A drawing">',
     ]);
     const others = (html: string) => html.split('\n').filter((line) => !tags(html).includes(line));
-    expect(others(text)).toEqual(others(whole)); // its main address too
+    expect(others(text)).toEqual(others(whole)); // its canonical address too
     const etag = link.headers.get('ETag')!;
     expect((await get('/shared?code=1.a-b', { 'If-None-Match': etag })).status).toBe(304);
   });
@@ -287,7 +287,7 @@ describe('with a set', () => {
 
   test('a page that fails comes as the frame, is not cached, and does not affect the others', async () => {
     logged.length = 0;
-    const answer = await get('/broken?key=secret'); // no key stands in a log
+    const answer = await get('/broken?key=secret'); // no key is logged
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await mainOf(answer)).toBe('');

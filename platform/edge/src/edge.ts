@@ -43,19 +43,19 @@ export type EdgeOptions = {
   store: ArtifactStore;
   /** Everything below /api. */
   api: Answering;
-  /** Lets a cached document be sent without calls for its data. */
+  /** Lets a cached document be sent without fetching its data. */
   currentTag?: CurrentTag;
-  /** Shared by all edges of a site, whose documents then have the same tags. By default each has one of its own. */
+  /** Shared by all edges of a site, so that their documents have the same tags. By default each edge makes its own. */
   secret?: string;
   /** Which origins are the site's own, and which proxies are trusted to name them. */
   origins?: OriginOptions;
   log: (event: string, details: object) => void;
   limits?: Partial<Limits>;
-  /** What browsers report: of which part of all pages (0 to 1), and how many reports one network may send in a minute. */
+  /** What browsers report: the share of all pages that report (0 to 1), and how many reports a network may send per minute. */
   reporting?: { part: number; perMinute: number | null };
-  /** Where it counts what it does. */
+  /** Counts what the edge does. */
   metrics?: Metrics;
-  /** Where it records what it did for a visit that is traced. */
+  /** Records what the edge did for a traced visit. */
   tracing?: Pick<Tracing, 'record'>;
 };
 
@@ -77,7 +77,7 @@ export async function createEdge(options: EdgeOptions) {
     async warmUp(next, isFirst) {
       await prepareCohorts(next);
       const { publicUrls } = origins;
-      // At a start without PUBLIC_URL, nobody knows the address that visitors will use: they would find none of the documents.
+      // At a start without PUBLIC_URL, nobody knows the address that visitors will use, so no document can be made for it.
       return isFirst && publicUrls.length === 0 ? [] : warmUp(next, { page, takeAsked, publicUrls });
     },
   });
@@ -100,18 +100,18 @@ export async function createEdge(options: EdgeOptions) {
     mayIssue: visitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, origins.trustProxy),
   });
   prepareCohorts = prepare;
-  await prepare(); // of the cohorts that run at the start
+  await prepare(); // those that run at the start
   const known = knownAnswers({ chooseNow, knownPage, origins, metrics: counted });
 
-  /** What of a request decides which set it gets. */
+  /** The parts of a request that decide which set it gets. */
   function askedBy(request: Request, env?: Env): Asked {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
-    // Where a cohort runs, a visitor without a cookie is given one, under the name that is read with the next request.
+    // While a cohort runs, a visitor without a cookie gets one, under the name that is read at the next request.
     const decides = Boolean(cookie) || variants.cohorts().length > 0;
     const origin = decides ? originOf(request) : '';
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
-  /** The same of a request for a document. */
+  /** The same for a request of a document. */
   const askedPage = (request: Request, env: Env | undefined, path: string): AskedPage => ({
     ...askedBy(request, env),
     ...{ path, forwardedFor: request.headers.get('X-Forwarded-For'), request: env?.incoming ?? request },
@@ -128,10 +128,10 @@ export async function createEdge(options: EdgeOptions) {
   const app = new Hono<EdgeEnv>();
 
   const call = apiCalls(api, (request, env) => chooseSet(askedBy(request, env)));
-  app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path that is written in another way, such as /%61pi/
-  app.use(requestId()); // not for the API, which has request ids of its own
+  app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
+  app.use(requestId()); // not for the API, which has its own request ids
 
-  /** Code that was live, or that a cohort has or had, is for everybody; that of a preview for who has opened it. */
+  /** Code that is or was live, or in a cohort, is for everybody; code of a preview is for those who have opened it. */
   const remoteFile = remoteFiles(store, async (c, name, version) => {
     if (released.isKnown(name, version) || variants.hasVersion(name, version)) return 'public';
     const chosen = await chooseSet(askedBy(c.req.raw, c.env));
@@ -198,7 +198,7 @@ export async function createEdge(options: EdgeOptions) {
     counted.documents.at(found?.remote.name ?? 'none', course.source).value++;
     if (traceparent && tracing) recordCourse(tracing, { traceparent, began, course, found, set: set.number });
     const own = { 'X-Request-Id': id, 'Server-Timing': serverTiming(course), ...visitHeaders(document, chosen) };
-    // A cache in front would answer 304 with its own copy of the headers, without the cookie.
+    // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
     const answer = await respond(document, c.req.raw, own, { isWhole: chosen.cookies.length > 0 });
     for (const cookie of chosen.cookies) answer.headers.append('Set-Cookie', cookie);
     return answer;
@@ -235,7 +235,7 @@ const fileOutcome = (status: number) => (status === 200 ? 'sent' : status === 40
 
 type TracedVisit = { traceparent: string; began: number; course: Course; found: FoundRoute; set: number };
 
-/** One after the other, as they were. */
+/** In the order in which they happened. */
 function recordCourse(tracing: Pick<Tracing, 'record'>, { traceparent, began, course, found, set }: TracedVisit) {
   const attributes = found && { remote: found.remote.name, version: found.remote.version, set };
   let started = began;
@@ -246,7 +246,7 @@ function recordCourse(tracing: Pick<Tracing, 'record'>, { traceparent, began, co
   }
 }
 
-/** Where the visit's time went, for the browser's developer tools. */
+/** How long each step took, for the browser's developer tools. */
 function serverTiming({ source, data, queue, render }: Course) {
   const ms = (name: string, value: number) => `${name};dur=${Math.round(value * 10) / 10}`;
   return `cache;desc=${source === 'cache' ? 'hit' : source}, ${ms('data', data)}, ${ms('queue', queue)}, ${ms('render', render)}`;
@@ -264,19 +264,22 @@ const noFile = (origin: string) => ({
   ...securityHeaders(origin),
 });
 
-/** Of one network, on this edge: all at once, then one by one. Who gets no id sees what is live, and is drawn with a later page. */
+/**
+ * Per network, on this edge: all at once, then one by one. Visitors beyond it get no id: they see the live set, and are assigned
+ * with a later page.
+ */
 const visitorsPerMinute = 60;
 
 const anHour = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Before the first set, and while the registry cannot be asked for it. */
+/** Before the first set, and while the registry cannot be read. */
 const starting = (origin: string) => ({
   'Retry-After': '2',
   'Cache-Control': 'no-store',
   ...securityHeaders(origin),
 });
 
-/** Revalidated by browsers, since another set may have another page there. */
+/** Browsers revalidate it, because another set may have another page there. */
 const redirecting = (origin: string, { isForAll }: Chosen) => ({
   'Cache-Control': isForAll ? 'no-cache' : 'no-store',
   ...securityHeaders(origin),

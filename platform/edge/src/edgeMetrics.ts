@@ -1,10 +1,10 @@
 import type { Metrics } from '@platform/telemetry/metrics';
 import type { Live } from './live/liveSet.ts';
 
-/** Where a document came from: it was finished, was made for this visit, or was an older one that had to do. */
+/** Whether a document was in the cache, was made for this visit, or is an older one that was sent instead. */
 export type DocumentSource = 'cache' | 'render' | 'stale';
 
-/** What an edge counts of itself. Remotes and routes are those of release sets, so that they are few. */
+/** What an edge counts. Labels are remotes and routes of release sets, so there are few of them. */
 export function edgeMetrics(metrics: Metrics) {
   return {
     documents: metrics.counter({
@@ -43,7 +43,7 @@ export type EdgeMetrics = ReturnType<typeof edgeMetrics>;
 
 type Parts = { live: () => Live | undefined; cacheSize: () => { documents: number; bytes: number } };
 
-/** What an edge has at the moment, looked at when somebody reads the metrics. */
+/** What an edge has at the moment, read when somebody reads the metrics. */
 export function edgeGauges(metrics: Metrics, { live, cacheSize }: Parts) {
   metrics.gauge(
     { name: 'edge_release_set', help: 'Number of the release set that is served; 0 before the first.' },

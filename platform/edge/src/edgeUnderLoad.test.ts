@@ -11,7 +11,7 @@ const routes = [
 const server = `exports.default = {
   page: () => 'home', slow: () => new Promise((done) => setTimeout(() => done('slow'), 20)),
 };`;
-/** Its body says how many it has rendered: a cached frame says the same again. */
+/** Its body says how many it has rendered: a cached frame repeats its number. */
 const shell = `let count = 0; exports.shared = {};
   exports.render = async (job, loadRemote) => {
     const page = job.page ? await loadRemote(job.page.remote)[job.page.route]() : '';
@@ -34,7 +34,7 @@ beforeEach(async () => {
     store: made.store,
     api: () => Response.json({ code: 'not_found' }, { status: 404 }),
     log: (event, details) => logged.push([event, details]),
-    limits: { size: 1, timeoutMs: 20_000 }, // on a machine that others load, a page may be slow without being at fault
+    limits: { size: 1, timeoutMs: 20_000 }, // on a busy machine a page may be slow without being at fault
   });
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ test('a page that is left to the browser, and a path that is not found, cost a r
 test('the styles of a cached frame are allowed by the policy of each document', async () => {
   const [first, second] = [await get('/guarded'), await get('/guarded')];
   for (const { nonces } of [first, second]) {
-    expect(nonces).toHaveLength(3); // the policy's, the shell's style sheet, the frame's own styles
+    expect(nonces).toHaveLength(3); // the policy's, the shell's style sheet's, the frame's own
     expect(new Set(nonces).size).toBe(1);
   }
   expect(first.nonces[0]).not.toBe(second.nonces[0]);

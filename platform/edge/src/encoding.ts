@@ -8,7 +8,7 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** What browsers send is one of a few texts. */
+/** Browsers send one of a few texts. */
 const known = new LRUCache<string, readonly (typeof encodings)[number][]>({ max: 100 });
 
 /** The encodings that a client accepts by its `Accept-Encoding`; `q=0` refuses one. */

@@ -4,7 +4,7 @@ import { ask } from './testing/ask.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
-// Finished documents are sent before anything else is looked at. Whatever tries to get one that is not its own is here.
+// Finished documents are sent before the request reaches Hono. These tests try to get documents of other visitors that way.
 
 const pages = [
   routeAt('/'),
@@ -47,7 +47,7 @@ async function edgeWith(options: Partial<EdgeOptions> = {}) {
   return {
     edge,
     ask: askIt,
-    /** Asks three times, so that the last answer comes by the shortest way on which there is one. */
+    /** Requests three times, so that the last response comes the fastest way that exists for it. */
     async get(path: string, headers: Record<string, string> = {}, host = 'site.test') {
       const request = () => new Request(`http://${host}${path}`, { headers });
       for (let time = 0; time < 2; time++) await (await askIt(request())).arrayBuffer();
@@ -56,7 +56,7 @@ async function edgeWith(options: Partial<EdgeOptions> = {}) {
   };
 }
 
-/** What was answered without a Request. */
+/** Responses that were sent without making a Request. */
 const early: string[] = [];
 
 const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];

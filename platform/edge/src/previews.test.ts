@@ -167,7 +167,7 @@ test('a preview of a branch shows its newest version, and names another set once
   await openPreview({ branch, members: { 'mf-a': before } });
   expect(await (await get(`/previews/${handle}`)).text()).toContain('branch feature/&lt;map>');
   const opened = await post(`/previews/${handle}`, { Origin: origin });
-  expect(opened.headers.get('Set-Cookie')).toContain('Max-Age=2592000;'); // its end is put off with each publish
+  expect(opened.headers.get('Set-Cookie')).toContain('Max-Age=2592000;'); // each publish extends it
   expect(await seen()).toEqual(['live', named(before), before]);
   await openPreview({ branch });
   expect(await seen()).toEqual(['next', named(version()), version()]);

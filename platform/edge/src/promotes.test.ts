@@ -5,7 +5,7 @@ import { ask } from './testing/ask.ts';
 import { until } from './testing/processes.ts';
 import { fakeSource, releases, routeAt } from './testing/releases.ts';
 
-// What a release does to the documents of an edge, whose shell counts what it renders: a cached document repeats its count.
+// How a release changes the documents of an edge. Its shell counts what it renders, so a cached document repeats its count.
 
 const shell = `let count = 0; exports.shared = {};
   exports.render = async (job, loadRemote) => {
@@ -134,7 +134,7 @@ test('each public route is rendered once before the switch, and those that fail 
   });
   await until(() => registry.reports()[0]?.serving === 3);
   expect(registry.reports()).toMatchObject([{ failed: [{ ...failed, error: expect.stringMatching(/^\S.*a bug$/) }] }]);
-  // Not rendered again: /, /list and /b were at hand.
+  // Not rendered again: /, /list and /b were finished.
   const counts = [await get('/list'), await get('/'), await get('/b')].map(({ text }) => /<i>(\d+)</.exec(text)?.[1]);
   expect(counts).toEqual(
     [await get('/list'), await get('/'), await get('/b')].map(({ text }) => /<i>(\d+)</.exec(text)?.[1]),

@@ -52,7 +52,7 @@ const file = () => `/remotes/mf-a/${version()}/remoteEntry.js`;
 const down = () => Object.assign(new Error('no database'), { code: 'ECONNREFUSED' });
 const mainOf = async (answer: Response) => /<main>(.*)<\/main>/.exec(await answer.text())?.[1];
 
-/** Of which this edge is not notified. */
+/** The edge is not notified of it. */
 function startCohort() {
   registry.variants.cohorts = [{ id: 'c0000001', members: { 'mf-a': version() }, share: 1 }];
   registry.variants.versions = [next.remotes['mf-a']!];

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** An edge on a machine, with what that machine has fetched before. */
+/** An edge on a machine that has fetched files before. */
 async function startEdge(machine: string, registry: ReleaseSource) {
   const store = await openStore(bucket.address, join(root, machine));
   edge = await createEdge({

@@ -11,17 +11,17 @@ export type Document = {
   status: number;
   headers: Record<string, string>;
   bodies: { br: Body; identity: Body; gzip?: Body };
-  /** What it shows: the state of each of its data. */
+  /** The state of the data that it shows. */
   data: DataState[];
-  /** Why its page was not rendered. */
+  /** Why its page could not be rendered on the server. */
   errors: string[];
   /** How often it was sent in gzip. */
   gzipped: number;
-  /** Which page it shows; undefined where there is none. */
+  /** The page that it shows; undefined for a path without a page. */
   page?: { remote: string; route: string };
 };
 
-/** Browsers take Brotli. A document is stored in gzip as well when it is asked for in it again and again. */
+/** Browsers accept Brotli. A document is stored in gzip as well once it has been requested that way this often. */
 const gzipStoredAfter = 3;
 
 export async function toDocument(
@@ -40,7 +40,7 @@ export async function toDocument(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept-Encoding',
-      ETag: `W/"${etag}"`, // weak: the same for every encoding
+      ETag: `W/"${etag}"`, // weak: all encodings share it
       ...headers,
     },
     bodies: { br: new Uint8Array(br), identity: new TextEncoder().encode(html) },
@@ -51,7 +51,7 @@ export async function toDocument(
   };
 }
 
-/** What of a request decides in which form it gets a document; headers that it came without are null. */
+/** The headers of a request that decide in which form it gets a document; null for those that it does not have. */
 export type Wish = { ifNoneMatch: string | null; acceptEncoding: string | null; isHead?: boolean };
 
 const wishOf = ({ method, headers }: Request): Wish => ({
@@ -62,7 +62,7 @@ const wishOf = ({ method, headers }: Request): Wish => ({
 
 type Form = { status: number; headers: Record<string, string>; body: Body | null };
 
-/** The document with this request's own headers, or 304 if the browser's copy is still current. `isWhole` sends it in any case. */
+/** The document with this request's own headers, or 304 if the browser's copy is current. With `isWhole` it is never 304. */
 export async function respond(
   document: Document,
   request: Request,
@@ -74,7 +74,7 @@ export async function respond(
   return new Response(body, init);
 }
 
-/** The same, where it is stored; undefined where the document must be compressed first. */
+/** The same for a stored form; undefined if the document must be compressed first. */
 export function respondNow(
   document: Document,
   request: Request,
@@ -92,10 +92,10 @@ function storedForm(document: Document, wish: Wish, own: Record<string, string>)
   return { status, headers: { ...headersOf(document, encoding), ...own }, body: wish.isHead ? null : body };
 }
 
-/** What of a document is sent: 304 without a body, or one of its bodies. */
+/** What is sent of a document: 304 without a body, or one of its bodies. */
 export type StoredBody = { status: number; encoding?: Encoding; body: Body | null };
 
-/** The smallest body that the browser takes; undefined where that one is not stored. */
+/** The smallest stored body that the browser accepts; undefined if that encoding is not stored. */
 export function storedBody({ status, headers, bodies }: Document, wish: Wish): StoredBody | undefined {
   if (status === 200 && matchesEtag(wish.ifNoneMatch, headers.ETag)) return { status: 304, body: null };
   const [accepted] = acceptedEncodings(wish.acceptEncoding);

@@ -5,16 +5,16 @@ type Finished = { tag: string; document: Document; asked: number };
 type Pending = { tag: string; document: Promise<Document> };
 
 /**
- * Documents by address, each in its newest state: `tag` names the state of the data that a document shows. Bounded by
- * bytes, and the least recently used go first. A finished document stays until a newer one is finished: one that may not
- * be stored (`no-store`), or that fails, replaces nothing.
+ * Documents by address, each in its newest state: `tag` names the state of the data that a document shows. The cache is bounded by
+ * bytes and drops the least recently used document first. A finished document stays until a newer one is finished: one that fails,
+ * or may not be stored (`no-store`), replaces nothing.
  */
 export function documentCache(maxBytes: number) {
   const finished = new LRUCache<string, Finished>({
     maxSize: maxBytes,
     sizeCalculation: ({ document }) => sizeOf(document),
   });
-  // By hand, because the package's own `fetch` knows one pending value of a key, whatever its tag, and drops the stale one.
+  // Written by hand, because the package's own `fetch` has one pending value per key, whatever its tag, and drops the stale one.
   const pending = new Map<string, Pending>();
 
   function start(address: string, tag: string, make: () => Promise<Document>): Pending {
@@ -49,7 +49,7 @@ export function documentCache(maxBytes: number) {
     /** The newest finished document of an address, whatever state of the data it shows. */
     finished: (address: string) => finished.peek(address)?.document,
 
-    /** The same for one that is about to be sent, which therefore stays longer than others. */
+    /** The same for a document that is about to be sent: being used, it is dropped later than others. */
     used: (address: string) => use(address)?.document,
 
     /** Whether a document of this state is finished. */
@@ -57,7 +57,7 @@ export function documentCache(maxBytes: number) {
 
     size: () => ({ documents: finished.size, bytes: finished.calculatedSize }),
 
-    /** The document of this state; an older finished one where this state's cannot be finished. @throws what `make` does */
+    /** The document of this state; an older finished one if this state's cannot be made. @throws what `make` does */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
       const known = use(address);
       if (known?.tag === tag) return known.document;
@@ -65,7 +65,7 @@ export function documentCache(maxBytes: number) {
       return (current?.tag === tag ? current : start(address, tag, make)).document;
     },
 
-    /** How often each finished document was asked for, where one asked for long ago counts less with each call of this. */
+    /** How often each finished document was requested. Each call halves what was counted before. */
     takeAsked(): [address: string, times: number][] {
       return [...finished.entries()].map(([address, entry]) => {
         const times = entry.asked;
@@ -76,7 +76,7 @@ export function documentCache(maxBytes: number) {
   };
 }
 
-/** With room for the document in gzip, which is about as large as in Brotli. */
+/** Includes the gzip form, which is about as large as the Brotli form. */
 const sizeOf = ({ bodies: { br, identity } }: Document) => {
   const bytes = identity.byteLength + 2 * br.byteLength;
   return Math.max(1, bytes); // the package refuses a size of 0

@@ -3,7 +3,7 @@ import type { PrefetchedAnswer } from '@platform/protocol/rendering';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
-/** One of a page's API paths, with the tag of its answer; undefined where there was none. */
+/** One of a page's API paths, with the tag of its response; undefined if there was no response. */
 export type DataState = { path: string; etag: string | undefined };
 
 export type Answers = {
@@ -11,27 +11,27 @@ export type Answers = {
   states: DataState[];
   /** Changes with the data. */
   tag: string;
-  /** False where something could not be had in time: the page then asks for it in the browser. */
+  /** False if some of the data did not come in time: the page then requests it in the browser. */
   isComplete: boolean;
 };
 
-/** A page waits this long for its data, and is then sent without. */
+/** A page waits this long for its data, and is then sent without it. */
 const timeoutMs = 1000;
 
 export type Asking = {
   origin: string;
-  /** The visitor's `X-Forwarded-For`, so that the API's limits for each address also hold for what a page asks. */
+  /** The visitor's `X-Forwarded-For`, so that the API's limits per address count the calls of a page as well. */
   forwardedFor: string | null;
-  /** The visit's id is that of its calls as well. */
+  /** The visit's request id, which its calls carry too. */
   requestId: string;
-  /** So that its calls belong to the visit's trace; null where there is none. */
+  /** Makes the calls part of the visit's trace; null if the visit is not traced. */
   traceparent?: string | null;
 };
 
-/** A page's data, asked for as an anonymous visitor: never with cookies, so that what comes may be shown to everybody. */
+/** A page's data, requested as an anonymous visitor: without cookies, so that the data may be shown to everybody. */
 export async function fetchAnswers(paths: string[], asking: Asking, fetchApi: FetchApi): Promise<Answers> {
   const found = await Promise.all(
-    // One that fails, or is late with its last byte, can be asked for again, from the browser.
+    // What fails or comes too late can be requested again by the browser.
     paths.map((path) => withTimeout(timeoutMs, fetchAnswer(path, asking, fetchApi)).catch(() => undefined)),
   );
   const byPath: Answers['byPath'] = {};

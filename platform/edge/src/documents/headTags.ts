@@ -27,12 +27,12 @@ export function headTags({ title, description, canonical, origin, site }: Head) 
 
 type Preview = Pick<Head, 'title' | 'description' | 'origin'> & {
   url: string;
-  /** The site's. */
+  /** The name of the site. */
   name?: string;
   image?: SiteFacts['image'];
 };
 
-/** Open Graph, which other networks read as well. */
+/** Open Graph tags, which other networks read as well. */
 export function previewTags({ title, description, url, origin, name, image }: Preview): string {
   const properties: [string, string | undefined][] = [
     ['og:type', 'website'],

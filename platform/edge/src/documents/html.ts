@@ -9,11 +9,11 @@ type Page = {
   state: PageState;
   /** Files of the page's own remote. */
   preload: Asset[];
-  /** What it will need when somebody uses it: fetched when there is nothing else to do. */
+  /** What the page needs once somebody uses it; fetched when the browser is idle. */
   prefetch: Asset[];
   title: string;
   description?: string;
-  /** The page's one address, for search engines and previews; absent where there is nothing for them. */
+  /** The page's one address, for search engines and previews; absent for pages that neither should show. */
   canonical?: string;
   origin: string;
   /** The shell's style sheet. */
@@ -23,8 +23,8 @@ type Page = {
 };
 
 /**
- * Everything that the first page runs is named here, so that no script is discovered only by another script. The page can
- * be read without any: the font and the pictures come first, and browsers ask for files in the order of the text.
+ * Names every script that the first page runs, so that no script is discovered only by another script. The page can be read before
+ * any script has run. So the font and the pictures come first, because browsers request files in the order of the text.
  */
 export function html({ shell, state, preload, prefetch, styles, rendered, nonce, ...head }: Page) {
   const asset = (file: string) => assetOf(shell, file);

@@ -10,9 +10,9 @@ import { type Document, headersOf, respondNow, type StoredBody, storedBody } fro
 import { visitHeaders } from './sharedCaches.ts';
 
 type Options = {
-  /** What a visitor gets, where that is sure at once. */
+  /** What a visitor gets, if that is known without waiting. */
   chooseNow: (asked: AskedPage) => Chosen | undefined;
-  /** The document that is finished, and as a new one would be. */
+  /** The finished document, if it is the one that would be made now. */
   knownPage: (set: ReleaseSet, origin: string, path: string) => Document | undefined;
   origins: OriginOptions;
   metrics: Pick<EdgeMetrics, 'documents'>;
@@ -20,12 +20,12 @@ type Options = {
 
 type Visited = { origin: string; path: string };
 
-/** Answers with finished documents, before anything else is looked at. */
+/** Responds with finished documents before the request reaches Hono. */
 export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options) {
   const originOf = originReader(origins);
   const visited = new LRUCache<string, Visited>({ max: 1000 });
 
-  /** All that decides which origin and path a request means, as it came. */
+  /** All parts of a request that decide its origin and path, unparsed. */
   function keyOf({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>) {
     if (headers.host === undefined) return undefined;
     const key = `${headers.host}\n${url}`;
@@ -38,7 +38,7 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
   }
 
   return {
-    /** `incoming` is what the server made this request of. */
+    /** `incoming` is Node's request, from which `request` was made. */
     answer(request: Request, { incoming, outgoing }: Env = {}): Response | undefined {
       if (request.method !== 'GET') return undefined;
       const origin = originOf(request);
@@ -60,7 +60,7 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
       return answer;
     },
 
-    /** Answers a request that has come before without making a Request of it. @returns whether it did */
+    /** Responds to a request that has come before, without making a Request of it. @returns whether it has responded */
     answerNow(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
       const { method, headers, url } = incoming;
       const key = method === 'GET' ? keyOf({ headers, url }) : undefined;
@@ -74,7 +74,7 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
       const document = chosen && knownPage(chosen.live.set, visit.origin, visit.path);
       if (!document) return false;
       const wish = {
-        // A cache in front would answer 304 with its own copy of the headers, without the cookie.
+        // A cache in front of the site would respond 304 with its own copy of the headers, without the cookie.
         ifNoneMatch: chosen.cookies.length > 0 ? null : textOf(headers['if-none-match']),
         acceptEncoding: textOf(headers['accept-encoding']),
       };
@@ -91,10 +91,10 @@ export function knownAnswers({ chooseNow, knownPage, origins, metrics }: Options
   };
 }
 
-/** A cached document has waited for nothing. */
+/** For a cached document every step takes no time. */
 const cachedTiming = 'cache;desc=hit, data;dur=0, queue;dur=0, render;dur=0';
 
-/** Headers that are no part of a document. */
+/** Headers that belong to the response and not to the document. */
 const ownHeaders = (document: Document, chosen: Chosen, sentId: string | null) => ({
   'X-Request-Id': requestIdOf(sentId),
   'Server-Timing': cachedTiming,
@@ -103,10 +103,10 @@ const ownHeaders = (document: Document, chosen: Chosen, sentId: string | null) =
 
 type Lines = Pick<Chosen, 'served' | 'isForAll'> & { byForm: Partial<Record<string, string[]>> };
 
-/** Each document's, for the visitors that it was sent to last. */
+/** The headers of each document for the visitors that it was sent to last. */
 const knownLines = new WeakMap<Document, Lines>();
 
-/** All headers but the request's id, as Node writes them with the least work: names and values in turn. */
+/** All headers but the request id, in the form that Node writes fastest: names and values in turn. */
 function headerLines(document: Document, chosen: Chosen, { status, encoding, body }: StoredBody): string[] {
   const { served, isForAll } = chosen;
   const last = knownLines.get(document);

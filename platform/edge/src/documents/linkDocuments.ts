@@ -3,16 +3,16 @@ import type { FoundRoute } from '../routes/findRoute.ts';
 import { type Document, toDocument } from './document.ts';
 import { type Head, previewTags } from './headTags.ts';
 
-/** A link's own preview, for one value of its page's parameter. */
+/** A preview of its own for a link: one value of its page's parameter. */
 type Link = {
   url: string;
   preview: Pick<Head, 'title' | 'description'> & { image: NonNullable<Head['site']>['image'] };
 };
 
-/** Stands in any address as it is. Whatever has another form gets the page's own preview. */
+/** A value that needs no escaping in an address. Any other value gets the page's own preview. */
 const plainValue = /^[\w.~-]{1,500}$/;
 
-/** What an address shows to messengers in place of its page; undefined where that is the page itself. */
+/** What messengers see of an address instead of its page; undefined if that is the page itself. */
 export function linkOf(found: FoundRoute, search: URLSearchParams, address: string): Link | undefined {
   const { linkPreview } = found?.route ?? {};
   const value = linkPreview && search.get(linkPreview.parameter);
@@ -25,17 +25,17 @@ export function linkOf(found: FoundRoute, search: URLSearchParams, address: stri
   };
 }
 
-/** A link is opened more than once, and making its document takes milliseconds. */
+/** A link is usually opened more than once, and making its document takes milliseconds. */
 const maxDocuments = 100;
 
 /**
- * Documents of links: the page's own in all but the tags for messengers, so that no value of a parameter, made up or not, costs
- * a renderer or the place of a cached page.
+ * Documents of links. They differ from the page's document only in the tags for messengers, so that no value of a parameter, even a
+ * made-up one, occupies a renderer or replaces a cached page.
  */
 export function linkDocuments() {
   const made = new LRUCache<string, Promise<Document>>({ max: maxDocuments });
 
-  /** `head` is what the document was made with. */
+  /** `head` is what the tags of the document were made from. */
   return function linkDocument(document: Document, head: Head, link: Link): Document | Promise<Document> {
     if (document.status !== 200 || !head.canonical) return document;
     const key = `${document.headers.ETag} ${link.url}`;

@@ -23,9 +23,9 @@ export type Visit = {
   asking: Asking;
   found: FoundRoute;
   path: string;
-  /** The preview that the visitor has opened: its documents are made for each visit, and for nobody else. */
+  /** The preview that the visitor has opened. Its documents are made for each visit and never shared. */
   preview?: Variant;
-  /** Says afterwards where the visit's time went. */
+  /** Filled with the time that each step of the visit took. */
   course?: Course;
 };
 type Page = Visit & { query: ReturnType<typeof readSearch>; address: string; course: Course };
@@ -44,14 +44,14 @@ type Options = {
   log: (event: string, details: object) => void;
 };
 
-/** The tag of what the API would answer an anonymous visitor at a path now; undefined where only a call can tell. */
+/** The tag of the response that the API would give an anonymous visitor at a path now; undefined if only a call can tell. */
 export type CurrentTag = (path: string) => string | undefined;
 
-/** Addresses of documents that are remembered for each set, and the length of what they are found by. */
+/** How many addresses of documents are remembered per set, and how long their keys may be. */
 const maxAddresses = 5000;
 const maxLength = 500;
 
-/** From a visit to a document, which is made once for each set key, origin, path, listed query, and state of its data. */
+/** Makes the document of a visit once for each set key, origin, path, listed query and state of its data. */
 export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
   const cache = documentCache(50_000_000);
   const renderPage = pageRenderer(log, metrics);
@@ -65,12 +65,12 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     return known;
   }
 
-  /** The document of a visit; what is made meanwhile is cached for all who ask. */
+  /** The document of a visit. Visitors who come while it is made wait for the same one. */
   async function page({ search, ...visit }: Visit & { search: URLSearchParams }): Promise<Document> {
     const { live, found, asking, path, course = newCourse() } = visit;
     const query = readSearch(found, search);
     if (visit.preview) return previewed({ ...visit, query, address: '', course });
-    const visited = `${asking.origin} ${path}${query.search}`; // unambiguous, since an address contains no space
+    const visited = `${asking.origin} ${path}${query.search}`; // unambiguous, because an address contains no space
     const address = `${setKey(live.set, found)} ${visited}`;
     if (isForAll(found) && !query.isFree && visited.length < maxLength) addressesOf(live.set).set(visited, address);
     const document = await cachedPage({ ...visit, query, address, course });
@@ -88,20 +88,20 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     return document;
   }
 
-  /** A document that no cache knows, neither here nor elsewhere. */
+  /** A document that no cache stores, neither here nor elsewhere. */
   async function previewed(page: Page) {
     page.course.source = 'render';
     return make(page, await fetchAnswers(page.found?.data ?? [], page.asking, fetchApi));
   }
 
-  /** The document that `page` would have for this path and query, where that is sure without a call and without a wait. */
+  /** The document that `page` would return for this path and query, if that is known without a call and without waiting. */
   function knownPage(set: ReleaseSet, origin: string, path: string): Document | undefined {
     const address = addresses.get(set)?.get(`${origin} ${path}`);
     const document = address === undefined ? undefined : cache.used(address);
     return document?.data.every((state) => currentTag(state.path) === state.etag) ? document : undefined;
   }
 
-  /** Without its data, a page is a poorer one: what was finished before is served instead. */
+  /** A page without its data is worse than the document that was finished before, which is served instead. */
   async function latest(page: Page) {
     const { found, asking, address, course } = page;
     const began = performance.now();
@@ -111,7 +111,7 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     const finished = answers.isComplete ? undefined : cache.finished(address);
     if (finished) course.source = 'stale';
     if (finished) return finished;
-    // Under a name of its own, so that it stops no complete one that is being made.
+    // A key of its own, so that it does not replace a complete one that is being made.
     const key = answers.isComplete ? address : `${address} without data`;
     if (!cache.has(key, answers.tag)) course.source = 'render';
     return cache.get(key, answers.tag, () => make(page, answers));
@@ -126,7 +126,8 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     const { set, styles } = live;
     const state = { ...pageState(set, found, answers.byPath), ...(preview && { variant: preview }) };
     const isOneForAll = isForAll(found) && !query.isFree && !preview;
-    // The same on every edge, so that a browser's copy from one is current for the others; unknown without the secret.
+    // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
+    // the secret.
     const nonce = isOneForAll ? nonceFor(secret, [address, answers.tag]) : randomBytes(16).toString('base64');
     const rendered = await renderPage(live, found, { state, url, nonce });
     course.queue = rendered.queueMs ?? 0;
@@ -160,7 +161,7 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
     return toDocument(text, status, headers, { data: answers.states, errors: rendered.errors, page });
   }
 
-  /** What visitors asked for, the most asked first, whatever the set. */
+  /** The addresses that visitors requested, most requested first, of all sets. */
   function takeAsked() {
     const times = new Map<string, number>();
     for (const [address, count] of cache.takeAsked()) {
@@ -178,7 +179,7 @@ export function pages({ fetchApi, currentTag, metrics, secret, log }: Options) {
   return { page, knownPage, takeAsked, cacheSize: cache.size };
 }
 
-/** What a page says of itself where it is there; without a main address where it is not for search engines. */
+/** The page's own head tags, if there is a page; without a canonical address if search engines must not show it. */
 function headOf({ live, asking, found, path, query, preview }: Omit<Page, 'address' | 'course'>): Head {
   const { site } = live.set.shell.facts;
   const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
@@ -191,7 +192,7 @@ function headOf({ live, asking, found, path, query, preview }: Omit<Page, 'addre
   };
 }
 
-/** Whether a page is the same for everybody, and rendered here. */
+/** Whether a page is the same for everybody and rendered on the server. */
 export const isForAll = (found: FoundRoute): found is NonNullable<FoundRoute> =>
   found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
 

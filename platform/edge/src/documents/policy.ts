@@ -1,8 +1,8 @@
 /**
- * Scripts are allowed by path, not by nonce: what the store serves may run, and nothing else on this origin. `'self'`
- * takes no path, so the origin is spelled out; the slash at the end makes it a prefix. With Trusted Types, no text becomes a
- * script's address or markup unless the shell's default policy agrees. A shell from before it had one must do without, so that
- * a rollback to it works.
+ * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin. `'self'` takes no path,
+ * so the origin is written out; the slash at the end makes it a prefix. With Trusted Types, no text becomes a script's address or
+ * markup unless the shell's default policy allows it. They are not enforced for a shell without that policy, so that a rollback to
+ * it works.
  */
 export const contentSecurityPolicy = (origin: string, nonce: string, { trustedTypes }: { trustedTypes: boolean }) =>
   [
@@ -18,7 +18,7 @@ export const contentSecurityPolicy = (origin: string, nonce: string, { trustedTy
     ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
   ].join('; ');
 
-/** On every answer, of which documents are one kind. No page of another site embeds one, unless the answer says otherwise. */
+/** On every response, documents included. No page of another site may embed one, unless the response allows it. */
 export const securityHeaders = (origin: string) => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -13,7 +13,7 @@ const found: FoundRoute = { remote, route: routeAt('/'), path: '/', data: [] };
 const logged: [string, object][] = [];
 beforeEach(() => void logged.splice(0));
 
-/** With a pool by hand: `page` is what becomes of a page, and frames are there. */
+/** A renderer with a fake pool: `page` returns the result of a page, and frames always succeed. */
 function rendererWith(page: () => object) {
   const render = jest.fn(async () => ({ body: 'page', styles: '', errors: [], left: [], ...page() }));
   const frames = async () => ({ body: 'frame', styles: '', errors: [] });

@@ -9,7 +9,7 @@ import { type Log, limitedLog } from './limitedLog.ts';
 
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
 
-/** Renders a document's body. If a remote fails, its page is left to the browser; if the shell fails, the frame is as well. */
+/** Renders a document's body. If a remote fails, the browser renders its page; if the shell fails, the frame too. */
 export function pageRenderer(
   log: Log,
   metrics: Pick<EdgeMetrics, 'renderDurations' | 'queueDurations' | 'renderFailures'>,

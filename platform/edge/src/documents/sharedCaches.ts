@@ -5,32 +5,35 @@ import type { Document } from './document.ts';
 const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
 
 /**
- * For what everybody may see. Browsers ask each time whether their copy is current. A content delivery network answers for a few
- * seconds by itself, then once more while it asks, and for a day while nobody answers. It reads the second header where it knows
- * that one (RFC 9213), since strictly the first forbids it to send anything stale.
+ * For what everybody may see. Browsers revalidate their copy each time. A content delivery network may use its copy for a few
+ * seconds, then once more while it revalidates, and for a day while the site does not respond. It reads the second header if it
+ * supports it (RFC 9213): strictly, the first one forbids stale responses.
  */
 export const publicCaching = {
   'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}`,
   'CDN-Cache-Control': `max-age=10, ${staleOnes}`,
 };
 
-/** For what depends on a visitor's cookie: browsers may have it, and ask each time. No other cache has, whichever header it reads. */
+/**
+ * For what depends on a visitor's cookie: browsers may store it and revalidate each time; no other cache may store it, whichever
+ * header it reads.
+ */
 export const privateCaching = {
   'Cache-Control': 'private, max-age=0, must-revalidate',
   'CDN-Cache-Control': 'no-store',
 };
 
-/** Whether any cache may have an answer with this header. */
+/** Whether any cache may store a response with this header. */
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;
 
 type TaggedHeaders = { 'Surrogate-Key': string; 'Cache-Tag': string };
 
-/** Each document's, for the set that it was sent with last. */
+/** The headers of each document for the set that it was sent with last. */
 const known = new WeakMap<Document, { set: number; headers: TaggedHeaders }>();
 
 /**
- * By which a network's copies of a document are removed: its set, its remote and the shell. They are no part of the document, which
- * may outlast its set. None for a document that is not to be stored.
+ * Tags by which a content delivery network purges its copies of a document: its set, its remote and the shell. They are not part of
+ * the document, because that may outlast its set. A document that must not be stored has none.
  */
 function cacheTags(document: Document, { number, shell }: ReleaseSet): TaggedHeaders | undefined {
   if (document.headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;

@@ -12,14 +12,14 @@ type Options = Pick<ReturnType<typeof pages>, 'page' | 'takeAsked'> & {
   maxMs?: number;
 };
 
-/** Of the documents that visitors have asked for, so many are made before they ask again. */
+/** How many of the most requested documents are made in advance. */
 const maxAsked = 50;
-/** How many documents are made at once. The renderers of the set before still serve visitors meanwhile. */
+/** How many documents are made at once. The renderers of the previous set still serve visitors meanwhile. */
 const atOnce = 4;
 
 /**
- * Makes documents of a set before it is served, so that its first visitors find them: those asked for most, and one of each
- * public route. What is not made within `maxMs` is left to the visits.
+ * Makes documents of a set before it is served, so that its first visitors get finished ones: the most requested documents, and one
+ * of each public route. Whatever is not made within `maxMs` is made when it is visited.
  * @returns the routes that failed
  */
 export async function warmUp(
@@ -56,7 +56,7 @@ export async function warmUp(
   return [...failures.values()];
 }
 
-/** One address for each route that is rendered here: its example, where its path alone is none. */
+/** One address for each route that is rendered on the server: its path or, if that has parameters, its example. */
 function routeAddresses({ remotes }: ReleaseSet, origin: string): Address[] {
   const routes = Object.values(remotes).flatMap(({ facts }) => facts.routes);
   const rendered = routes.filter(({ access, render }) => access === 'public' && render === 'server');

@@ -13,7 +13,7 @@ import { readSearch } from '../routes/readSearch.ts';
 
 type Remote = Version<RemoteFacts>;
 
-/** Renders the examples of remotes' pages as a document would, in a process of their own, for a gate. */
+/** For a gate: renders the examples of remotes' pages as a document would be rendered, in a process of its own. */
 export const exampleRenderer =
   (limits: Omit<Limits, 'size' | 'wall'> = { timeoutMs: 1000, memoryBytes: 256_000_000 }): RenderExamples =>
   async (job) => {
@@ -95,7 +95,7 @@ async function findingsOf(remote: Remote, route: BuiltRoute, { set, answersOf }:
       ];
 }
 
-/** Whoever has a token reads it: no path of this machine. */
+/** Everybody with a token can read the text, so it must contain no path of this machine. */
 const withoutFiles = (text: string) =>
   text.replace(/\s*(\((\/|file:|[A-Z]:\\)[^)\n]*:\d+\)|at (async )?(\/|file:|[A-Z]:\\)\S+:\d+)/g, '');
 

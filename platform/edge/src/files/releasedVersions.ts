@@ -2,9 +2,9 @@ import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import { pacedCall } from '../live/pacedCall.ts';
 
 /**
- * Which versions are, or were, in a release set. Released versions are cached; for any other version the registry
- * is asked again, since a set may have been made a moment ago. Anybody can request versions that were never released, so
- * there is one query at a time, and a pause between two.
+ * The versions that are or were in a release set. They are cached; for any other version the registry is read again, because a set
+ * may just have been made. Anybody can request versions that were never released, so there is one query at a time, and a pause
+ * between two.
  */
 export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, pauseMs = 100) {
   const known = new Set<string>();
@@ -19,9 +19,9 @@ export function releasedVersions(source: Pick<ReleaseSource, 'releasedAfter'>, p
 
   return {
     refresh,
-    /** Whether it is known already. */
+    /** Whether it is in the cache. */
     isKnown: (name: string, version: string) => known.has(`${name}/${version}`),
-    /** @throws Error where that is not known, and the registry cannot be asked */
+    /** @throws Error if it is not in the cache and the registry cannot be read */
     async has(name: string, version: string) {
       const key = `${name}/${version}`;
       if (known.has(key)) return true;

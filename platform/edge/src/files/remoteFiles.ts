@@ -4,10 +4,10 @@ import { fileHeaders, readStored, type StoredFile, typeOf } from './storedFile.t
 
 const isName = (text: string) => /^[\w][\w.-]*$/.test(text);
 
-/** Who may have a version's files: everybody, this visitor, or nobody. @throws Error where the registry cannot be asked */
+/** Who may have a version's files: everybody, this visitor, or nobody. @throws Error if the registry cannot be read */
 type AudienceOf = (c: Context, name: string, version: string) => Promise<'public' | 'private' | undefined>;
 
-/** /remotes/<name>/<version>/<file>: the browser's half of a version that its audience may have, for ever. */
+/** /remotes/<name>/<version>/<file>: a file of a version's browser half, cached for ever, if this visitor may have it. */
 export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => async (c: Context) => {
   const { name = '', version = '', file = '' } = c.req.param();
   const type = typeOf(file);
@@ -28,14 +28,14 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   });
 };
 
-/** A file of a version that this machine has not served yet: a page that is still open has its address. @throws Error */
+/** A file of a version that this machine has not served yet, but whose address an open page has. @throws Error */
 async function readElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
   await store.obtain?.(file.name, file.version);
   return readStored(store, c, file);
 }
 
-/** Plain and uncached: an HTML page would be run as a script, and a cached 404 would defeat Retry. */
+/** Plain and uncached: the browser would run an HTML page as a script, and a cached 404 would defeat Retry. */
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-/** Where nobody can say that it is missing. */
+/** Nobody can tell whether it is missing. */
 const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });

@@ -12,12 +12,12 @@ export async function rootFile(
   c: Context,
   store: ArtifactStore,
   { shell }: ReleaseSet,
-  { isForAll = true }: { /** Else it is another shell's than the live one's. */ isForAll?: boolean } = {},
+  { isForAll = true }: { /** Otherwise the shell is not the live one. */ isForAll?: boolean } = {},
 ) {
   const file = shell.facts.root?.[c.req.path];
   const type = file && typeOf(file);
   if (!type) return undefined;
-  const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: the same for every encoding
+  const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: all encodings share it
   const headers = {
     ...fileHeaders(type),
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -13,13 +13,13 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** By the file's extension; undefined for one that no version contains. */
+/** By the file's extension; undefined for an extension that no version contains. */
 export const typeOf = (file: string) => types[file.slice(file.lastIndexOf('.') + 1)];
 
-/** A picture that is opened by itself is a document of this origin: its styles apply, and nothing in it runs. */
+/** A picture that is opened by itself is a document of this origin: its styles apply, and none of its scripts run. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
-/** Headers of every answer with a stored file. */
+/** Headers of every response with a stored file. */
 export const fileHeaders = (type: string) => ({
   'Content-Type': type,
   'X-Content-Type-Options': 'nosniff',
@@ -29,7 +29,7 @@ export const fileHeaders = (type: string) => ({
 
 export type StoredFile = { name: string; version: string; file: string };
 
-/** A file of a version's browser half, in the smallest form that the browser takes and the store has. */
+/** A file of a version's browser half, in the smallest stored form that the browser accepts. */
 export async function readStored(store: ArtifactStore, c: Context, { name, version, file }: StoredFile) {
   for (const { name: encoding, suffix } of acceptedEncodings(c.req.header('Accept-Encoding'))) {
     const content = await store.read(name, version, `browser/${file}${suffix}`);

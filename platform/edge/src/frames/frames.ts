@@ -8,21 +8,21 @@ import { readSearch } from '../routes/readSearch.ts';
 import { setKey } from '../routes/setKeys.ts';
 import { pageState } from './pageState.ts';
 
-/** Cached frames of one shell. Only patterns with parts that may be missing can make so many. */
+/** Cached frames of one shell. Only patterns with optional segments can make so many. */
 const maxFrames = 200;
 
-/** Frames that were rendered, by what is in them: the shell, the table of paths, and the address that stands for others. */
+/** Rendered frames, by what they depend on: the shell, the table of paths, and the address that stands for others. */
 export const frameCache = () => ({
   rendered: new LRUCache<string, Promise<Rendered>>({ max: maxFrames }),
-  // Stands where each document's own nonce goes. Nothing else in a frame can read like it.
+  // Stands for each document's own nonce. It is random, so nothing else in a frame is equal to it.
   placeholder: randomBytes(16).toString('hex'),
 });
 
 export type FrameCache = ReturnType<typeof frameCache>;
 
 /**
- * The frames of a set: what a document shows around an outlet that is left to the browser. Each is rendered once, for a
- * route record with the values of a query that it lists, and for what is not found, so that no such page costs a renderer again.
+ * The frames of a set: what a document shows around an empty outlet, which the browser fills. Each is rendered once: for each route
+ * record with the listed values of its query, and for paths that are not found. So no such page occupies a renderer again.
  */
 export function setFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render'>, cache = frameCache()) {
   const { rendered, placeholder } = cache;
@@ -38,7 +38,7 @@ export function setFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render
     return rendering;
   }
 
-  /** @throws Error where it could not be rendered; failures are not cached */
+  /** @throws Error if it could not be rendered; failures are not cached */
   return async function frame(found: FoundRoute, page: { url: string; nonce: string }): Promise<Rendered> {
     const url = frameUrl(set, found, page.url);
     const { body, styles, errors } = await (rendered.get(keyOf(url)) ?? start(url));
@@ -49,16 +49,16 @@ export function setFrames(set: ReleaseSet, renderers: Pick<RendererPool, 'render
 
 export type Frames = ReturnType<typeof setFrames>;
 
-/** One address for all pages with the same frame. No visitor's own is in it: what is rendered is shown to others. */
+/** One address for all pages with the same frame. It contains nothing of a visitor's own, because the frame is shown to others. */
 function frameUrl(set: ReleaseSet, found: FoundRoute, url: string) {
   const [path = '', query] = url.split('?', 2);
   if (!found) return notFoundPath(set, path);
   const pattern = found.route.path;
-  const isFixed = !/[?*]/.test(pattern); // else the path alone says which parts of the pattern are there
+  const isFixed = !/[?*]/.test(pattern); // otherwise only the path tells which optional segments are present
   return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
 }
 
-/** A path with more segments than any page's, so that it is none. */
+/** A path with more segments than any page has, so that it matches none. */
 function notFoundPath({ shell, remotes }: ReleaseSet, path: string) {
   const prefixes = (shell.facts.frames ?? []).filter((prefix) => `${path}/`.startsWith(`${prefix}/`));
   const [longest = ''] = prefixes.sort((a, b) => b.length - a.length);

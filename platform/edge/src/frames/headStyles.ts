@@ -2,7 +2,7 @@ import { assetOf } from '@platform/federation/release/set';
 import type { ReleaseSet } from '@platform/protocol/releases';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 
-/** The shell's style sheets as one text for the document's head; the files that they name are found from anywhere. */
+/** The shell's style sheets as one text for the document's head; relative addresses in them are made absolute. */
 export async function headStyles(store: ArtifactStore, shell: ReleaseSet['shell']) {
   const sheets = await Promise.all(
     shell.facts.styles.map(async (file) => {

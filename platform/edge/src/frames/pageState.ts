@@ -4,10 +4,10 @@ import type { PageState } from '@platform/protocol/rendering';
 import type { FoundRoute } from '../routes/findRoute.ts';
 import { pathTable, setKey } from '../routes/setKeys.ts';
 
-/** Every path, this page's remote and data; the rest of the set is fetched when it is needed. */
+/** All paths, and this page's remote and data; the rest of the set is fetched when it is needed. */
 export function pageState(set: ReleaseSet, found: FoundRoute, answers: PageState['answers']): PageState {
   return {
-    ...(set.shell.facts.learnsSet ? {} : { set: set.number }), // with which the key changes as well
+    ...(set.shell.facts.learnsSet ? {} : { set: set.number }), // a change of it changes the key too
     setKey: setKey(set, found),
     paths: pathTable(set),
     remotes: found ? { [found.remote.name]: remoteRelease(found.remote, set.shell) } : {},
@@ -15,7 +15,7 @@ export function pageState(set: ReleaseSet, found: FoundRoute, answers: PageState
   };
 }
 
-/** What a page's own code needs beyond the shell's first scripts. */
+/** The scripts of the page's own code, without the shell's first scripts. */
 export function pageScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   if (!found) return [];
   const { remote, route } = found;
@@ -23,7 +23,7 @@ export function pageScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   return [...sharedAssets(shell, route.shared), ...own];
 }
 
-/** Scripts that a page loads when it is used: its own lazy chunks, and the shared modules that it does not load at first. */
+/** Scripts that a page loads later: its own lazy chunks, and the shared modules that it does not load at first. */
 export function lazyScripts({ shell }: ReleaseSet, found: FoundRoute): Asset[] {
   if (!found) return [];
   const { remote, route } = found;

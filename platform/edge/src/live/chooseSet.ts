@@ -15,30 +15,30 @@ export const previewCookie = 'preview';
 
 /** What one visitor gets. */
 export type Chosen = {
-  /** With the variant's versions in documents and previews; else the live set, of which these are another one. */
+  /** In documents and previews, with the variant's versions; otherwise the live set that the variant is based on. */
   live: Live;
-  /** Names it: the live set's number, or that and the variant's id. */
+  /** Its name: the live set's number, followed by the variant's id if there is one. */
   served: string;
   variant: Variant | null;
-  /** Whether every visitor would get the same: only then may a shared cache have the answer. */
+  /** Whether every visitor gets the same: only then may a shared cache store the response. */
   isForAll: boolean;
-  /** Remotes whose next document makes this visitor one of a cohort or of its control. */
+  /** Remotes whose next document assigns this visitor to a cohort or to its control. */
   undrawn?: string[];
-  /** What the answer sets. */
+  /** Cookies that the response sets. */
   cookies: string[];
 };
 
-/** What of a request decides. */
+/** The parts of a request that decide which set its visitor gets. */
 export type Asked = {
   cookie: string | null | undefined;
   isSecure: boolean;
 };
 
-/** The same of a request for a document. A page that a running cohort touches makes its visitor one who is drawn. */
+/** The same for a request of a document, which assigns its visitor if a running cohort changes the page. */
 export type AskedPage = Asked & {
   path: string;
   forwardedFor: string | null | undefined;
-  /** The request: however many ways to its answer are tried, its visitor is drawn once. */
+  /** The request itself: its visitor is assigned once, however many ways of responding are tried. */
   request: object;
 };
 
@@ -48,18 +48,18 @@ type Options = {
   sets: Pick<VariantSets, 'get' | 'endCohorts'>;
   source: Pick<ReleaseSource, 'openPreview'>;
   visitors: Visitors;
-  /** Whether one more visitor may begin in the network of a request. */
+  /** Whether the network of a request may get one more visitor id. */
   mayIssue: (forwardedFor: string | null | undefined) => boolean;
 };
 
 type Pending<Value> = Value | Promise<Value>;
 
-/** Which set a visitor gets: that of the preview that they have opened, else of the cohorts that they are in, else the live one. */
+/** Chooses a visitor's set: that of the preview they have opened, else of the cohorts they are in, else the live one. */
 export function setChooser({ live: liveNow, variants, sets, source, visitors, mayIssue }: Options) {
   const { pagesOf, prepare } = cohortPages({ cohorts: variants.cohorts, sets });
   const issued = new WeakMap<object, ReturnType<Visitors['issue']> | undefined>();
 
-  /** For everything but documents. Undefined before the first set. At once wherever nothing has to be looked up. */
+  /** For everything but documents. Undefined before the first set. A promise only if something has to be looked up. */
   const chooseSet = (asked: Asked) =>
     choose(asked, (live) => withPages(live, (pages) => cohortsOf(live, pages, asked)));
 
@@ -77,7 +77,7 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     return variants.cohorts().length === 0 ? liveFor(live) : withoutPreview(live);
   }
 
-  /** The registry is asked at each visit: from the moment that a preview is revoked or expired, nobody sees it. */
+  /** Reads the registry at each visit, so that nobody sees a preview once it is revoked or expired. */
   async function previewOf(
     live: Live,
     handle: string,
@@ -101,7 +101,7 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     return { live: own, served: `${set}-${id}`, variant, isForAll: false, cookies: [] };
   }
 
-  /** @throws Error where the registry cannot be asked */
+  /** @throws Error if the registry cannot be read */
   async function openPreview(handle: string, set: number) {
     const id = previewIdOf(handle);
     if (id === undefined) return undefined;
@@ -123,12 +123,12 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     return own.length === 0 ? unchanged : { ...unchanged, ...variantOf(live, own) };
   }
 
-  /** A page that no cohort touches is the live one for everybody. Else cohorts that don't touch it change nothing of it. */
+  /** A page that no cohort changes is the live one for everybody. On any other page, only the cohorts that change it count. */
   function documentOf(live: Live, pages: CohortPages, asked: AskedPage): Pending<Chosen> {
     const touching = pages.touching(asked.path);
     if (touching.length === 0) return liveFor(live);
     const known = visitors.read(asked.cookie, asked.isSecure);
-    // A file's answer sets no cookie, so it must not use up what its network may begin.
+    // A response with a file sets no cookie, so it must not use up its network's visitor ids.
     const begun = known || isFilePath(asked.path) ? undefined : issuedFor(asked);
     const visitor = known ?? begun;
     const unchanged = { ...liveFor(live), isForAll: false, cookies: begun ? [begun.cookie] : [] };
@@ -145,7 +145,7 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     return issued.get(request);
   }
 
-  /** The same for finished documents, where it is sure at once. */
+  /** The same for finished documents, if it is known without waiting. */
   function chooseNow(asked: AskedPage): Chosen | undefined {
     if (asked.cookie?.includes(`${previewCookie}=`)) return undefined;
     const chosen = choosePage(asked);
@@ -156,7 +156,7 @@ export function setChooser({ live: liveNow, variants, sets, source, visitors, ma
     chooseSet,
     choosePage,
     chooseNow,
-    /** Makes what cohorts change, of the live set or of one that is about to be: before a visitor waits for it. */
+    /** Prepares what cohorts change, of the live set or of the next one, before a visitor needs it. */
     async prepare(next = liveNow()) {
       if (next) await prepare(next);
     },
@@ -172,13 +172,13 @@ function variantOf(live: Live, cohorts: readonly RunningCohort[]) {
   return { served: `${set}-${id}`, variant: { kind: 'cohort', id, set, members } satisfies Variant };
 }
 
-/** The id of a preview that follows a branch names what it shows too: pages that are open notice when that is another version. */
+/** Contains the versions of a preview that follows a branch, so that open pages notice when these change. */
 function variantId({ id, branch, members }: OpenPreview) {
   const digests = Object.values(members).map((version) => version.slice(-12));
   return branch === null ? id : [id, ...digests].join('.');
 }
 
-/** Made once for each set, since nearly every request gets it. */
+/** One object per set, because nearly every request gets it. */
 const plain = new WeakMap<Live, Chosen>();
 
 function liveFor(live: Live): Chosen {

@@ -6,19 +6,19 @@ import { freshOrStale } from './freshOrStale.ts';
 import type { Live } from './startSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
-/** Paths whose cohorts are remembered, and their length. */
+/** How many paths are cached, and how long they may be. */
 const maxPaths = 5000;
 const maxLength = 500;
 
-/** A switch does not wait for longer than this until cohorts can be served. */
+/** A switch to another set waits at most this long until cohorts can be served. */
 const prepareTimeoutMs = 1000;
 
-/** The running cohorts whose versions can be served with the live set, and which of its pages each of them changes. */
+/** The running cohorts whose versions can be served with the live set, and the pages that each of them changes. */
 export type CohortPages = {
   cohorts: readonly RunningCohort[];
-  /** Those that change the page at a path: its remote, or what is on every page. */
+  /** The cohorts that change the page at a path: its remote, or something that is on every page. */
   touching(path: string): readonly RunningCohort[];
-  /** Remotes of which a page is changed. */
+  /** Remotes with a page that a cohort changes. */
   touched: string[];
 };
 
@@ -28,7 +28,7 @@ const none: CohortPages = { cohorts: [], touching: () => [], touched: [] };
 
 type Made = { of: readonly RunningCohort[]; until: number; pages: CohortPages };
 
-/** Made once for a live set and the cohorts that run with it, and again after a while where one could not be served. */
+/** Computed once for a live set and its running cohorts, and again after a while if one of them could not be served. */
 export function cohortPages({ cohorts, sets }: Options) {
   const known = new WeakMap<Live, Made>();
   const making = new WeakMap<Live, { of: readonly RunningCohort[]; pages: Promise<CohortPages> }>();
@@ -72,15 +72,15 @@ export function cohortPages({ cohorts, sets }: Options) {
   }
 
   return {
-    /** At once where they are known. Nobody waits for long: until a cohort can be served, its members get what was served before. */
+    /** A promise only if they are not computed yet. Until a cohort can be served, its members get the previous versions. */
     pagesOf(live: Live): CohortPages | Promise<CohortPages> {
       const of = cohorts();
       const made = known.get(live);
       if (made?.of !== of) return freshOrStale(start(live, of), made ? stillRunning(made.pages, of) : none);
-      if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again, and nobody waits for it
+      if (performance.now() >= made.until) start(live, of).catch(() => {}); // tried again in the background
       return made.pages;
     },
-    /** Settles when they are known, or have not been for a second. */
+    /** Settles when they are computed, at the latest after a second. */
     async prepare(live: Live) {
       const of = cohorts();
       const made = known.get(live);
@@ -90,7 +90,7 @@ export function cohortPages({ cohorts, sets }: Options) {
   };
 }
 
-/** Without cohorts that have ended since. */
+/** Without cohorts that have ended since then. */
 function stillRunning({ cohorts, touching, touched }: CohortPages, of: readonly RunningCohort[]): CohortPages {
   const ids = new Set(of.map(({ id }) => id));
   const isRunning = ({ id }: RunningCohort) => ids.has(id);

@@ -1,4 +1,4 @@
-/** The prefix makes browsers take a cookie from exactly this host, so that no subdomain can set one in its place. */
+/** The prefix makes browsers accept a cookie only from exactly this host, so that no subdomain can replace it. */
 const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
 /** The value of a cookie that this site has set. */
@@ -13,7 +13,7 @@ export function readCookie(header: string | null | undefined, name: string, isSe
 
 type Cookie = { name: string; value: string; maxAge: number; isSecure: boolean };
 
-/** A `Set-Cookie` of which no script learns, and which other sites' forms are sent without. */
+/** A `Set-Cookie` header. No script can read the cookie, and browsers do not send it with other sites' forms. */
 export const cookieLine = ({ name, value, maxAge, isSecure }: Cookie) =>
   `${nameOf(name, isSecure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 

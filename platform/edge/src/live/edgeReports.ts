@@ -6,8 +6,8 @@ import { endedEdges, newEdgeId } from './endedEdges.ts';
 type State = Omit<EdgeReport, 'id'>;
 
 /**
- * Reports to the registry what this edge serves. Nothing waits for it, one report runs at a time, and of those that come
- * meanwhile the newest is sent: a database that is slow or down changes nothing for visitors.
+ * Reports to the registry what this edge serves. Nothing waits for it. One report runs at a time, and of those that come meanwhile
+ * only the newest is sent, so that a slow database does not affect visitors.
  */
 export function edgeReports(source: ReleaseSource, log: (event: string, details: object) => void) {
   const id = newEdgeId();
@@ -17,7 +17,10 @@ export function edgeReports(source: ReleaseSource, log: (event: string, details:
   let reportedAt: number | undefined;
   let hasRemovedEnded = false;
 
-  /** After a `kill -9`, removes edges that ended without doing so, so that no promote waits for them. Once, before the first report. */
+  /**
+   * After a `kill -9`, removes the edges that could not remove themselves, so that no promote waits for them. Runs once, before the
+   * first report.
+   */
   async function removeEnded() {
     for (const ended of endedEdges(await source.edges())) await source.remove(ended);
     hasRemovedEnded = true;
@@ -44,9 +47,9 @@ export function edgeReports(source: ReleaseSource, log: (event: string, details:
       next = state;
       running ??= send();
     },
-    /** How long ago the registry last heard of this edge; undefined if it never did. */
+    /** The age of the last report that the registry received; undefined if there was none. */
     secondsAgo: () => (reportedAt === undefined ? undefined : Math.floor((performance.now() - reportedAt) / 1000)),
-    /** Removes this edge from the registry's list, unless that takes more than a second. */
+    /** Removes this edge from the registry's list, but gives up after a second. */
     async close() {
       const removed = Promise.resolve(running).then(() => source.remove(id));
       await Promise.race([removed.catch(() => {}), sleep(1000, undefined, { ref: false })]);

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 
 const ofThisProcess = new Set<string>();
 
-/** Names an edge in the registry: its machine, its process, and which of several in that process it is. */
+/** The id of an edge in the registry: machine, process, and a number within the process. */
 export function newEdgeId() {
   const id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   ofThisProcess.add(id);
@@ -11,8 +11,8 @@ export function newEdgeId() {
 }
 
 /**
- * Of these edges, those of this machine whose process has ended without taking itself out of the registry. One with this
- * process's own number may be from before as well: in a container that starts again, the numbers are the same.
+ * Those of these edges that ran on this machine and whose process has ended without removing them. An id with this process's own
+ * number may be an old one as well: a restarted container has the same numbers again.
  */
 export function endedEdges(ids: string[]) {
   const own = `${hostname()}:`;
@@ -27,6 +27,6 @@ function isRunning(pid: number) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // another user's process
   }
 }

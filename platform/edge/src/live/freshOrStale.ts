@@ -1,6 +1,6 @@
 /**
- * The fresh value if it comes soon, else the stale one; that also, when the fresh one fails.
- * @param timeoutMs by default what a visitor waits before what was known will do
+ * The fresh value if it comes in time, otherwise the stale one; also the stale one if the fresh one fails.
+ * @param timeoutMs by default as long as a visitor waits for fresh data
  */
 export function freshOrStale<Value>(fresh: Promise<Value>, stale: Value, timeoutMs = 250) {
   return new Promise<Value>((resolve) => {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await made.remove();
 });
 
-/** Only what this file waits for: renderers keep their own time. */
+/** Only timers of this file's subject: renderers use the real time. */
 const fakeTime = () =>
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
@@ -373,7 +373,7 @@ test('an edge that was cut off catches up when it is back, without a notice', as
   registry.notify();
   await until(() => logged.some(([event]) => event === 'registry cannot be read'));
   registry.state.failure = undefined;
-  await until(() => served() === 2); // the look of every five seconds stands still
+  await until(() => served() === 2); // the read of every five seconds does not happen
 });
 
 test('an older set never takes the place of a newer one', async () => {
@@ -412,7 +412,7 @@ test('once closed, it listens no more and has no process left', async () => {
   await follow();
   const pids = live!.get()!.renderers.pids();
   registry.promote(await made.set(2));
-  registry.notify(); // one that is under way
+  registry.notify(); // one that is running
   await live!.close();
   const last = live!.get()!.renderers.pids();
   expect(registry.listeners.size).toBe(0);

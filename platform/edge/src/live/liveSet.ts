@@ -14,19 +14,19 @@ type Options = {
   source: ReleaseSource;
   store: ArtifactStore;
   limits: Limits;
-  /** Makes documents of a set before it is served, also of the first one. @returns the pages that could not be rendered */
+  /** Makes documents of a set before it is served, also of the first set. @returns the pages that could not be rendered */
   warmUp?: (next: Live, isFirst: boolean) => Promise<FailedRoute[]>;
   log: (event: string, details: object) => void;
 };
 
-/** Milliseconds between two reads of the registry, in case a notification is lost. */
+/** Milliseconds between two reads of the registry, because a notification may be lost. */
 const interval = 5000;
-/** Milliseconds until a registry that could not be read is read again: an edge that was cut off catches up when it is back. */
+/** Milliseconds until a failed read of the registry is repeated, so that an edge that was cut off catches up soon. */
 const retryMs = 1000;
 /** Milliseconds until a set that could not be served is tried again: a missing file may have been restored. */
 const pause = 30_000;
 
-/** Pages that are reported; more of them say no more. */
+/** How many failed pages are reported: more would add nothing. */
 const mostFailed = 20;
 
 /** Follows the newest set. The old one is served until the new one is ready. */
@@ -98,7 +98,7 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   /** One read at a time; calls during a read share the next one. `retry` tries a refused set again at once. */
   function refresh({ retry = false } = {}) {
     if (retry) {
-      waiting = undefined; // a read that waits already comes before this one
+      waiting = undefined; // the next read starts earlier anyway
       work = work.then(() => {
         refused.until = 0;
       });
@@ -108,20 +108,20 @@ export async function liveSet({ source, store, limits, warmUp = async () => [], 
   }
 
   const stopListening = await source.onChange((change) => {
-    report(); // that it is there, before it has loaded anything: a promote waits for it from then on
+    report(); // reports before it has loaded anything, so that a promote waits for it from now on
     void refresh({ retry: change === 'files' });
   });
   const timer = setInterval(() => {
-    report(); // also while a set is being started, which may take longer than an edge counts as alive
+    report(); // also while a set is being started, which may take longer than the registry waits for a report
     void refresh();
   }, interval);
   await refresh();
 
   return {
     get: () => live,
-    /** How long ago the registry last heard what is served here; undefined if it never did. */
+    /** The age of the last report that the registry received; undefined if there was none. */
     reportedSecondsAgo: reports.secondsAgo,
-    /** Settles when a set, or a newer one, is being served. @throws Error that says why it is not */
+    /** Settles when this set, or a newer one, is being served. @throws Error that says why it is not */
     async reached(number: number) {
       await refresh({ retry: true });
       if ((live?.set.number ?? 0) >= number) return;

@@ -3,14 +3,14 @@ import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import type { RunningCohort } from '@platform/registry/sets/variants';
 import { pacedCall } from './pacedCall.ts';
 
-/** Milliseconds between two reads of the registry, in case a notification is lost. */
+/** Milliseconds between two reads of the registry, because a notification may be lost. */
 const interval = 5000;
-/** Milliseconds between two reads that visitors cause, and for which each waits for one. */
+/** Milliseconds between two reads that visitors cause, and how long a visitor waits for one. */
 const [pauseMs, lookMs] = [100, 1000];
 
 /**
- * Follows which previews are open and which cohorts run. While the registry cannot be read, what was known stays: a preview
- * is asked for again at each visit anyway.
+ * Follows which previews are open and which cohorts run. While the registry cannot be read, the last state stays: a preview is
+ * checked again at each visit anyway.
  */
 export async function openVariants(
   source: Pick<ReleaseSource, 'variants' | 'onChange'>,
@@ -55,7 +55,7 @@ export async function openVariants(
     if (failure) throw failure;
   }, pauseMs);
 
-  /** Before a visitor is told that something is not there. @throws Error where the registry does not answer */
+  /** Called before a visitor gets a 404. @throws Error if the registry does not respond */
   function lookAgain() {
     const answered = new AbortController();
     const late = sleep(lookMs, undefined, { ref: false, signal: answered.signal }).then(() => {
@@ -71,11 +71,11 @@ export async function openVariants(
   return {
     refresh,
     lookAgain,
-    /** By their public ids. */
+    /** By public id. */
     previews: () => previews,
-    /** Oldest first. The same list until one of them changes. */
+    /** Oldest first. The same array until one of them changes. */
     cohorts: () => cohorts,
-    /** Whether visitors of a cohort have or had this version. */
+    /** Whether this version is or was in a cohort. */
     hasVersion: (name: string, version: string) => versions.has(`${name}/${version}`),
     async close() {
       clearInterval(timer);

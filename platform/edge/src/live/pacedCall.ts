@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * One call at a time, with a pause between two. Who asks during a call waits for the next one: the running one may have read too
- * early.
+ * One call at a time, with a pause between two. A caller who comes during a call waits for the next one, because the running call
+ * may have read too early.
  */
 export function pacedCall(call: () => Promise<void>, pauseMs: number) {
   let mayCallAt = 0;

@@ -3,10 +3,10 @@ import type { PublicSet, ReleaseSet } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 import { LRUCache } from 'lru-cache';
 
-/** Cached sets: the live one, and those of pages that were open when it changed. */
+/** How many sets are cached: the live one, and those that open pages were made from. */
 const maxSets = 20;
 
-/** The public part of a set. It never changes, so it is read once, and open pages need no database for it. */
+/** The public part of a set. It never changes, so it is read once, and open pages do not depend on the database. */
 export function publicSets(source: Pick<ReleaseSource, 'read'>) {
   const known = new LRUCache<number, PublicSet>({ max: maxSets });
 
@@ -17,9 +17,9 @@ export function publicSets(source: Pick<ReleaseSource, 'read'>) {
   }
 
   return {
-    /** Caches a set that documents are made from: each of their pages asks for it soon. */
+    /** Caches a set that documents are made from, because each of their pages will request it. */
     remember,
-    /** @throws Error where a set that isn't known cannot be read */
+    /** @throws Error if a set that is not cached cannot be read */
     async read(number: number): Promise<PublicSet | undefined> {
       const found = known.get(number);
       if (found) return found;

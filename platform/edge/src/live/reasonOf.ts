@@ -1,4 +1,4 @@
-/** A failure in one line, for the person who promoted the set: no stack, no path of this machine. */
+/** A failure in one line, for the person who promoted the set: without a stack or a path of this machine. */
 export function reasonOf({ message }: Pick<Error, 'message'>) {
   const [first = '', ...rest] = message.split('\n');
   const thrown = rest.find((line) => /^\w*Error\b/.test(line));

@@ -16,29 +16,29 @@ type Options = Pick<Visited, 'chooseSet' | 'askedBy'> & {
   sets: ReturnType<typeof publicSets>;
   compose: VariantSets['compose'];
   lookAgain: OpenVariants['lookAgain'];
-  /** Which part of all pages is to report what happens on them. */
+  /** The share of all pages that report. */
   reporting: number;
 };
 
-/** Which set a visitor gets, and what is in a set. */
+/** The set that a visitor gets, and what a set contains. */
 export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, lookAgain, reporting }: Options) {
   const app = new Hono<EdgeEnv>();
 
-  // Never cached, unlike the documents and sets that it leads to.
+  // Never cached, unlike the documents and sets that it names.
   app.get('/current.json', async (c) => {
     setRoute(c, '/releases/current.json');
     const chosen = await chooseSet(askedBy(c.req.raw, c.env));
     if (!chosen) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
-    if (!chosen.variant) sets.remember(chosen.live.set); // asked for next
+    if (!chosen.variant) sets.remember(chosen.live.set); // the page requests it next
     for (const cookie of chosen.cookies) c.header('Set-Cookie', cookie, { append: true });
-    // Who is drawn reports: those who are not in the cohort are what it is compared with.
+    // Assigned visitors report, members and control alike, because they are compared.
     const isDrawn = !chosen.isForAll && !chosen.undrawn;
     return c.json({ ...(await servedSet(chosen)), reporting: isDrawn ? 1 : reporting }, 200, {
       'Cache-Control': 'no-store',
     });
   });
 
-  /** Teams and commits are for whoever has opened a preview. */
+  /** Teams and commits are only for those who have opened a preview. */
   app.get('/owners.json', async (c) => {
     setRoute(c, '/releases/owners.json');
     const chosen = await chooseSet(askedBy(c.req.raw, c.env));
@@ -69,7 +69,7 @@ export function releaseFiles({ chooseSet, askedBy, source, live, sets, compose, 
     return c.json(set, 200, { 'Cache-Control': caching });
   });
 
-  /** For whoever sees this variant, also of an earlier live set: their page may have been loaded before. @throws Error */
+  /** For those who see this variant, also of an earlier live set, from which their page may be. @throws Error */
   async function variantFor(
     request: Request,
     number: number,

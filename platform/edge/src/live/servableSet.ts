@@ -5,14 +5,14 @@ import { type Live, SetFailure } from './startSet.ts';
 type Options = {
   source: ReleaseSource;
   start: (set: ReleaseSet) => Promise<Live>;
-  /** At most this many starts: sets with a version that has failed already are skipped without one. */
+  /** At most this many starts; sets with a version that has already failed are skipped and do not count. */
   maxStarts?: number;
   maxMs?: number;
 };
 
 /**
- * For an edge that serves nothing yet, and whose set `number` cannot be served: the newest set before it that can. Ends
- * early when there is a newer set to try.
+ * The newest set before `number` that can be served, for an edge that serves nothing yet and cannot serve `number`. Ends early when
+ * there is a newer set to try.
  */
 export async function servableSetBefore(
   number: number,

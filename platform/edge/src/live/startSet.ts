@@ -9,10 +9,10 @@ import { type ServerBundles, serverBundles } from '../renderers/serverBundles.ts
 /** A set that is being served. */
 export type Live = { set: ReleaseSet; renderers: RendererPool; frames: Frames; frameCache: FrameCache; styles: string };
 
-/** What renders in one shell: its processes, with the frames that they have made. */
+/** The processes that render with one shell, and the frames that they have rendered. */
 export type ShellRenderers = Pick<Live, 'renderers' | 'frameCache'>;
 
-/** A set cannot be served, because of one of its versions. */
+/** A set cannot be served because of one of its versions. */
 export class SetFailure extends Error {
   constructor(
     readonly version: Pick<Version, 'name' | 'version'>,
@@ -23,24 +23,25 @@ export class SetFailure extends Error {
 }
 
 /**
- * Makes a set ready to be served. Versions that `current` serves already are not checked again.
- * @throws SetFailure for a version whose files are not what was published, or a shell that does not run or does not render its frame
+ * Prepares a set to be served. Versions that `current` serves already are not checked again.
+ * @throws SetFailure for a version whose files differ from the published ones, or a shell that does not run or does not render its
+ * frame
  */
 export const startSet = (set: ReleaseSet, store: ArtifactStore, limits: Limits, current?: ReleaseSet) =>
   withItsFiles(set, store, () => start(set, store, limits, current));
 
 /**
- * The same for a variant of `current`, by these renderers. A shell that `current` serves is not run first.
+ * The same for a variant of `current`, with these renderers. A shell that `current` serves is not tried first.
  * @throws SetFailure
  */
 export const prepareSet = (set: ReleaseSet, store: ArtifactStore, shell: ShellRenderers, current: Live) =>
   withItsFiles(set, store, () => prepare(set, store, shell, current));
 
-/** Gets what is not served already to this machine. @throws SetFailure */
+/** Fetches to this machine what is not served yet. @throws SetFailure */
 export const fetchVariant = (set: ReleaseSet, store: ArtifactStore, current: Live) =>
   fetchChanged(set, store, current.set);
 
-/** This machine keeps the files of a set until its renderers retire. */
+/** The files of a set stay on this machine until its renderers retire. */
 async function withItsFiles(set: ReleaseSet, store: ArtifactStore, make: () => Promise<Live>): Promise<Live> {
   const release = store.hold?.(versionsOf(set)) ?? (() => {});
   try {
@@ -93,7 +94,7 @@ async function prepare(set: ReleaseSet, store: ArtifactStore, shell: ShellRender
   }
 }
 
-/** The same processes, for pages of these versions. */
+/** The same processes, with these versions of the remotes. */
 const withRemotes = (pool: RendererPool, { remotes }: ServerBundles): RendererPool => ({
   ...pool,
   render: (job) => pool.render(job, job.page && remotes[job.page.remote]),
@@ -105,7 +106,7 @@ export const bundlesIn = (set: ReleaseSet, store: ArtifactStore) =>
 const fetchChanged = (set: ReleaseSet, store: ArtifactStore, current?: ReleaseSet) =>
   Promise.all(versionsOf(set).map((version) => isServed(version, current) || fetchFiles(store, version)));
 
-/** Every page is rendered in the shell's frame: without a frame there is no page. It is cached for later visits. */
+/** Every page is rendered in the shell's frame, so a shell without a frame cannot be served. The frame is cached. */
 async function requireFrame(frames: Frames) {
   const { errors } = await frames(undefined, { url: '/', nonce: '' });
   if (errors[0] !== undefined) throw new Error(errors[0]);
@@ -116,7 +117,7 @@ export const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell,
 const isServed = ({ name, version }: Version, current: ReleaseSet | undefined) =>
   current !== undefined && versionsOf(current).some((other) => other.name === name && other.version === version);
 
-/** Compares every file with its digest, those of the server as well. */
+/** Compares every file, also the server's, with its digest. */
 const fetchFiles = (store: ArtifactStore, version: Version) =>
   store.fetch(version).catch(({ message }: Error) => {
     throw new SetFailure(version, message);

@@ -18,14 +18,14 @@ type Options = {
 
 type Kind = 'preview' | 'cohort';
 
-/** Variants that are known at once. Those without a visitor cost nothing but their facts. */
+/** How many variants are cached. A variant without visitors costs only the memory of its facts. */
 const maxVariants = 200;
-/** Milliseconds until one that could not be served is tried again. */
+/** Milliseconds until a variant that could not be served is tried again. */
 export const retryPauseMs = 5_000;
 
 /**
- * Sets with other versions than the live one, made when somebody asks for them. A preview has processes of its own, since nobody has
- * released its code. Cohorts share those of their shell: the live set's, unless the shell is what is replaced.
+ * Variants of the live set, made when somebody requests them. A preview has its own processes, because nobody has released its
+ * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
 export function variantSets({ source, store, pools, log }: Options) {
   const versions = new LRUCache<string, Version>({ max: 200 });
@@ -45,7 +45,7 @@ export function variantSets({ source, store, pools, log }: Options) {
     return found;
   }
 
-  /** A set with these versions in the place of its own. @throws Error for a version that cannot be read */
+  /** A set with some of its versions replaced by these. @throws Error for a version that cannot be read */
   async function compose(set: ReleaseSet, members: Members): Promise<ReleaseSet> {
     const own: Members = versionsIn(set);
     const replaced = Object.entries(members).filter(([name, version]) => own[name] !== version);
@@ -60,7 +60,7 @@ export function variantSets({ source, store, pools, log }: Options) {
     frameCache: frameCache(),
   });
 
-  /** Cohorts do not end what they share; it ends with the live set, or with the last cohort that has this shell. */
+  /** Cohorts do not end the processes that they share: these end with the live set, or with the last cohort of this shell. */
   function sharedRenderers(base: Live, set: ReleaseSet): ShellRenderers {
     const key = keyOf(set.shell);
     const shell = set.shell === base.set.shell ? base : (shells.get(key) ?? ownRenderers(base, set));
@@ -86,8 +86,8 @@ export function variantSets({ source, store, pools, log }: Options) {
     `${kind} ${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
 
   /**
-   * What is served with these versions in the place of the live ones.
-   * @returns undefined where that cannot be served; at once where it is known
+   * The live set with these versions instead of its own.
+   * @returns undefined if it cannot be served; a promise only if it is not cached
    */
   function get(base: Live, members: Members, kind: Kind): Live | undefined | Promise<Live | undefined> {
     const key = variantKey(base, members, kind);
@@ -104,7 +104,7 @@ export function variantSets({ source, store, pools, log }: Options) {
     return making;
   }
 
-  /** Forgets what cohorts had that ended, and ends the processes with its code. */
+  /** Drops what ended cohorts had, and ends the processes that have loaded its code. */
   function endCohorts(live: Live, cohorts: readonly { members: Members }[]) {
     const members = cohorts.flatMap((cohort) => Object.entries(cohort.members));
     const runningKeys = new Set(members.map(([name, version]) => keyOf({ name, version })));
@@ -129,7 +129,7 @@ export function variantSets({ source, store, pools, log }: Options) {
     get,
     compose,
     endCohorts,
-    /** A version of a variant that was seen lately. */
+    /** A version of a variant that was requested recently. */
     knownVersion: (name: string, version: string) => versions.get(keyOf({ name, version })),
   };
 }

@@ -3,15 +3,15 @@ import { cookieLine, readCookie } from './cookies.ts';
 
 export const visitorCookie = 'visitor';
 
-/** Seconds for which a browser is the same visitor. */
+/** How long a browser remains the same visitor, in seconds. */
 const maxAge = 90 * 24 * 3600;
 const signaturePattern = /^[\w-]{22}$/;
 
 type Header = string | null | undefined;
 
 /**
- * Visitors that can be told apart while a cohort runs: a random id with its signature, so that nobody chooses an id. It is
- * nobody's name, and the site stores it nowhere.
+ * Tells visitors apart while a cohort runs, by a random id with a signature, so that nobody can choose an id. It identifies no
+ * person, and the site does not store it.
  * @param secret shared by all edges of a site
  */
 export function visitors(secret: string) {
@@ -24,10 +24,10 @@ export function visitors(secret: string) {
       if (!signaturePattern.test(signature)) return undefined;
       return timingSafeEqual(bytes(signature), bytes(sign(id))) ? { id } : undefined;
     },
-    /** A network in a cohort's comparison: who has not the secret cannot try out which one it is. Another one for each cohort. */
+    /** A network's pseudonym in a cohort's comparison: without the secret, nobody can guess the network. It differs per cohort. */
     networkOf: (network: string, cohort: string) =>
       createHmac('sha256', secret).update(`network ${network} ${cohort}`).digest('base64url').slice(0, 22),
-    /** A new visitor, with the `Set-Cookie` that makes the browser stay one. */
+    /** A new visitor, with the `Set-Cookie` by which the browser is recognised. */
     issue(isSecure: boolean) {
       const id = randomUUID();
       const value = `${id}.${sign(id)}`;
@@ -42,7 +42,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const range = 2 ** 48;
 
-/** Whether a visitor is in a cohort: always, once they are, since a share only grows. Each cohort draws anew. */
+/** Whether a visitor is in a cohort. A member stays one, because a share only grows. Cohorts are independent of one another. */
 export const isMember = (visitor: { id: string }, { id, share }: { id: string; share: number }) =>
   Number.parseInt(sha256(`${visitor.id} ${id}`).slice(0, 12), 16) < share * range;
 

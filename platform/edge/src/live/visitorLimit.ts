@@ -1,7 +1,7 @@
 import { callerNetwork, callLimit, widerNetwork } from '../requests/callLimit.ts';
 
 /**
- * How many visitors may begin in a network within a minute, so that nobody draws until they have as many members of a cohort as they
+ * Limits how many visitor ids a network gets per minute, so that nobody tries until they have as many members of a cohort as they
  * want. `null` for any number.
  */
 export function visitorLimit(perMinute: number | null, trustProxy: number) {

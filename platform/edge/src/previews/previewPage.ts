@@ -4,7 +4,7 @@ import { escaped } from '../documents/escaped.ts';
 /** `styles` are the shell's, so that the page has the site's font and colours. */
 type Frame = { language: string; icon: string | undefined; styles: string; nonce: string };
 
-/** What a preview shows in the place of what, who made it and until when it can be seen. */
+/** The page of a preview: what it replaces, who made it and when it expires. */
 export function previewPage(preview: OpenPreview, { set, isSeen, ...frame }: Frame & { set: number; isSeen: boolean }) {
   const { members, branch, note, person, teams, token, liveSince, expiresAt } = preview;
   const rows: [string, string][] = [

@@ -17,7 +17,7 @@ type Options = Pick<Visited, 'askedBy' | 'originOf'> & {
   refresh: () => Promise<void>;
 };
 
-/** The page behind a preview's link, which changes nothing until its button is pressed. */
+/** The page behind a preview's link. Nothing changes until its button is pressed. */
 export function previewPages({ askedBy, originOf, source, live: liveNow, refresh }: Options) {
   const app = new Hono<EdgeEnv>();
 
@@ -27,12 +27,12 @@ export function previewPages({ askedBy, originOf, source, live: liveNow, refresh
     await next();
   });
 
-  /** Browsers send it with each form; a page of another site cannot open or leave a preview in somebody's name. */
+  /** Browsers send it with each form, so that a page of another site cannot open or leave a preview for somebody. */
   const isFromOwnPage = (c: Context) => c.req.header('Origin') === originOf(c.req.raw);
 
   const isSecure = (c: Context) => String(originOf(c.req.raw)).startsWith('https:');
 
-  /** Also where nothing is seen any more: whoever is back from there wants to go on where they were. */
+  /** Also after the preview has ended: its visitors return to where they were. */
   app.post('/leave', async (c) => {
     const { to } = await c.req.parseBody();
     c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
@@ -74,18 +74,18 @@ export function previewPages({ askedBy, originOf, source, live: liveNow, refresh
       'X-Robots-Tag': 'noindex',
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, { trustedTypes: true }),
       ...securityHeaders(origin),
-      'Referrer-Policy': 'strict-origin', // its address is the key
+      'Referrer-Policy': 'strict-origin', // the address contains the key
     });
   }
   return app;
 }
 
-/** Seconds. Each publish of a branch puts its preview's end off; that it has ended, the registry says. */
+/** In seconds. Each publish to a branch extends its preview; the registry decides when it has expired. */
 const branchMaxAge = 30 * 24 * 3600;
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** A page of the first package that is replaced; the home page for the shell's. */
+/** A page of the first replaced package; the home page for the shell. */
 function firstPath({ set }: Live, { members }: OpenPreview) {
   const own = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
   return own.find(({ path }) => !/[:*?]/.test(path))?.path ?? '/';
@@ -96,5 +96,5 @@ function ownPath(to: unknown, origin: string) {
   if (typeof to !== 'string' || !URL.canParse(to, origin)) return '/';
   const url = new URL(to, origin);
   const path = url.pathname + url.search;
-  return url.origin === origin && !path.startsWith('//') ? path : '/'; // `/.//a` is a path, but the Location `//a` another site
+  return url.origin === origin && !path.startsWith('//') ? path : '/'; // `/.//a` is a path, but as Location `//a` is another site
 }

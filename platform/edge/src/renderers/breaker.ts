@@ -1,9 +1,11 @@
-/** After this many failures in a row of one page, */
+/** After this many failures of one page in a row, */
 const tolerated = 3;
-/** it is left to the browser for so many milliseconds. */
+/** the browser renders it for this many milliseconds. */
 const pause = 60_000;
 
-/** Stops rendering a page that keeps failing, so that it does not cost a renderer at each visit. Keys name a version and a route. */
+/**
+ * Stops rendering a page that keeps failing, so that it does not occupy a renderer at each visit. Keys name a version and a route.
+ */
 export function breaker(now: () => number = Date.now) {
   const failures = new Map<string, { count: number; until: number }>();
   return {

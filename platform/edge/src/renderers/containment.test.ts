@@ -5,7 +5,7 @@ afterEach(endPools);
 
 const own = `return JSON.stringify([1, 2].map(String).concat(Object.keys({ a: 1 }), 'xyz'.toUpperCase()));`;
 const good = remoteBundle({ page: own, pid: `return String(performance.timeOrigin);` });
-/** One process, so that each page comes after the other's. */
+/** One process, which renders all pages of a test. */
 const alone = { size: 1 };
 
 describe('what a remote does to a built-in changes no page of another one', () => {
@@ -80,7 +80,7 @@ describe('a process in which a render left something behind renders no other pag
     const { render } = await poolOf({ bad: remoteBundle({ page }), good }, alone);
     const rendered = await render(jobFor('bad'));
     expect(rendered.left).toContainEqual(typeof left === 'string' ? left : expect.stringMatching(left));
-    expect(rendered.body).toMatch(/^<main>[\d.]+<\/main>$/); // it rendered well, and is used
+    expect(rendered.body).toMatch(/^<main>[\d.]+<\/main>$/); // the page that rendered well is sent
     expect(await body(render(jobFor('good', 'pid')))).not.toBe(rendered.body);
   });
 

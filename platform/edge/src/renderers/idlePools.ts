@@ -5,14 +5,14 @@ import type { ServerBundles } from './serverBundles.ts';
 type Options = { maxPools?: number; idleMs?: number };
 
 /**
- * Pools of sets that are seldom asked for. Their processes start when a page is to be rendered and end after a while without
- * one; of more pools than are allowed at once, the one that was used longest ago ends.
+ * Pools of sets that are seldom requested. Their processes start with a page to render and end after an idle time. When too many
+ * pools run, the least recently used one ends.
  */
 export function idlePools(limits: Limits, { maxPools = 4, idleMs = 60_000 }: Options = {}) {
-  /** By what ends each; used last at the end. */
+  /** The functions that end them; the most recently used pool is the last. */
   const running = new Set<() => void>();
 
-  /** @param prepare gets the files to this machine; called each time that processes start */
+  /** @param prepare fetches the files to this machine; called each time that processes start */
   function pool(bundles: ServerBundles, prepare: () => Promise<unknown>): RendererPool {
     let current: RendererPool | undefined;
     let starting: Promise<unknown> | undefined;

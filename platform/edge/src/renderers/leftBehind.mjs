@@ -1,13 +1,13 @@
-// What a render leaves behind in its process. Plain JavaScript, like the program that uses it.
+// Finds what a render changed in its process. Plain JavaScript, like the program that uses it.
 
-// As they are now: global names may be somebody else's by the time that they are used.
+// Read now, because bundles may replace globals later.
 const { process } = globalThis;
 const { is, getOwnPropertyDescriptor } = Object;
 const { ownKeys } = Reflect;
 
 const timers = new Set();
 
-/** From here on, all timers are tracked. Node itself lists only those that keep the process alive. */
+/** From now on all timers are tracked. Node itself lists only those that keep the process alive. */
 export function trackTimers() {
   for (const name of ['setTimeout', 'setInterval', 'setImmediate']) {
     const create = globalThis[name];
@@ -16,14 +16,14 @@ export function trackTimers() {
       timers.add(timer);
       return timer;
     };
-    const properties = Object.getOwnPropertyDescriptors(create); // util.promisify looks for one of them
+    const properties = Object.getOwnPropertyDescriptors(create); // util.promisify reads one of these properties
     globalThis[name] = Object.freeze(Object.defineProperties(tracked, properties));
   }
 }
 
 /**
- * Takes the process as it is now for clean.
- * @returns {() => string[]} names everything that was added or changed since
+ * Takes a snapshot of the process.
+ * @returns {() => string[]} names everything that was added or changed since then
  */
 export function cleanProcess() {
   timers.clear();
@@ -43,12 +43,12 @@ function timersLeft() {
   return timers.size > 0 ? [`timers (${timers.size})`] : [];
 }
 
-/** The global scope and what of it the process doesn't freeze: Node's own classes, with their prototypes. */
+/** The global scope and those of its objects that the process does not freeze: Node's own classes, with their prototypes. */
 function changeableObjects() {
   const globals = Object.getOwnPropertyNames(globalThis)
     .filter((name) => !notLookedAt.has(name))
     .map((name) => [name, getOwnPropertyDescriptor(globalThis, name).value])
-    .filter(([, value]) => typeof value === 'function'); // others are loaded when they are first used
+    .filter(([, value]) => typeof value === 'function'); // others are loaded at their first use
   const classes = [...globals, ['Buffer', Buffer]].flatMap(([name, value]) => [
     [name, value],
     [`${name}.prototype`, value.prototype],
@@ -78,15 +78,15 @@ function changedListeners(before, after) {
 }
 
 const notLookedAt = new Set([
-  // Where an event emitter keeps its listeners, which are compared by themselves.
+  // Where an event emitter stores its listeners, which are compared separately.
   ...['_events', '_eventsCount'],
-  // A look at one of these makes Node 24 load its HTTP client, for 30 ms.
+  // Reading one of these makes Node 24 load its HTTP client, which takes 30 ms.
   ...['FormData', 'Headers', 'Request', 'Response', 'MessageEvent', 'CloseEvent', 'WebSocket', 'EventSource'],
   // What Node itself changes when it is loaded.
   ...['chdir', Symbol.for('undici.globalDispatcher.1'), Symbol.for('undici.globalDispatcher.2')],
 ]);
 
-/** An object's properties as they are now. There are a thousand to compare after each render: plain ones just by value. */
+/** The current properties of an object. A thousand are compared after each render, so plain ones are compared by value only. */
 function propertiesOf(name, object) {
   const keys = () => ownKeys(object).filter((key) => !notLookedAt.has(key));
   const before = new Map(keys().map((key) => [key, getOwnPropertyDescriptor(object, key)]));
@@ -104,5 +104,5 @@ function propertiesOf(name, object) {
   };
 }
 
-/** Node replaces the getter of a global that is loaded late by what that got: no change. */
+/** Node replaces the getter of a lazily loaded global by its value, which counts as no change. */
 const isLoaded = (get, after) => get !== undefined && after !== undefined && is(get.call(globalThis), after.value);

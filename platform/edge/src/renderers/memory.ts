@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Bytes that a process keeps in memory. Buffers live outside the heap that Node can limit, so this asks the kernel; where
- * there is no /proc, it is 0 and only time is limited.
+ * The resident memory of a process, in bytes. Node can limit its heap but not buffers, so this reads it from the kernel; without
+ * /proc it is 0, and only the time is limited.
  */
 export function residentBytes(pid: number | undefined) {
   try {

@@ -1,17 +1,17 @@
 import type { Rendered, RenderJob } from '@platform/protocol/rendering';
 
-/** A server bundle's text. A process evaluates what its pipe brings, and reads no file. */
+/** The text of a server bundle. A process gets it through its pipe, and reads no file. */
 export type Bundle = { name: string; version: string; source: string };
 
 /**
- * What a renderer process receives: first the shell; with a page which version of its remote, and that one's code, unless the process
- * has it already.
+ * What a renderer process receives: first the shell, then jobs. A job names the version of its remote, and brings its code unless
+ * the process has it.
  */
 export type Order = { shell: Bundle } | { job: RenderJob; remote?: Omit<Bundle, 'source'>; bundle?: Bundle };
 
 /**
- * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`, `left` names what a render left behind in it: timers, handles,
- * listeners, changed globals.
+ * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `left` names what a
+ * render left in the process: timers, handles, listeners, changed globals.
  */
 export type Message =
   | 'started'
@@ -25,7 +25,7 @@ function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
   return typeof value?.body === 'string' && typeof value.styles === 'string' && isTexts(value.errors);
 }
 
-/** Whatever runs in a renderer can write to its pipe. @throws Error for anything but a message */
+/** Code of a bundle can write to the pipe too, so anything but a message is refused. @throws Error */
 export function readMessage(line: string): Message {
   const value = JSON.parse(line);
   if (value === 'started' || value === 'ready') return value;

@@ -8,7 +8,7 @@ import { stillRunning, until } from '../testing/processes.ts';
 const poolModule = pathToFileURL(`${__dirname}/pool.ts`).href;
 const wallModule = pathToFileURL(`${__dirname}/wall/chooseWall.ts`).href;
 
-/** An edge in a process of its own: prints the numbers of its renderers once each of them runs a page that never ends. */
+/** An edge in a process of its own. It prints the ids of its renderers once each of them runs a page that never ends. */
 async function edgeWithBusyRenderers() {
   const loop = remoteBundle({ page: `for (;;);` });
   const { bundles, remove } = await bundleFolder({ a: loop, b: loop });

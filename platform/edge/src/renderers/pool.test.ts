@@ -52,13 +52,13 @@ test('a process keeps the code of the eight remotes that it rendered last', asyn
   const rendered = async (name: string) => Number((await body(render(jobFor(name)))).replace(/\D/g, ''));
   for (const name of names.slice(0, 8)) await rendered(name);
   expect(await rendered('a')).toBe(2);
-  expect(await rendered('i')).toBe(1); // in place of b
+  expect(await rendered('i')).toBe(1); // instead of b
   expect(await rendered('a')).toBe(3);
   expect(await rendered('b')).toBe(1);
 });
 
 describe('an accident in a remote is its own: the page fails, and the next ones do not', () => {
-  // What each does, and what the edge learns of it.
+  // What each page does, and what the edge learns of it.
   const accidents: [string, string, RegExp][] = [
     ['throws', `throw new Error('a bug');`, /a bug/],
     ['throws something that is no error', `throw null;`, /null/],
@@ -96,7 +96,7 @@ describe('an accident in a remote is its own: the page fails, and the next ones 
 
   test.each(accidents)('a page that %s', async (name, _, message) => {
     const failing = expect(render(jobFor(name))).rejects.toThrow(message);
-    // Meanwhile and afterwards, on every renderer that there is.
+    // Renders well meanwhile and afterwards, in every renderer.
     expect(await body(render(jobFor('good')))).toBe('<main>a page</main>');
     await failing;
     for (let count = 0; count < 2 * limits.size; count++)
@@ -194,7 +194,7 @@ test('one remote holds half of the renderers at most: a slow one leaves room for
   const slow = remoteBundle({ page: `await new Promise((d) => setTimeout(d, 700)); return 'slow';` });
   const { pool, render } = await poolOf({ slow, good }, { timeoutMs: 10_000 });
   await pool.warm();
-  await until(() => pool.load().idle === limits.size); // a machine with much to do starts one long after the other
+  await until(() => pool.load().idle === limits.size); // a busy machine starts one long after the other
   const order: string[] = [];
   const all = ['slow', 'slow', 'good'].map((name) => render(jobFor(name)).then(() => order.push(name)));
   await Promise.all(all);

@@ -5,18 +5,18 @@ import { keyOf, type ServerBundle, type ServerBundles } from './serverBundles.ts
 import { waitingTasks } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
-  /** What the page left behind in its process, which has ended for that. */
+  /** What the page left in its process, which was therefore ended. */
   left: string[];
-  /** Why it failed in a process that had rendered other pages. It then succeeded in a fresh one, so the page itself is not the cause. */
+  /** The error of a process that had rendered other pages. The page then succeeded in a fresh one, so it is not the cause. */
   failedBefore?: string;
-  /** Milliseconds for which it waited for a renderer, and for which it was rendered. */
+  /** How long it waited for a renderer, and how long the rendering took. */
   queueMs: number;
   renderMs: number;
 };
 
 /**
- * Renderers of one version of the shell. They begin with the remotes of one release set, render other versions of these on demand, and end
- * with the set: no promoted code stays in memory.
+ * Renderers of one version of the shell. They start with the remotes of one release set, render other versions of these on demand,
+ * and end with the set, so that no replaced code stays in memory.
  */
 export function rendererPool(bundles: ServerBundles, limits: Limits) {
   const all = new Set<Renderer>();
@@ -43,7 +43,9 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
     next();
   }
 
-  /** Starts the missing processes. One that cannot even start would fail again at once, so tasks that wait only for it are refused. */
+  /**
+   * Starts the missing processes. If one cannot even start, the next would fail too: tasks that only wait for a start are refused.
+   */
   function fill() {
     const missing = limits.size - all.size;
     for (let count = 0; count < missing; count++)
@@ -52,7 +54,7 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
       });
   }
 
-  /** One remote holds half of the renderers at most, so that a slow one leaves room for the others. */
+  /** One remote uses at most half of the renderers, so that a slow one leaves the rest to the others. */
   function mayRun({ job }: Task) {
     const remote = job.page?.remote;
     if (!remote) return true;
@@ -68,7 +70,7 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
     if (!waiting.isEmpty()) fill();
   }
 
-  /** A task waits for a fresh process, and none is about to start. */
+  /** Whether a task waits for a fresh process while none is about to start. */
   function isInTheWay(renderer: Renderer) {
     const isOneComing = all.size > idle.size + running.size;
     return !isOneComing && !renderer.isFresh() && waiting.some((task) => task.needsFresh && mayRun(task));
@@ -89,7 +91,7 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
     if (dropped.delete(renderer)) renderer.end();
     const failure = result instanceof Error ? result.message : result.errors[0];
     if (failure !== undefined && !wasFresh) {
-      // Something that an earlier page did may be the reason: that process renders no more, and a fresh one decides.
+      // An earlier page may be the cause: this process ends, and a fresh one tries again.
       renderer.end();
       waiting.add({ ...task, needsFresh: true, failedBefore: failure }, { isFirst: true });
     } else if (result instanceof Error) task.reject(result);
@@ -105,28 +107,28 @@ export function rendererPool(bundles: ServerBundles, limits: Limits) {
   }
 
   return {
-    /** Settles when the set's shell has run once. The other processes start after that, without anybody waiting. @throws Error */
+    /** Settles when the set's shell has run once. The other processes start after that, in the background. @throws Error */
     async warm() {
       await start();
       if (!isRetired) fill();
     },
     /**
-     * @param remote another version of the page's remote than that of the set
-     * @throws RendererUnavailable where none was free, which is not the page's fault
+     * @param remote a version of the page's remote other than the set's
+     * @throws RendererUnavailable if none was free, which is not the page's fault
      */
     render: (job: RenderJob, remote?: ServerBundle) =>
       new Promise<RenderedPage>((resolve, reject) => {
-        // A frame has to be rendered once, and then stands in for every page that is not.
+        // A frame goes first: once rendered, it is sent for every page that the server does not render.
         const task = { job, remote, resolve, reject, needsFresh: false, addedAt: performance.now() };
         waiting.add(task, { isFirst: !job.page });
         next();
       }),
-    /** Renders in progress are finished first, also those of requests that took this set before it was replaced. */
+    /** Completes what is being rendered or waits, also for requests that chose this set before it was replaced. */
     retire() {
       isRetired = true;
       next();
     },
-    /** Ends each process that has the code of one of these versions, after what it renders now. */
+    /** Ends each process that has loaded one of these versions, after its current page. */
     drop(versions: Pick<ServerBundle, 'name' | 'version'>[]) {
       const keys = new Set(versions.map(keyOf));
       for (const renderer of all) {

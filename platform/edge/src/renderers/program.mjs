@@ -9,19 +9,19 @@ import { cleanProcess, trackTimers } from './leftBehind.mjs';
 const { parse, stringify } = JSON;
 const builtins = createRequire(import.meta.url);
 
-// A wall's shell may have added some.
+// The shell of a sandbox may have added some.
 for (const name of Object.keys(process.env)) delete process.env[name];
 
-// The permission model does not cover signals: without a wall, a bundle could stop the edge by accident.
+// The permission model does not cover signals: without a sandbox, a bundle could stop the edge by accident.
 for (const name of ['kill', '_kill', '_debugProcess']) delete process[name];
 
-// Where Node has no option for it, a listener keeps a signal from opening the inspector.
+// For a Node without an option for it: a listener prevents the signal from opening the inspector.
 process.on('SIGUSR1', () => {});
 
 /** Runs a server bundle, a CommonJS module, with our own `require`. */
 function evaluate({ name, version, source }, require) {
   const module = { exports: {} };
-  const address = `/remotes/${name}/${version}/`; // the URL of the browser's half
+  const address = `/remotes/${name}/${version}/`; // the URL of the browser half
   const filename = `${address}server/main.cjs`;
   const run = compileFunction(source, ['module', 'exports', 'require'], { filename });
   run(module, module.exports, (request) => (request === 'federation/address' ? address : require(request)));
@@ -46,7 +46,7 @@ function loadShell(bundle) {
     for (const part of [module, module.default]) Object.freeze(part);
 }
 
-/** A site may have any number of remotes; a process keeps the code of the versions that it rendered last, by the order of use. */
+/** How many versions of remotes a process caches; the least recently used one is dropped first. */
 const maxRemotes = 8;
 const remotes = new Map();
 function loadRemote(name, wanted, bundle) {
@@ -75,7 +75,7 @@ let leftBehind;
 async function receive(message) {
   if (message.shell) {
     loadShell(message.shell);
-    await nextTurn(); // one turn later: Node's own exit listener is removed once this program has run
+    await nextTurn(); // one turn later: Node removes its own exit listener once this program has run
     leftBehind = cleanProcess();
     return send('ready');
   }
@@ -85,7 +85,7 @@ async function receive(message) {
 }
 
 edge.setEncoding('utf8');
-let pieces = []; // of a line that is not complete
+let pieces = []; // of an incomplete line
 edge.on('data', (text) => {
   const [rest, ...others] = text.split('\n');
   pieces.push(rest);
@@ -97,5 +97,5 @@ edge.on('data', (text) => {
 });
 edge.on('close', () => process.exit()); // the edge has ended
 edge.on('error', () => process.exit());
-for (const stream of ['stdout', 'stderr']) void process[stream]; // opened here, so that a warning during a render does not count as left behind
+for (const stream of ['stdout', 'stderr']) void process[stream]; // opened now, so that a warning during a render does not count as a change
 send('started');

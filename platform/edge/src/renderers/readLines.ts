@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Reads text line by line. A line longer than `maxLength` characters ends the reading.
- * @param onLine may throw, which ends it as well
+ * Reads text line by line. Stops at a line longer than `maxLength` characters.
+ * @param onLine stops the reading if it throws
  */
 export function readLines(
   input: Readable,

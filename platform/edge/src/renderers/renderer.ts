@@ -13,19 +13,19 @@ export type Limits = { size: number; timeoutMs: number; memoryBytes: number; wal
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isStable ? '--permission' : '--experimental-permission';
 
-/** Node 20 has no such option: there the program itself takes the signal that would open an inspector. */
+/** Node 20 has no such option: there the program itself handles the signal that would open the inspector. */
 const withoutInspector = ['--disable-sigusr1'].filter((option) => process.allowedNodeEnvironmentFlags.has(option));
 
-/** The first page in a process, and the first one of each remote, include the compilation of their code. */
+/** How much longer the first page of a process, and the first of each remote, may take: their code is compiled. */
 const coldFactor = 3;
 
 /**
- * JavaScript's built-ins cannot be changed, and a name inherited from them can still be assigned: a deep `Object.freeze`
- * would make `error.message = …` throw. It relies on production builds of React, which change none.
+ * Built-ins cannot be changed, but inherited names can still be assigned: a deep `Object.freeze` would make `error.message = …`
+ * throw. It requires production builds of React, which change no built-in.
  */
 const frozen = '--frozen-intrinsics';
 
-/** Garbage is collected early: otherwise a process that renders many remotes' pages holds twice the memory. */
+/** Collects garbage early: otherwise a process that renders pages of many remotes uses twice the memory. */
 const lean = ['--max-semi-space-size=2', '--optimize-for-size'];
 
 const program = 'program.mjs';
@@ -38,16 +38,16 @@ const optionsOf = (file: (name: string) => string) => [
 const maxAnswerLength = 16_000_000;
 
 /**
- * A process that renders one page at a time. It has no environment, reads no file but its program, may not start anything, and does
- * not outlive breaking a limit or leaving something behind. What is to keep malice in is the wall around it.
+ * A process that renders one page at a time. It has no environment, reads no file but its program, may not start anything, and ends
+ * when it breaks a limit or a render leaves something in it. The sandbox around it is what stops hostile code.
  */
 export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () => void) {
   const { timeoutMs, memoryBytes, wall } = limits;
   const child = wall.start(optionsOf, program);
   const pipe = child.stdio[3] as Duplex | undefined;
   const running = child.pid === undefined ? [] : [endWithThisProcess(child.pid)];
-  let pid: number | undefined; // of the program
-  let evaluated: string[] = []; // versions whose code is loaded here
+  let pid: number | undefined; // the process id of the program
+  let evaluated: string[] = []; // versions whose code is loaded
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-2000);
@@ -72,7 +72,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       onLine: (line) => settle?.(readMessage(line)),
       onError: end,
     });
-    pipe.on('error', () => {}).on('close', kill); // its exit says why
+    pipe.on('error', () => {}).on('close', kill); // the exit event says why
   }
   child.on('error', (error) => {
     end(error);
@@ -104,7 +104,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     });
   }
 
-  /** No code of a version runs before it is known which process is to be measured and ended. */
+  /** No bundle is evaluated before the process id is known, by which it is measured and ended. */
   async function start() {
     const [shell] = await Promise.all([readBundle(bundles.shell), answer(startMs)]);
     pid = wall.pidOf(child);
@@ -117,16 +117,16 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   const ownRemote = ({ page }: RenderJob) => page && bundles.remotes[page.remote];
 
   return {
-    /** Of the program, as soon as that is known. */
+    /** Of the program, once that is known. */
     pid: () => pid ?? child.pid,
     ready: start().catch((error: Error) => {
       end(error);
       throw error;
     }),
     /**
-     * The page, and what it left behind; if anything, the process takes no further page.
-     * @param remote another version of the page's remote than that of the bundles
-     * @throws Error where it was not rendered
+     * The page, and what it left in the process; if anything, the process renders no further page.
+     * @param remote a version of the page's remote other than the bundles'
+     * @throws Error if it was not rendered
      */
     async render(job: RenderJob, remote = ownRemote(job)): Promise<Rendered & { left: string[] }> {
       const bundle = remote && !evaluated.includes(keyOf(remote)) ? await readBundle(remote) : undefined;
@@ -142,11 +142,11 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       return { ...message.rendered, left: message.left };
     },
     end: () => end(new Error('retired')),
-    /** It takes no further page: it has ended, or is about to. */
+    /** It has ended or is about to, and renders no further page. */
     isEnding: () => isEnding,
     /** Whether it has loaded one of these versions. */
     hasLoaded: (keys: ReadonlySet<string>) => evaluated.some((key) => keys.has(key)),
-    /** It has rendered nothing yet, so no other page can have affected what it renders. */
+    /** It has rendered nothing yet, so no other page can affect the next one. */
     isFresh: () => isFresh,
   };
 }

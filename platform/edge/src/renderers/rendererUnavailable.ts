@@ -1,2 +1,2 @@
-/** No renderer could take the page. This is no failure of the page. */
+/** No renderer was free for the page. The page itself has not failed. */
 export class RendererUnavailable extends Error {}

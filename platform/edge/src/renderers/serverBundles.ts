@@ -3,15 +3,15 @@ import type { ReleaseSet, Version } from '@platform/protocol/releases';
 
 type Named = Pick<Version, 'name' | 'version'>;
 
-/** Where a version's server bundle is on this machine. */
+/** The path of a version's server bundle on this machine. */
 export type ServerBundle = Named & { file: string };
-/** Those of one release set. */
+/** The bundles of one release set. */
 export type ServerBundles = { shell: ServerBundle; remotes: Record<string, ServerBundle> };
 
-/** Names a version's code within a process. */
+/** Identifies a version's code within a process. */
 export const keyOf = ({ name, version }: Named) => `${name} ${version}`;
 
-/** The bundles that render a set's pages. @param folderOf where a version's files are */
+/** The bundles that render a set's pages. @param folderOf the folder of a version's files */
 export function serverBundles({ shell, remotes }: ReleaseSet, folderOf: (version: Named) => string): ServerBundles {
   const bundle = ({ name, version }: Named) => ({
     name,

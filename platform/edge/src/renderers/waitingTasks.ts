@@ -2,13 +2,13 @@ import { RendererUnavailable } from './rendererUnavailable.ts';
 
 type Rejectable = { reject: (error: Error) => void };
 
-/** Milliseconds that a page waits for a free renderer before it is left to the browser. */
+/** Milliseconds that a page waits for a free renderer before the browser has to render it. */
 const maxWaitMs = 3000;
 
-/** Pages that may wait for each renderer: at about 20 ms a page, any more would time out anyway. */
+/** How many pages may wait per renderer: at about 20 ms a page, more would time out anyway. */
 const maxPerRenderer = 100;
 
-/** What waits for a renderer: for a while, and in a limited number. */
+/** The tasks that wait for a renderer, limited in time and number. */
 export function waitingTasks<Task extends Rejectable>(renderers: number) {
   const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
 
@@ -19,7 +19,7 @@ export function waitingTasks<Task extends Rejectable>(renderers: number) {
   }
 
   return {
-    /** Those that go first are few, and never refused. */
+    /** Tasks that go first are few, and never refused. */
     add(task: Task, { isFirst }: { isFirst: boolean }) {
       if (!isFirst && waiting.length >= maxPerRenderer * renderers)
         return task.reject(new RendererUnavailable(`no renderer was free: ${waiting.length} pages wait already`));
@@ -31,7 +31,7 @@ export function waitingTasks<Task extends Rejectable>(renderers: number) {
       if (isFirst) waiting.unshift(entry);
       else waiting.push(entry);
     },
-    /** The first one that fits. */
+    /** The first task that may run. */
     take(fits: (task: Task) => boolean) {
       const position = waiting.findIndex(({ task }) => fits(task));
       return position < 0 ? undefined : remove(position);

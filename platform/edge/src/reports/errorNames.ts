@@ -1,12 +1,12 @@
 import { type ErrorSeen, isBrowserError } from '@platform/registry/reports/observe';
 import type { ArtifactStore } from '@platform/registry/store/artifactStore';
 
-/** Looks into files for one report. A page's own errors need few. */
+/** Files that are searched for one report. A page's own errors need few. */
 const maxSearches = 20;
 
 /**
- * Names of errors that browsers report: a browser's own, or one that is written in the files where the error happened. Any other one is
- * made up, and would be a line of its own in the list of errors.
+ * Names of errors that browsers report: a built-in one, or one that occurs in the files where the error happened. Any other name is
+ * made up, and would add a line to the list of errors.
  */
 export const errorNames = (store: Pick<ArtifactStore, 'read'>) =>
   async function withOwnNames(errors: ErrorSeen[]): Promise<ErrorSeen[]> {

@@ -37,7 +37,7 @@ export function pageMetrics(metrics: Metrics) {
       }
       for (const { name, version, vital, value } of measured) vitals[vital].at(name, version).observe(value);
     },
-    /** Versions that nobody is given any more have no lines. */
+    /** Removes the lines of versions that nobody is given any more. */
     removeOld(isServed: (name: string, version: string) => boolean) {
       for (const series of [views, failedLoads, errors, ...Object.values(vitals)])
         series.removeWhere(({ remote = '', version = '' }) => !isServed(remote, version));

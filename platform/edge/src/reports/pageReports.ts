@@ -33,10 +33,10 @@ type Options = {
 };
 
 const writeIntervalMs = 2000;
-/** Pages of so many sets may be open: the live one and earlier ones, and those of cohorts and previews. */
+/** How many sets open pages may belong to: the live one, earlier ones, and those of cohorts and previews. */
 const maxSets = 10;
 
-/** What browsers report of pages: checked, added up in memory, and written to the registry every two seconds. */
+/** What browsers report of pages: validated, added up in memory, and written to the registry every two seconds. */
 export function pageReports(options: Options) {
   const { source, store, liveSet, knownVersion, visitOf, isInCohort, trustProxy, perMinute, metrics, log } = options;
   const collector = reportCollector();
@@ -62,7 +62,7 @@ export function pageReports(options: Options) {
     return set;
   }
 
-  /** Another site's page can make a browser send a form, but no JSON. */
+  /** Another site's page can make a browser send a form, but not JSON. */
   async function receive(request: Request, asked: Asked): Promise<Response> {
     const network = callerNetwork(request.headers.get('X-Forwarded-For'), trustProxy);
     if (!mayCall(network)) return refusal(429, 'Too many reports', { 'Retry-After': '60' });
@@ -109,7 +109,7 @@ export function pageReports(options: Options) {
 
   return {
     receive,
-    /** Writes what is left, unless that takes more than a second. */
+    /** Writes the rest, but gives up after a second. */
     async close() {
       clearInterval(timer);
       const written = Promise.resolve(writing).then(writeNow);

@@ -1,12 +1,12 @@
 import type { ErrorSeen, Observed } from '@platform/registry/reports/observe';
 import type { CollectedReports } from '@platform/registry/reports/writeReports';
 
-/** Rows of each kind that wait for the database: while it is down, further ones are left out. */
+/** Rows of each kind that wait for the database; while it is down, further ones are dropped. */
 const mostRows = 10_000;
 
 type Rows<Row> = Map<string, Row>;
 
-/** Adds reports up in memory until they are written: the same version, error or visitor is one row. */
+/** Adds reports up in memory until they are written: one row per version, error or visitor. */
 export function reportCollector() {
   let counts: Rows<CollectedReports['counts'][number]> = new Map();
   let vitals: Rows<CollectedReports['vitals'][number]> = new Map();
@@ -22,7 +22,7 @@ export function reportCollector() {
     return made;
   }
 
-  /** `countReporter` says whether the reporting network counts for an error; undefined leaves it out of the list of errors. */
+  /** `countReporter` returns how much the reporting network counts for an error; with undefined, the error is not listed. */
   function add(observed: Observed, countReporter: (error: ErrorSeen) => number | undefined) {
     for (const one of observed.counts) {
       const { name, version, cohort } = one;
@@ -53,7 +53,7 @@ export function reportCollector() {
 
   return {
     add,
-    /** @returns what has been added since the last call; undefined if that is nothing */
+    /** @returns what was added since the last call; undefined if nothing was */
     take(): CollectedReports | undefined {
       const taken = {
         counts: [...counts.values()].filter(({ views, failedLoads, errors }) => views + failedLoads + errors > 0),

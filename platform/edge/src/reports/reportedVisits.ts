@@ -10,10 +10,10 @@ type Options = Pick<SetChooser, 'chooseSet'> & {
   cohorts: () => readonly RunningCohort[];
 };
 
-/** The set that the sender of a report is given, and for which cohorts the report counts. */
+/** The set that the sender of a report gets, and the cohorts that the report counts for. */
 export type ReportedVisit = { set: ReleaseSet; reporter?: Reporter };
 
-/** From a report's cookies to what it may be about. */
+/** Reads from a report's cookies what it may be about. */
 export function reportedVisits({ chooseSet, visitors, cohorts }: Options) {
   const reporterOf = (visitor: { id: string }, network = visitor.id): Reporter => ({
     cohorts: cohorts().map((cohort) => ({
@@ -28,12 +28,12 @@ export function reportedVisits({ chooseSet, visitors, cohorts }: Options) {
   return {
     /**
      * Undefined before the first set.
-     * @param network that it came from; without one, each visitor counts as one
+     * @param network the sender's network; without one, each visitor counts as one
      */
     async visitOf(asked: Asked, network: string | undefined): Promise<ReportedVisit | undefined> {
       const chosen = await chooseSet(asked);
       if (!chosen) return undefined;
-      const isOwn = chosen.variant?.kind === 'preview'; // who sees a preview is in no cohort
+      const isOwn = chosen.variant?.kind === 'preview'; // visitors of a preview are in no cohort
       const visitor = isOwn ? undefined : visitors.read(asked.cookie, asked.isSecure);
       return { set: chosen.live.set, reporter: visitor && reporterOf(visitor, network) };
     },
@@ -41,6 +41,6 @@ export function reportedVisits({ chooseSet, visitors, cohorts }: Options) {
   };
 }
 
-/** Another one for each cohort, so that rows of two cohorts say nothing about the same visitor. */
+/** Differs per cohort, so that rows of two cohorts cannot be linked to the same visitor. */
 const digestOf = (visitor: string, cohort: string) =>
   createHash('sha256').update(`counted ${visitor} ${cohort}`).digest('base64url').slice(0, 22);

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Networks with a counter of their own. While there are more, further ones are refused: a report is no loss. */
+/** How many networks have a counter. Further ones are refused meanwhile: a lost report does no harm. */
 const maxNetworks = 20_000;
 
-/** Allows each network so many calls a minute: all at once, and then one by one as they become available again. */
+/** Allows each network this many calls a minute: all at once, then one by one as they become available again. */
 export function callLimit(perMinute: number, now: () => number = Date.now) {
   const spentUntil = new Map<string, number>();
   const intervalMs = 60_000 / perMinute;
@@ -18,15 +18,15 @@ export function callLimit(perMinute: number, now: () => number = Date.now) {
     if (known === undefined && spentUntil.size >= maxNetworks) removeUnused();
     if (known === undefined && spentUntil.size >= maxNetworks) return false;
     const until = Math.max(known ?? 0, now()) + intervalMs;
-    if (until - now() > 60_000 + 1) return false; // one millisecond is for rounding
+    if (until - now() > 60_000 + 1) return false; // one millisecond for rounding
     spentUntil.set(network, until);
     return true;
   };
 }
 
 /**
- * The network that the outermost trusted proxy was asked from: an IPv4 address, or the /64 of an IPv6 address. The site
- * appends the address of each connection to `X-Forwarded-For`.
+ * The network of the client of the outermost trusted proxy: an IPv4 address, or the /64 of an IPv6 address. The site appends the
+ * address of each connection to `X-Forwarded-For`.
  */
 export function callerNetwork(forwardedFor: string | null, trustProxy: number) {
   const addresses = (forwardedFor ?? '').split(',');
@@ -44,6 +44,6 @@ export function callerNetwork(forwardedFor: string | null, trustProxy: number) {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** What one customer or office may have all of: the /24 of an IPv4 address, the /48 of an IPv6 network. */
+/** A range that one customer or office may own: the /24 of an IPv4 address, the /48 of an IPv6 network. */
 export const widerNetwork = (network: string) =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');

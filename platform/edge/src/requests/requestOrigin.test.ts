@@ -26,7 +26,7 @@ describe('without PUBLIC_URL', () => {
     ['[2001:db8::1]', 'https', 1, 'https://[2001:db8::1]'],
     ['evil.test, fieldbox.example', 'http,https', 1, 'https://fieldbox.example'],
     ['evil.test, fieldbox.example, balancer', 'http, https, http', 2, 'https://fieldbox.example'],
-    ['fieldbox.example', 'https', 2, 'https://fieldbox.example'], // the inner one passes on what came
+    ['fieldbox.example', 'https', 2, 'https://fieldbox.example'], // the inner one forwards what it received
   ])('%s by %s behind %d proxies is %s', (host, protocol, trustProxy, origin) => {
     expect(originOf(forwarded(host, protocol), trustProxy)).toBe(origin);
   });

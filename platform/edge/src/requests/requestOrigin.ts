@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 export type OriginOptions = {
-  /** The origins that visitors see, such as `https://www.example.org`; without any, the request's own origin is used. */
+  /** The origins that visitors see, such as `https://www.example.org`; if empty, the request's own origin is used. */
   publicUrls: string[];
   /** How many proxies in front are trusted to write `X-Forwarded-Proto` and `X-Forwarded-Host`. */
   trustProxy: number;
@@ -12,7 +12,7 @@ type Refusal = { status: 400 | 421; text: string };
 /** A name or an address with an optional port, without characters that have a meaning in a policy or a link. */
 const hostPattern = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** `requestOrigin` with a memory: a site has few addresses. */
+/** `requestOrigin` with a cache: a site has few addresses. */
 export function originReader(options: OriginOptions) {
   const known = new LRUCache<string, string>({ max: 1000 });
   return (request: Request): string | Refusal => {

@@ -29,7 +29,7 @@ test.each([
 });
 
 const site = 'http://site.test';
-/** A path as it arrives: parsed by the rules for addresses. */
+/** A path as it arrives: parsed like an address. */
 const pathOf = (address: string) => new URL(address, site).pathname;
 
 const routes = [
@@ -43,7 +43,7 @@ const routes = [
 ];
 const set = { remotes: { 'mf-a': { name: 'mf-a', facts: { routes } } } } as unknown as ReleaseSet;
 
-/** What addresses are made of: words of the routes in any case, what means something in an address, and anything else. */
+/** Addresses are made of words of the routes in any case, characters with a meaning in addresses, and anything else. */
 const word = fc.oneof(
   fc
     .constantFrom('about', 'orders', 'new', 'items', 'files', 'gr[ö]ße|x')
@@ -96,7 +96,7 @@ test('a redirect leads to an address of this site that is not redirected again, 
 test("the page of an address is the router's, among all routes", () => {
   const all = routes.map((route) => ({ path: route.path, id: route.id }));
   let pages = 0;
-  jest.spyOn(console, 'warn').mockImplementation(); // by the router, of what cannot be decoded
+  jest.spyOn(console, 'warn').mockImplementation(); // the router warns of a path that cannot be decoded
   fc.assert(
     fc.property(address, (pathname) => {
       const found = findRoute(set, pathname);

@@ -1,6 +1,6 @@
 /**
- * The one address of a page that a path has matched: its static segments as `pattern` declares them, its parameters as
- * they came, no slash doubled and none at the end. The canonical path of a canonical path is itself.
+ * The one address of a page for a matched path: static segments as `pattern` declares them, parameters unchanged, no doubled or
+ * trailing slash. The canonical path of a canonical path is itself.
  */
 export function canonicalPath(pattern: string, pathname: string) {
   const asked = segmentsOf(pathname);
@@ -17,12 +17,12 @@ export const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 const isDynamic = (segment: string) => /^[:*]/.test(segment);
 
 /**
- * Whether an address with these segments may be one of a pattern's: true of all that the router matches, and of few
- * others. Undecodable segments belong to no page.
+ * Whether a pattern may match an address with these segments: true for all that the router matches, and for few others. Segments
+ * that cannot be decoded match no page.
  */
 export const mayMatch = (variants: string[][], asked: string[]) => variants.some((variant) => matches(variant, asked));
 
-/** `/a/b?` stands for two patterns; the longer one is the router's first choice. */
+/** `/a/b?` stands for two patterns; the router prefers the longer one. */
 export function variantsOf([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]];
   const variants = variantsOf(rest);
@@ -37,9 +37,9 @@ function matches(variant: string[], asked: string[]) {
   return variant.every((own, index) => isDynamic(own) || isSame(own, decodeURIComponent(asked[index]!)));
 }
 
-/** The router ignores the case of letters, such as that of σ and ς. */
+/** The router ignores the case of letters, also of σ and ς. */
 const isSame = (one: string, other: string) =>
   one === other || one.toLowerCase() === other.toLowerCase() || one.toUpperCase() === other.toUpperCase();
 
-/** As it stands in an address. */
+/** As it is written in an address. */
 const encoded = (segment: string) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent);

@@ -25,19 +25,19 @@ function candidates(set: ReleaseSet, pathname: string) {
   return routes.filter(({ variants }) => mayMatch(variants, asked));
 }
 
-/** Where a path becomes a page: the same rule that the shell's router follows, apart from doubled slashes. */
+/** The route of a path, by the rule of the shell's router, apart from doubled slashes. */
 export function findRoute(set: ReleaseSet, pathname: string) {
   const routes = isDecodable(pathname) ? candidates(set, pathname) : [];
   const match = routes.length > 0 ? matchRoutes(routes, pathname.replace(/\/{2,}/g, '/'))?.[0] : undefined;
   if (!match) return undefined;
   const { remote, route } = match.route;
-  // Parameters arrive decoded: unless encoded again, `..%2f` in a page's path would reach another API path.
+  // Parameters arrive decoded: unless they are encoded again, `..%2f` in a page's path would reach another API path.
   const fill = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? ''));
   return { remote, route, path: canonicalPath(route.path, pathname), data: (route.data ?? []).map(fill) };
 }
 
-/** `/%` is nobody's page; the router would warn of it at each visit. */
+/** No page has the path `/%`; the router would warn of it at each visit. */
 function isDecodable(pathname: string) {
   try {
     decodeURIComponent(pathname);

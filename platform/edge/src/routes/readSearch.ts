@@ -1,8 +1,8 @@
 import type { FoundRoute } from './findRoute.ts';
 
 /**
- * The part of an address' query that the page depends on: the values that its route lists, and any value of a name without
- * a list. The rest is ignored, so that neither a tracking parameter nor a made-up value makes a page of its own.
+ * The parts of the query that the page depends on: the values that its route lists, and any value of a name without a list. The
+ * rest is ignored, so that neither a tracking parameter nor a made-up value makes another document.
  */
 export function readSearch(found: FoundRoute, search: URLSearchParams) {
   const listed = new URLSearchParams();
@@ -17,9 +17,9 @@ export function readSearch(found: FoundRoute, search: URLSearchParams) {
   listed.sort();
   free.sort();
   return {
-    /** What the page is rendered with. */
+    /** The query that the page is rendered with. */
     search: written(new URLSearchParams([...listed, ...free])),
-    /** The part of it that makes a page with an address of its own. */
+    /** The part of it that belongs to the document's address. */
     listed: written(listed),
     /** The number of such pages is unlimited, so their documents are not cached. */
     isFree: free.size > 0,

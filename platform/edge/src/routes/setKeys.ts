@@ -6,7 +6,7 @@ import type { FoundRoute } from './findRoute.ts';
 
 type Keys = { paths: PageState['paths']; notFound: string; byRemote: Record<string, string> };
 
-/** Each set's own, made once. */
+/** Computed once per set. */
 const prepared = new WeakMap<ReleaseSet, Keys>();
 
 function keysOf(set: ReleaseSet) {
@@ -29,8 +29,8 @@ function prepare({ number, shell, remotes }: ReleaseSet): Keys {
 }
 
 /**
- * Names all of a set that is on a page: its shell, its own remote and the table of all paths. Sets that differ in other
- * remotes have the same page, so that a release leaves the other remotes' documents in all caches.
+ * Names everything of a set that is on a page: the shell, its own remote and the table of all paths. Sets that differ only in other
+ * remotes have the same page, so that a release leaves these documents in all caches.
  */
 export function setKey(set: ReleaseSet, found: FoundRoute) {
   const { notFound, byRemote } = keysOf(set);
@@ -40,7 +40,7 @@ export function setKey(set: ReleaseSet, found: FoundRoute) {
 /** Every page of the site, by remote. */
 export const pathTable = (set: ReleaseSet) => keysOf(set).paths;
 
-/** Of every document that is made from a set: by them an open page finds out whether it is of it. */
+/** The keys of all documents that a set makes, by which an open page finds out whether it belongs to it. */
 export function setKeys(set: ReleaseSet) {
   const { notFound, byRemote } = keysOf(set);
   return [notFound, ...Object.values(byRemote)];

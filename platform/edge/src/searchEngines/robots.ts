@@ -1,4 +1,4 @@
-/** Pages that must not be indexed say so themselves (`X-Robots-Tag`): a crawler that may not fetch them would not see that. */
+/** Pages that must not be indexed say so themselves (`X-Robots-Tag`), which a crawler sees only if it may fetch them. */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /api/
 

@@ -3,7 +3,7 @@ import type { createEdge } from '../edge.ts';
 
 type Edge = Awaited<ReturnType<typeof createEdge>>;
 
-/** Asks as the server does: at first without a Request. `isAtHand` where that was enough. */
+/** Requests as the server does: first without a Request. `isAtHand` if that was enough. */
 export async function ask(edge: Pick<Edge, 'answerNow' | 'fetch'>, request: Request) {
   const { method, url, headers } = request;
   const { host, pathname, search } = new URL(url);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { RenderJob } from '@platform/protocol/rendering';
 import type { ServerBundles } from '../renderers/serverBundles.ts';
 
-/** A shell's server bundle by hand: its frame, with whatever the page answers in it. */
+/** The server bundle of a fake shell: its frame around whatever the page returns. */
 export const shellBundle = `
   exports.shared = { react: { name: 'the one React' } };
   exports.render = async (job, loadRemote) => {
@@ -13,11 +13,11 @@ export const shellBundle = `
   };
 `;
 
-/** A remote's server bundle by hand: of each page, what makes its text out of \`job\`. */
+/** The server bundle of a fake remote: for each page, code that returns its text from \`job\`. */
 export const remoteBundle = (pages: Record<string, string>) =>
   `exports.default = { ${Object.entries(pages).map(([id, code]) => `${id}: async (job) => { ${code} }`)} };`;
 
-/** Server bundles in folders of their own, as an artifact store keeps them. */
+/** Server bundles in folders of their own, as an artifact store has them. */
 export async function bundleFolder(remotes: Record<string, string>, shell = shellBundle) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-bundles-'));
   async function write(name: string, content: string) {

@@ -10,7 +10,7 @@ import { stillRunning, until } from './processes.ts';
 
 export const limits = { size: 2, timeoutMs: 500, memoryBytes: 200_000_000, wall: noWall as Wall };
 
-/** Every test of renderers runs them behind the wall that this machine allows. */
+/** Every test of renderers runs them in the sandbox that this machine supports. */
 beforeAll(async () => {
   limits.wall = (await rendererWall()).wall;
 });
@@ -19,7 +19,7 @@ let ends: (() => Promise<unknown>)[] = [];
 
 export const atTheEnd = (end: () => Promise<unknown>) => void ends.push(end);
 
-/** For `afterEach`: retires the pools of a test. None of their processes may be left. */
+/** For `afterEach`: retires the pools of a test, so that none of their processes remains. */
 export async function endPools() {
   for (const end of ends.splice(0).reverse()) await end();
 }
@@ -34,7 +34,7 @@ export async function poolOf(
   return { ...startPool(bundles, changes), folder };
 }
 
-/** One pool for all tests of a group, which end none of it but what they break. */
+/** One pool for all tests of a group, which end only the processes that they break. */
 export function sharedPool(remotes: Record<string, string>) {
   let shared: Awaited<ReturnType<typeof poolOf>>;
   let own: typeof ends;

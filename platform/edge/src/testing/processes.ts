@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Those of these processes that still run; one that has ended and was not buried yet does not. */
+/** The processes that still run; one that has ended and is a zombie does not count. */
 export const stillRunning = (pids: (number | undefined)[]) => pids.filter((pid) => pid !== undefined && isRunning(pid));
 
 function isRunning(pid: number) {

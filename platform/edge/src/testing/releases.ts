@@ -68,7 +68,7 @@ export async function releases(elsewhere?: ArtifactStore) {
     'server/main.cjs': shell,
   });
 
-  /** Puts the shell of a set there again, as if its files had never been away. */
+  /** Restores the files of a set's shell. */
   const restore = ({ shell }: ReleaseSet) => put(shell, shellFiles(shellBundle));
 
   /** A remote with these pages, and its server bundle. */
@@ -105,7 +105,7 @@ export async function releases(elsewhere?: ArtifactStore) {
     return { number, shell: host, remotes: { 'mf-a': remote } } as ReleaseSet;
   }
 
-  /** The set after another one, with which it shares all but one remote. */
+  /** The next set, with another version of one remote. */
   async function promoted(before: ReleaseSet, name: string, own: { routes: Route[]; server: string }) {
     const number = before.number + 1;
     const remote = await remoteOf(name, number, own);
@@ -115,7 +115,7 @@ export async function releases(elsewhere?: ArtifactStore) {
   return { store, folder, set, promoted, restore, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A registry by hand: what is live, and a bell. */
+/** A fake registry: what is live, and a function that notifies of it. */
 export function fakeSource() {
   const sets = new Map<number, ReleaseSet>();
   const listeners = new Set<(change: ReleaseChange) => void>();
@@ -178,15 +178,15 @@ export function fakeSource() {
     state,
     /** By handle. */
     previews,
-    /** Versions that are no member of a set. */
+    /** Versions that are in no set. */
     published,
     variants,
     promote: (set: ReleaseSet) => void sets.set(set.number, set),
     notify: (change: ReleaseChange = 'set') => listeners.forEach((listener) => void listener(change)),
     listeners,
-    /** What browsers reported, each time that it was written. */
+    /** What browsers reported, by write. */
     pageReports,
-    /** What edges say that they serve. */
+    /** What edges report that they serve. */
     reports: () => [...reports.values()].map(({ serving, failed, refused }) => ({ serving, failed, refused })),
   };
 }

@@ -13,7 +13,7 @@ export function sharedCache(fetch: (request: Request) => Response | Promise<Resp
   const stored = new Map<string, Stored>();
   const cache = {
     hits: 0,
-    /** Forgets what is over after this time. */
+    /** Drops what has expired after this time. */
     pass: (milliseconds: number) => {
       for (const [url, { policy }] of stored) if (policy.maxAge() * 1000 <= milliseconds) stored.delete(url);
     },
@@ -32,7 +32,7 @@ export function sharedCache(fetch: (request: Request) => Response | Promise<Resp
     },
   };
 
-  /** `must-revalidate` is about what is stale; the library asks each time for it, which no network does. */
+  /** `must-revalidate` applies to stale responses; the library revalidates every time because of it, which no network does. */
   function rulesOf({ headers }: Response) {
     const targeted = isTargeted ? headers.get('CDN-Cache-Control') : null;
     return (targeted ?? headers.get('Cache-Control') ?? '').replace('must-revalidate, ', '');

@@ -1,4 +1,4 @@
-/** What the attacked process holds, and where it listens. */
+/** The secrets that the attacked process has, and where it listens. */
 export type Target = {
   pid: number;
   port: number;
@@ -11,13 +11,13 @@ export type Target = {
 
 const load = (name: string) => `process.getBuiltinModule('node:${name}')`;
 const handle = (signal: number) => `new (${load('child_process')}.ChildProcess)()._handle.kill(${signal})`;
-/** @returns code that settles as 'escaped' or with what kept it in. @param event after which it has escaped */
+/** @returns code that settles as 'escaped', or with the error that stopped it. @param event the event that proves the escape */
 const connected = (socket: string, event = 'connect') => `return await new Promise((done) => {
   const socket = ${socket};
   socket.on('${event}', () => done('escaped')).on('error', (error) => done(error.code));
 });`;
 
-/** An address that the machine's own network reaches: here, the target itself. */
+/** An address in the machine's own network: here, the target itself. */
 const inspected = `
   ${handle(10)};
   const { connect } = ${load('net')};
@@ -46,8 +46,8 @@ const inspected = `
   }`;
 
 /**
- * What a server bundle may try, by what it would reach: code of a page, in which \`target\` is known. It answers 'escaped', or
- * anything else where it was kept in.
+ * Attacks that a server bundle may try, by what they would reach: code of a page, in which \`target\` is known. It returns
+ * 'escaped', or anything else if the sandbox held.
  */
 export const attacks: Record<string, Record<string, string>> = {
   signals: {

@@ -10,12 +10,12 @@ const isLong = process.env.TEST_LONG === '1';
 const isRoot = process.getuid?.() === 0;
 jest.setTimeout(isLong ? 600_000 : 180_000);
 
-/** A process namespace around all of it: a signal that escapes must end nobody's program but its own. */
+/** Everything runs in a process namespace of its own, so that a signal that escapes ends only this test's processes. */
 const apart = [...(isRoot ? [] : ['--user', '--map-root-user']), '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 const hasNamespaces = spawnSync('unshare', [...apart, 'true']).status === 0;
 
-/** What each kind of wall leaves open, with Node's permission model in it and as if that could be passed. */
+/** What each kind of sandbox leaves open, with Node's permission model and without it. */
 const network = ['sockets: TCP of this machine', 'sockets: UDP', 'sockets: fetch'];
 const allKinds: { kind: string; open: string[]; openWithoutNode: string[] }[] = [
   { kind: 'namespaces', open: [], openWithoutNode: [] },
@@ -23,13 +23,13 @@ const allKinds: { kind: string; open: string[]; openWithoutNode: string[] }[] = 
   ...(isRoot ? [{ kind: 'uid', open: network, openWithoutNode: ['files: the list of processes', ...network] }] : []),
 ];
 
-/** The others, and what is left without Node's permission model, are tried out in `npm run test:long -- attack`. */
+/** The other kinds, and all of them without Node's permission model, run in `npm run test:long -- attack`. */
 const kinds = isLong ? allKinds : allKinds.filter(({ kind }) => kind === 'namespaces');
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A copy of that Node which every user can read. */
+/** A copy of that Node, which every user can read. */
 async function nodeOf(version: string) {
   if (version === '') return process.execPath;
   const { stdout } = await run('npx', ['--yes', '--package', `node@${version}`, 'node', '-p', 'process.execPath']);

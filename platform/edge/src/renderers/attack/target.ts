@@ -1,6 +1,6 @@
-// A process with secrets, sockets and an inspector that a signal can open. It renders pages that attack it behind one kind of
-// wall, and prints what each of them got. Arguments: the kind of wall; then `bare`, as if Node's permission model could be passed, or
-// one group of attacks.
+// A process with secrets, sockets and an inspector that a signal can open. It renders pages that attack it, in one kind of sandbox,
+// and prints what each of them reached. Arguments: the kind of sandbox; then `bare`, without Node's permission model, or one group
+// of attacks.
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -81,7 +81,7 @@ async function outcomeOf(code: string) {
   }
 }
 
-/** As many at once as finish in their time on two cores. Signals come one after the other, so that it is known which one arrived. */
+/** As many at once as two cores finish in time. Signals are sent one after the other, so that the one that arrives is known. */
 const atOnce = 3;
 const outcomes: Record<string, string> = {};
 for (const [group, ways] of Object.entries(attacks)) {

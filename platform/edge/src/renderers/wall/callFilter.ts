@@ -12,7 +12,7 @@ const [writing, newThread, setOwner, setOwnerTo] = [0o1 | 0o2 | 0o100 | 0o1000, 
 
 const ifNumber = (number: number, then: Instruction[]): Instruction[] => [[equals, 0, then.length, number], ...then];
 const end = (value: number): Instruction => [answer, 0, 0, value];
-/** Looks at an argument, and ends. */
+/** Compares an argument, and ends. */
 const judged = (index: number, test: [code: number, value: number][], isAllowed: boolean): Instruction[] => [
   [load, 0, 0, argumentAt(index)],
   ...test.map(([code, value], at): Instruction => [code, test.length - at, 0, value]),
@@ -21,8 +21,8 @@ const judged = (index: number, test: [code: number, value: number][], isAllowed:
 ];
 
 /**
- * Refuses what `systemCalls.ts` lists, and of what it judges: files opened for writing, processes other than threads, limits of
- * other processes, and signals by a descriptor. In the format of `sock_filter`.
+ * Refuses the calls that `systemCalls.ts` lists and, by their arguments, files opened for writing, processes other than threads,
+ * limits of other processes, and signals by a descriptor. In the format of `sock_filter`.
  */
 export function callFilter(): Buffer {
   const { open, clone, fcntl, openat, prlimit64 } = judgedCalls;

@@ -7,13 +7,13 @@ import type { Wall } from './wall.ts';
 
 export type ChosenWall = {
   wall: Wall;
-  /** Why there is no stronger one, by kind. */
+  /** Why the stronger kinds do not work, by kind. */
   refused: string[];
 };
 
 const candidates = { namespaces: namespaceWall, seccomp: seccompWall, uid: uidWall };
 
-/** The strongest wall that holds on this machine: each is tried out before it is trusted. */
+/** The strongest sandbox that works on this machine: each is probed before it is used. */
 export async function chooseWall(): Promise<ChosenWall> {
   const refused: string[] = [];
   for (const [kind, make] of Object.entries(candidates)) {
@@ -30,7 +30,7 @@ export async function chooseWall(): Promise<ChosenWall> {
 
 let chosen: Promise<ChosenWall> | undefined;
 
-/** The same for all renderers of this process. */
+/** Chosen once, for all renderers of this process. */
 export const rendererWall = () => {
   chosen ??= chooseWall();
   return chosen;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the programs of renderers are. */
+/** The folder of the renderers' programs. */
 export const programFolder = dirname(fileURLToPath(new URL('../program.mjs', import.meta.url)));

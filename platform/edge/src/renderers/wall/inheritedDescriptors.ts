@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const closesOnExec = 0o2000000;
 
 /**
- * Descriptors that whoever started this process left open, and that every process it starts would have as well. Node itself opens
- * none like that. Empty where there is no /proc.
+ * Descriptors that this process inherited, and that every process it starts would inherit too. Node itself opens none like that.
+ * Empty without /proc.
  */
 export function inheritedDescriptors() {
   try {
@@ -21,6 +21,6 @@ function closesOnExecAt(fd: number) {
     const [, flags = '0'] = /^flags:\s+(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${fd}`, 'utf8')) ?? [];
     return (Number.parseInt(flags, 8) & closesOnExec) !== 0;
   } catch {
-    return true; // it was open for the reading of the list only
+    return true; // was open only to read the list
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where the libraries of this Node are, under each of their names. */
+/** The folders of this Node's libraries, under each of their names. */
 export function libraryFolders() {
   const { report } = process;
   const settings = report as typeof report & { excludeNetwork?: boolean };

@@ -14,8 +14,8 @@ const script = `
 mount --all --fstab /proc/self/fd/0 && mount -o remount,bind,ro,nosuid,nodev "$1" && shift && exec "$@" < /dev/null`;
 
 /**
- * A network, process and mount namespace of its own for each process, whose root holds nothing but Node and the programs of renderers:
- * without /proc, /dev, /tmp, and without any right. Needs util-linux, and root or user namespaces. @throws Error
+ * Each process has its own network, process and mount namespace. Its root contains only Node and the programs of renderers: no
+ * /proc, /dev or /tmp. It has no capabilities. Needs util-linux, and root or user namespaces. @throws Error
  */
 export function namespaceWall(): Wall {
   const [unshare, prlimit, shell] = ['unshare', 'prlimit', 'sh'].map(programPath) as [string, string, string];
@@ -26,7 +26,7 @@ export function namespaceWall(): Wall {
     kind: 'namespaces',
     start(options, program, ...given) {
       const user = renderUser();
-      // The last step gives up what the steps before need: being root, here or in the user namespace.
+      // The last step gives up root, here or in the user namespace, because the steps before need it.
       const [asUser, inRoot] = chroot
         ? [[], [chroot, `--userspec=+${user}:+${user}`, '--groups=', root.folder]]
         : [
@@ -42,7 +42,7 @@ export function namespaceWall(): Wall {
   };
 }
 
-/** `unshare` waits for the process that is number 1 in the new namespace; its number out here is what the kernel says. */
+/** `unshare` waits for process 1 of the new namespace; the kernel knows its id outside. */
 function onlyChildOf({ pid }: ChildProcess) {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()) || undefined;

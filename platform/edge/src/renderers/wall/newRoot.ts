@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { programFolder } from './folders.ts';
 import { libraryFolders } from './libraryFolders.ts';
 
-/** The folder that becomes a renderer's root, in its own namespace only, and what is where in it. */
+/** The folder that becomes a renderer's root in its own namespace, and what is mounted in it. */
 export function newRoot() {
   const folders = libraryFolders();
   const sources = [...folders, dirname(process.execPath), programFolder];
-  // Any folder that exists and that nothing is taken from: it is covered for the renderer alone.
+  // Any existing folder that the renderer does not need: it is covered for the renderer only.
   const folder = ['/mnt', '/media', '/srv', '/opt', '/home'].find(
     (one) => existsSync(one) && !sources.some((source) => `${source}/`.startsWith(`${one}/`)),
   );
@@ -35,7 +35,7 @@ export function newRoot() {
 const escaped = (path: string) =>
   path.replace(/[\s\\]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`);
 
-/** It has no name any more, so nothing is left of it when this process ends. */
+/** It is already unlinked, so nothing remains when this process ends. */
 function openedFile(content: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'renderer-root-'));
   try {

@@ -1,4 +1,4 @@
-// Tries what a wall is to stop, with all that Node can do, and reports what succeeded.
+// Tries what a sandbox has to prevent, with all that Node can do, and reports what succeeded.
 import { readFileSync, writeSync } from 'node:fs';
 import { connect, Socket } from 'node:net';
 
@@ -23,7 +23,7 @@ const connects = () =>
   });
 
 const reached = {
-  // In a container both can be number 1, each in a namespace of its own.
+  // In a container both can have id 1, each in its own namespace.
   signals: process.pid !== parent && tries(() => process.kill(parent, 0)),
   files: tries(() => readFileSync(secretFile)),
   environment: tries(() => readFileSync(`/proc/${parent}/environ`)),

@@ -12,7 +12,7 @@ type Reached = { signals: boolean; files: boolean; environment: boolean; network
 /** A start takes a tenth of that on a busy machine. */
 const timeoutMs = 10_000;
 
-/** What may succeed behind each. */
+/** What may succeed in each kind. */
 const allowed: Record<WallKind, (keyof Reached)[]> = {
   namespaces: [],
   seccomp: [],
@@ -21,8 +21,8 @@ const allowed: Record<WallKind, (keyof Reached)[]> = {
 };
 
 /**
- * Runs a program behind the wall that tries to get out of it.
- * @throws Error where it does not start, reaches more than the kind of wall allows, or its memory cannot be read
+ * Runs a program in the sandbox that tries to get out of it.
+ * @throws Error if it does not start, reaches more than this kind of sandbox allows, or its memory cannot be measured
  */
 export async function probeWall(wall: Wall) {
   const folder = await mkdtemp(join(tmpdir(), 'renderer-probe-'));
@@ -52,14 +52,14 @@ async function attempt(wall: Wall, given: string): Promise<Reached> {
   const ended = once(child, 'close', { signal }).then(() => {
     throw new Error(output || 'it does not start Node');
   });
-  ended.catch(() => {}); // it ends at last in any case
+  ended.catch(() => {}); // it is ended in any case
   try {
     const [answer] = await Promise.race([once(pipe, 'data', { signal }), ended]);
     const pid = wall.pidOf(child);
     if (residentBytes(pid) === 0) throw new Error('its memory cannot be measured');
     return JSON.parse(String(answer));
   } finally {
-    pipe.destroy(); // which ends the program
+    pipe.destroy(); // this ends the program
     child.kill('SIGKILL');
   }
 }

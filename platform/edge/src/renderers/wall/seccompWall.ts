@@ -9,14 +9,14 @@ import { renderUser } from './renderUser.ts';
 import { spawned } from './spawned.ts';
 import type { Wall } from './wall.ts';
 
-/** Node does not start where it may not read one that is there. */
+/** Node does not start if one of these exists and cannot be read. */
 const openSslConfiguration = ['/etc/ssl/openssl.cnf', '/etc/pki/tls/openssl.cnf', '/usr/local/ssl/openssl.cnf'];
 
 const fileOf = (name: string) => join(programFolder, name);
 
 /**
- * Neither sockets nor signals nor other processes, and no files but Node's own, by rules that the kernel keeps to. It needs no
- * right, so it works in containers. Needs Linux 5.13 on x64, and Perl. @throws Error
+ * A filter of system calls, which the kernel enforces: no sockets, signals or other processes, and no files but Node's own. Needs
+ * no privilege, so it works in containers. Needs Linux 5.13 on x64, and Perl. @throws Error
  */
 export function seccompWall(): Wall {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('there is no filter for this machine');
@@ -35,7 +35,7 @@ export function seccompWall(): Wall {
     start(options, program, ...given) {
       const user = isRoot ? renderUser() : undefined;
       const node = [process.execPath, ...options(fileOf), fileOf(program), ...given];
-      // Users that renderers share with their edge have no limit of processes, but nothing here can start one.
+      // A user that renderers share with their edge gets no limit of processes, but nothing can start one here.
       const limited = [prlimit, ...hardLimits, ...(isRoot ? limitsOfOneUser : []), ...node];
       return spawned(perl, [fileOf('wall/confine.pl'), filter, ...readable, '--', ...limited], {
         uid: user,

@@ -4,7 +4,7 @@ import { inheritedDescriptors } from './inheritedDescriptors.ts';
 
 let covering: (IOType | number)[] | undefined;
 
-/** In a session of its own, so that a signal to its process group reaches nobody else, and with no descriptor of this process. */
+/** In a session of its own, so that a signal to its process group reaches nobody else, and without this process's descriptors. */
 export function spawned(
   command: string,
   args: string[],
@@ -20,7 +20,7 @@ export function spawned(
   });
 }
 
-/** What stands after descriptor 3: an empty file in the place of each that would be inherited. */
+/** Covers each descriptor after 3 that would be inherited by an empty file. */
 function coverInherited() {
   const inherited = inheritedDescriptors().filter((fd) => fd > 3);
   if (inherited.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Calls of the Linux kernel on x64, by what they would reach: https://man7.org/linux/man-pages/man2/syscalls.2.html */
+/** System calls of Linux on x64, by what they would reach: https://man7.org/linux/man-pages/man2/syscalls.2.html */
 export const refusedCalls: Record<string, Record<string, number>> = {
   network: { socket: 41, connect: 42, accept: 43, bind: 49, listen: 50, accept4: 288 },
   processes: { fork: 57, vfork: 58 },
@@ -70,9 +70,9 @@ export const refusedCalls: Record<string, Record<string, number>> = {
   },
 };
 
-/** Those whose arguments decide. */
+/** Calls that depend on their arguments. */
 export const judgedCalls = { open: 2, clone: 56, fcntl: 72, openat: 257, prlimit64: 302 };
-/** Programs do without these where the kernel doesn't know them; their arguments cannot be read by a filter. */
+/** Programs have fallbacks for a kernel without these; a filter cannot read their arguments. */
 export const unknownCalls = { clone3: 435, openat2: 437 };
-/** Newer ones may do anything. */
+/** Newer calls are unknown, and refused. */
 export const lastKnownCall = 452;

@@ -8,7 +8,7 @@ import type { Wall } from './wall.ts';
 
 const fileOf = (name: string) => join(programFolder, name);
 
-/** A user for each process; only root can change users. @throws Error */
+/** Another user for each process; only root can change users. @throws Error */
 export function uidWall(): Wall {
   if (process.getuid?.() !== 0) throw new Error('only root can give renderers users of their own');
   const prlimit = programPath('prlimit');
