@@ -15,7 +15,7 @@ if (command === 'build') {
   await main();
 }
 
-/** Before the first build of this workspace. What is deployed has been built. */
+/** Only before the first build of this workspace: a deployed one is built. */
 async function source() {
   const { register } = await import('tsx/esm/api');
   register();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { queryModuleOf } from './hostPackage.mjs';
 
 /**
- * One copy of each on a page, served by the shell. `react` alone does not cover `react/jsx-runtime`: a trailing slash
- * shares the subpaths. What is not here is bundled into each remote, tree-shaken, so that teams upgrade it when they like.
+ * One copy of each on a page, served by the shell. `react` alone does not cover `react/jsx-runtime`: a trailing slash shares the
+ * subpaths. Everything else is bundled into each remote, tree-shaken, so that teams upgrade it when they like.
  */
 const sharedKeys = (host) => [
   'react',
@@ -18,33 +18,33 @@ const sharedKeys = (host) => [
 ];
 
 /**
- * Whether a remote's server bundle leaves this request to the shell's, which holds the one copy that a renderer has.
+ * Whether a remote's server bundle gets this module from the shell, which has a renderer's only copy.
  * @param {string} request @param {string} host
  */
 export const isShared = (request, host) =>
   sharedKeys(host).some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 
 /**
- * What the shell in `dir` offers: one copy of each shared module.
+ * The shared modules of the shell in `dir`, one copy of each.
  * @param {string} dir @param {string} host
  */
 export const providedModules = (dir, host) =>
   Object.fromEntries(sharedKeys(host).map((key) => [key, { shareKey: key, ...singleton(dir, key) }]));
 
 /**
- * What a remote in `dir` takes from its host. It carries no copy to fall back on: what it may use is what the shell has,
- * and the gates make sure of it.
+ * The shared modules that a remote in `dir` consumes. It has no fallback copies: the gates check that the shell provides what it
+ * uses.
  * @param {string} dir @param {string} host
  */
 export const consumedModules = (dir, host) =>
   Object.fromEntries(sharedKeys(host).map((key) => [key, { import: false, ...singleton(dir, key) }]));
 
-/** The versions of the packages that the shell in `dir` offers, by name. @param {string} dir @param {string} host */
+/** The versions of the packages that the shell in `dir` provides, by name. @param {string} dir @param {string} host */
 export const providedVersions = (dir, host) =>
   Object.fromEntries(sharedKeys(host).map((key) => [packageOf(key), installedVersion(dir, packageOf(key))]));
 
 /**
- * What a remote in `dir` requires of the packages that these modules are in, as its container asks for it.
+ * What a remote in `dir` requires of the packages of these modules, in the form that its container uses.
  * @param {string} dir @param {string[]} modules
  */
 export const requirementsOf = (dir, modules) =>
@@ -61,8 +61,8 @@ function singleton(dir, key) {
 }
 
 /**
- * The range that a remote requires: from the installed minor version on, so that a remote that was built with a newer patch
- * does not wait for the shell's. Prereleases and 0.0.x have no such line: what is installed is where it begins.
+ * The range that a remote requires: from the installed minor version on, so that a remote that was built with a newer patch does
+ * not wait for the shell's. Prereleases and 0.0.x have no compatible range, so theirs begins at the installed version.
  * @param {string} version
  */
 export function minorLine(version) {

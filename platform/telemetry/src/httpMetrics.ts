@@ -5,13 +5,13 @@ const statusClasses = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 export type AnsweredRequest = {
   method: string | undefined;
-  /** The pattern of its address, never the address itself. */
+  /** The pattern of the path, never the path itself. */
   route: string | undefined;
   status: number;
   ms: number;
 };
 
-/** Counts answered requests. */
+/** Counts requests by their response. */
 export function httpMetrics(metrics: Metrics) {
   const requests = metrics.counter({
     name: 'http_requests_total',

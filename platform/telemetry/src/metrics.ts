@@ -3,14 +3,14 @@ import { Series } from './series.ts';
 
 /** A number that only grows. */
 export type Count = { value: number };
-/** How often something had which value, by upper bounds. */
+/** How many observations are at most each of the bounds. */
 export type Distribution = { observe(value: number): void };
 
 type Labels = Record<string, string>;
 type Described = { name: string; help: string; labels?: readonly string[] };
 type Value = { labels: Labels; value: number };
 
-/** Seconds, as Prometheus wants them: from what a cached answer takes to what a call may take. */
+/** In seconds, as Prometheus expects: from the time of a cached response to that of the slowest call. */
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics of a process. They are counted whether or not anybody reads them. */
@@ -41,31 +41,31 @@ export class Metrics {
       labels,
       (labels) => {
         const own = histogram.labels(labels);
-        // The package throws for what is no number, and no request may fail because of its metrics.
+        // The package throws for anything but a number, and no request may fail because of its metrics.
         return { observe: (value) => Number.isFinite(value) && own.observe(inUnit(value)) };
       },
       (labels) => histogram.remove(labels),
     );
   }
 
-  /** What there is of something now: looked at when somebody reads the metrics. One that is undefined is left out. */
+  /** A value that is read when somebody reads the metrics. One that is undefined is left out. */
   gauge({ name, help }: Described, read: () => (readonly [value: number | undefined, labels?: Labels])[]): void {
     const values = () => read().flatMap(([value, labels = {}]) => (value === undefined ? [] : [{ labels, value }]));
     this.#add({ name, help, type: 'gauge', values });
   }
 
-  /** The package asks for the values when it writes the text. */
+  /** The package reads the values when it writes the text. */
   #add({ values, ...described }: { name: string; help: string; type: 'counter' | 'gauge'; values: () => Value[] }) {
     const metric = { ...described, get: async () => ({ ...described, aggregator: 'sum', values: values() }) };
     this.#registry.registerMetric(metric as unknown as Metric);
   }
 
-  /** The text for Prometheus, with what Node knows of the process: observed from the first reader on. */
+  /** The text for Prometheus, with Node's own metrics of the process, which are collected from the first call on. */
   async text(): Promise<{ contentType: string; text: string }> {
     if (!this.#hasDefaults) collectDefaultMetrics({ register: this.#registry });
     this.#hasDefaults = true;
     const text = await this.#registry.metrics();
-    // The package writes `Nan`, which Prometheus itself reads and other readers need not.
+    // The package writes `Nan`, which Prometheus accepts and other readers may refuse.
     return { contentType: this.#registry.contentType, text: text.replace(/ Nan$/gm, ' NaN') };
   }
 }

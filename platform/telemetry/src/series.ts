@@ -1,17 +1,17 @@
-/** How many values one label may have. Whatever comes after that counts as `other`, so that nobody can fill the memory. */
+/** How many values one label may have. Further ones count as `other`, so that nobody can fill the memory. */
 const maxValues = 300;
 
 type Labels = Record<string, string>;
 
 /**
- * What is counted, by the values of its labels. Counting finds a cell and changes it: text is made of it when it is read. So
- * what is counted costs a request next to nothing.
+ * Counters by the values of their labels. Counting finds a cell and changes it; the text is made only when it is read. So counting
+ * costs a request next to nothing.
  */
 export class Series<Cell> {
   readonly #depth: number;
   readonly #root = new Map<string, unknown>();
 
-  /** @param make a cell for these values @param onRemove is called with the values of a cell that is dropped */
+  /** @param make makes a cell for these values @param onRemove is called with the values of a removed cell */
   constructor(
     readonly labels: readonly string[],
     readonly make: (labels: Labels) => Cell,
@@ -45,7 +45,7 @@ export class Series<Cell> {
     return cell;
   }
 
-  /** Drops what is not counted any more, so that other values get cells of their own. */
+  /** Removes cells that are no longer used, so that other values get cells of their own. */
   removeWhere(isOld: (labels: Labels) => boolean): void {
     for (const [labels] of [...this.entries()]) {
       if (!isOld(labels)) continue;

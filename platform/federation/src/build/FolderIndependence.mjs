@@ -3,9 +3,9 @@ import { NormalModuleReplacementPlugin } from '@rspack/core';
 const prefix = 'federation-runtime-file/';
 
 /**
- * The federation runtime is a `data:` module that imports files by absolute path, so that its id, and with it the name and
- * digest of every container, would depend on the build's folder. This plugin replaces each path by its part after the last
- * `node_modules`, and maps it back when it is resolved.
+ * The federation runtime is a `data:` module that imports files by absolute path. Its id, and with it the name and digest of every
+ * container, would depend on the build's folder. This plugin replaces each path by its part after the last `node_modules`, and maps
+ * it back when it is resolved.
  */
 export class FolderIndependence {
   #files = new Map();

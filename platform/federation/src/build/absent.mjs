@@ -1,6 +1,5 @@
-// Replaces parts of the federation runtime that no page reaches (see LeanFederationRuntime): loading on Node.js,
-// preloading from manifests, snapshots, shared modules with a copy of their own to fall back on, remotes that a build knows by
-// name. Only their exports remain.
+// Replaces parts of the federation runtime that no page uses (see LeanFederationRuntime): loading on Node.js, preloading from
+// manifests, snapshots, fallback copies of shared modules, remotes that a build knows by name. Only their exports remain.
 const absent = () => {
   throw new Error('This part of the federation runtime is left out of the build.');
 };
@@ -16,7 +15,7 @@ export {
   absent as remotes,
 };
 
-/** Without the plugin for shared modules with a copy to fall back on. */
+/** Replaces the plugin for fallback copies of shared modules. */
 export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);
 
 /** No container consumes a shared module before its first chunk. */
@@ -24,7 +23,7 @@ export const installInitialConsumes = ({ initialConsumes }) => {
   if (initialConsumes.length > 0) absent();
 };
 
-/** The runtime starts with the whole of what these would add: one runtime file knows all chunks of a build. */
+/** The runtime gets all of it at its start: one runtime file knows all chunks of a build. */
 export const updateConsumeOptions = () => {};
 export const updateRemoteOptions = updateConsumeOptions;
 

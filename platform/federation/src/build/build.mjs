@@ -35,7 +35,7 @@ export async function build(dir) {
         requires: requirementsOf(dir, consumedIn(stats.modules)),
         ...(await budgetOf(dir)),
       };
-  await addCompressedCopies(join(dist, 'browser')); // once here, rather than by each registry
+  await addCompressedCopies(join(dist, 'browser')); // once here, rather than in each registry
   await writeFile(join(dist, 'facts.json'), `${JSON.stringify(facts, null, 2)}\n`);
 }
 

@@ -38,10 +38,10 @@ const source = {
     export const List = () => <ul id={useId()}><Row><Link to="/">{caption} {unit}</Link></Row></ul>;
   `,
   'src/caption.ts': `export const caption: string = 'Home';`,
-  // As a package that remotes outside of the workspace install.
+  // As for a package that remotes outside of the workspace install.
   'node_modules/@site/kit/package.json': `{ "name": "@site/kit", "exports": { "./*": "./src/*.ts" } }`,
   'node_modules/@site/kit/src/unit.ts': `export const unit: string = 'kW';`,
-  // Of what its host has, a remote needs nothing but the version.
+  // A remote needs only the version of its host.
   ...Object.fromEntries(
     Object.entries({
       react: '19.3.1',
@@ -52,7 +52,7 @@ const source = {
   ),
 };
 
-/** A remote in a folder of its own, which finds the preset as a workspace's package does. */
+/** A remote in a folder of its own, which resolves the preset like a package of the workspace. */
 async function tinyRemote(folder: string, preset = federation) {
   const dir = join(workspace, folder);
   for (const [path, content] of Object.entries(source)) {
@@ -68,7 +68,7 @@ const run = promisify(execFile);
 const build = (dir: string, from = federation) =>
   run(process.execPath, [join(from, 'bin/federation.mjs'), 'build'], { cwd: dir });
 
-// The ids of modules, and with them names and digests, come from paths: those of the federation runtime are absolute.
+// The ids of modules, and so names and digests, come from paths, and those of the federation runtime are absolute.
 test('a build does not depend on the folder that the workspace is in', async () => {
   const versions = ['here', 'some/where/else'].map(async (name) => {
     const { federation } = cloneWorkspace(join(workspace, name));

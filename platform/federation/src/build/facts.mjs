@@ -1,12 +1,12 @@
-// The facts of a build, so that nobody has to run it to know them: its files, and a remote's route records.
+// The facts of a build, so that it can be described without running it: its files, and a remote's route records.
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import { queryModuleOf } from '../hostPackage.mjs';
 
 /**
- * The shell's entry, the chunks that every first page needs, those that only some need, its style sheets and fonts, what
- * its server bundle declares, and the files at fixed paths of the site. The fonts are in the order of the style sheets'
- * text: documents preload the first.
+ * The shell's entry, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
+ * server bundle declares, and its files at fixed paths of the site. The fonts are in the order of the style sheets: documents
+ * preload the first.
  */
 export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { styleText, root, ...declared }) {
   const [entry] = assetsByChunkName.main.filter((file) => file.endsWith('.js'));

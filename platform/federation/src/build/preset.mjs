@@ -27,10 +27,10 @@ export function remote(dir) {
         shared: consumedModules(dir, pkg.host),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote' },
-        // The federation runtime is the shell's: otherwise it is most of a container's weight.
+        // The federation runtime comes from the shell: otherwise it would be most of a container's size.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      // One chunk for a route: HTTP/1.1 fetches six files at once, and the shell and the container take five.
+      // One chunk per route: over HTTP/1.1 browsers fetch six files at once, and the shell and the container take five.
       optimization: { splitChunks: false },
     },
     server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request, pkg.host) ? request : undefined)),
@@ -66,7 +66,7 @@ export function shell(dir) {
 }
 
 /**
- * Packages that the shell always needs: one file, whose name changes with their versions only.
+ * Packages that the shell always needs, in one file, whose name changes only with their versions.
  * @param {Package} pkg
  */
 const sharedChunk = ({ dir, host }) => ({
@@ -77,8 +77,8 @@ const sharedChunk = ({ dir, host }) => ({
 });
 
 /**
- * The host package's query module and its library. The shell's import and the share scope's are two, each with a chunk: in a
- * file of their own they are fetched once, under the name that documents preload.
+ * The host package's query module and its library. The shell's import and the share scope's each have a chunk: in a file of their
+ * own they are fetched once, under the name that documents preload.
  * @param {Package} pkg
  */
 const queryChunk = ({ dir, host }) => {
@@ -113,7 +113,7 @@ function describe(dir) {
   return { name, dir, host: hostPackage(dir), loaders: federation?.loaders ?? {} };
 }
 
-/** Resolved from here, because the package that is built does not depend on it. */
+/** Resolved from here, because the built package does not depend on it. */
 const styledComponents = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
 /** Caches the compiled plugin for all packages: compiling it takes longer than the rest of a build. */
@@ -121,7 +121,7 @@ const compiledPlugins = fileURLToPath(new URL('../../node_modules/.cache/swc', i
 
 /** Class names are hashed from namespace and file: server and browser agree, and remotes never clash. */
 export const typescript = (namespace) => ({
-  test: /\.tsx?$/, // below node_modules as well: the packages that remotes share are sources wherever they are installed
+  test: /\.tsx?$/, // also below node_modules: shared packages are sources wherever they are installed
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
@@ -137,8 +137,8 @@ export const typescript = (namespace) => ({
 });
 
 /**
- * Loaders that a package names in its package.json, by the end of a file's name: `"federation": { "loaders": { ".x.json":
- * "some-package/loader" } }`. A loader emits files only if its option `emit` is true, as it is in the browser's build.
+ * Loaders that a package names in its package.json, by file name ending: `"federation": { "loaders": { ".x.json":
+ * "some-package/loader" } }`. A loader emits files only if its option `emit` is true, which the browser's build sets.
  * @param {Package} pkg @param {boolean} emit
  */
 const ownLoaders = ({ dir, loaders }, emit) =>
@@ -184,13 +184,13 @@ export const browser = (pkg) => ({
     cssFilename: '[name].[contenthash:8].css',
     uniqueName: pkg.name, // separates the chunk registries of several builds on one page
     publicPath: 'auto', // a build does not know the URL it will be published under
-    crossOriginLoading: 'anonymous', // integrity checks need it, and preloads must say the same
+    crossOriginLoading: 'anonymous', // integrity checks need it, and preloads must have the same value
   },
 });
 
 /**
- * A server bundle's first module, which sets the URL of the remote's own files. The renderer provides that URL: a version
- * is named by its content, so no build knows it. A `data:` module, because a path would depend on the build's folder.
+ * A server bundle's first module, which sets the URL of the remote's own files. The renderer provides that URL: a version is named
+ * by its content, so the build does not know it. It is a `data:` module, because a path would depend on the build's folder.
  */
 const address = 'data:text/javascript,__webpack_public_path__=__non_webpack_require__("federation/address")';
 
@@ -224,7 +224,7 @@ export function server(pkg, entry, externals) {
 const federated = ({ name }, options) => [
   new ModuleFederationPlugin({
     name: name.replaceAll('-', '_'), // becomes a global variable
-    shareStrategy: 'loaded-first', // the default may fetch remotes only to compare their versions
+    shareStrategy: 'loaded-first', // by default it would fetch remotes only to compare their versions
     manifest: true, // read when publishing, never by the browser
     dts: false,
     ...options,

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of the shell's `root` folder, which the site serves at fixed paths: icons, pictures that others link to.
- * A version has no folders, so the path becomes part of the file's name.
+ * The files of the shell's `root` folder, which the site serves at fixed paths: icons, pictures that other sites link to. A version
+ * has no folders, so the path becomes part of the file's name.
  * @param {string} dir the shell's package
  * @throws Error if two paths would get the same name
- * @returns {{ from: string, path: string, file: string }[]} where it is, its path on the site, its name in the version
+ * @returns {{ from: string, path: string, file: string }[]} its source, its path on the site, its name in the version
  */
 export function rootFiles(dir) {
   const root = join(dir, 'root');

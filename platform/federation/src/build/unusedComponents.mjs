@@ -1,6 +1,6 @@
 /**
- * A loader for a library whose components are calls and assignments at the top of one file, which no bundler may leave out: it
- * says that the calls have no effect, and drops the names for developer tools.
+ * A loader for a library whose components are calls and assignments at the top of one file, which bundlers cannot remove: it marks
+ * the calls as free of side effects, and removes the names for developer tools.
  * @param {string} source
  */
 export default (source) =>

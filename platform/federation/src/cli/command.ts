@@ -12,7 +12,7 @@ type Definition<Args extends ArgsDef> = {
   run: (args: ParsedArgs<Args>, out: Output) => Promise<unknown>;
 };
 
-/** A command with `--json`, which ends with the exit code of what went wrong and prints no stack. */
+/** A command with `--json`. A failure sets the exit code and prints no stack. */
 export function command<Args extends ArgsDef>({ name, description, args, run }: Definition<Args>) {
   const all = { ...args, json };
   return defineCommand({

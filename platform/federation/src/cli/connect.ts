@@ -21,7 +21,7 @@ export const siteUrl = (environment = process.env) =>
 
 const dataFolder = (environment: NodeJS.ProcessEnv) => resolve(workspace(), environment.DATA_DIR ?? '.data');
 
-/** The folder of a package, named by a path or by its name in the workspace. @throws Error */
+/** The folder of a package, given by path or by its name in the workspace. @throws Error */
 export function packageDirectory(named: string) {
   const dir = [resolve(named), join(workspace(), named)].find((path) => existsSync(join(path, 'package.json')));
   if (dir) return dir;

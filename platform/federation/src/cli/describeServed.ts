@@ -9,12 +9,12 @@ type Release = {
   undo: string;
 };
 
-/** On all edges, on all but those that are lost, or not. */
+/** Served by all edges, by all but lost ones, or not. */
 type Liveness = 'live' | 'lost' | 'behind';
 
 /** Describes whether the edges serve a release. */
 export function describeServed({ what, set, undo }: Release, edges: Served): { text: string; state: Liveness } {
-  const { serving, waiting, refusing, lost = [], ms } = edges; // a registry of the release before knows none that are lost
+  const { serving, waiting, refusing, lost = [], ms } = edges; // a registry of an earlier release reports no lost edges
   const count = serving + waiting + refusing.length + lost.length;
   const itIs = `${what.join(', ')} ${what.length === 1 ? 'is' : 'are'}`;
   if (count === 0)
@@ -32,7 +32,7 @@ export function describeServed({ what, set, undo }: Release, edges: Served): { t
   return { state, text: `${itIs} in set ${set}, but not live everywhere. ${describeEdges(edges)}\n${next}` };
 }
 
-/** How many edges serve the newest set, and why others don't. */
+/** How many edges serve the newest set, and why others do not. */
 export function describeEdges({ serving, failed, waiting, refusing, lost = [] }: EdgesAt) {
   const count = serving + waiting + refusing.length + lost.length;
   if (count === 0) return 'No edge was seen lately.';
@@ -46,7 +46,7 @@ export function describeEdges({ serving, failed, waiting, refusing, lost = [] }:
 const describeLost = ({ edge, serving, secondsAgo }: LostEdge) =>
   `${edge} is lost: nothing was heard of it for ${secondsAgo} s. It may still serve ${serving ? `set ${serving}` : 'nothing'}, and catches up when it is back.`;
 
-/** Pages that edges serve without their content, one line each, however many edges could not render it for that reason. */
+/** Pages that edges serve without their content. Edges with the same reason share a line. */
 export function describeFailed(failed: (FailedRoute & { edge: string })[]) {
   const edgesOf = new Map<string, string[]>();
   for (const { edge, path, name, version, error } of failed) {

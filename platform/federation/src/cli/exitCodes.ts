@@ -1,6 +1,6 @@
 import { RegistryError } from '../publish/registryClient.ts';
 
-/** How the command ends, for scripts. The README lists them. */
+/** The exit codes of the command, for scripts. The README lists them. */
 export const exitCodes = {
   done: 0,
   /** Wrong arguments, no build, or a bug. */
@@ -9,20 +9,20 @@ export const exitCodes = {
   refused: 2,
   /** Somebody else was faster, or the version exists with other content. */
   conflict: 3,
-  /** The token is missing, expired, revoked, or for something else. */
+  /** The token is missing, expired, revoked, or for another remote or right. */
   notPermitted: 4,
-  /** No site, no database behind it, or too many wrong tokens: the same call may succeed later. */
+  /** No site, no database, or too many wrong tokens: the same call may succeed later. */
   unavailable: 5,
   /** Released, but an edge refuses it or has not loaded it in time. */
   notLiveEverywhere: 6,
-  /** Released and served by every edge that the registry hears of; it has lost others, which may serve an older set. */
+  /** Released and served by every edge that still reports; lost edges may serve an older set. */
   edgeLost: 7,
 } as const;
 
-/** A release that is not served by every edge. */
+/** A release that not every edge serves. */
 export class NotLiveEverywhere extends Error {}
 
-/** A release that every edge serves, but for those that are lost. */
+/** A release that every edge serves, apart from lost ones. */
 export class EdgeLost extends Error {}
 
 export function exitCodeOf(error: Error) {

@@ -1,8 +1,8 @@
 /** Where a command writes: its result to standard output, as text or as JSON, and its progress to standard error. */
 export type Output = {
-  /** Says what is being done. Not printed with `--json`. */
+  /** Prints progress. Does nothing with `--json`. */
   progress(line: string): void;
-  /** @param json what a script gets @param text what a person reads */
+  /** @param json what a script reads @param text what a person reads */
   result(json: unknown, text: string): void;
 };
 
@@ -36,5 +36,5 @@ export const membersText = (members: Record<string, string>) =>
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
 
-/** A share as people read it: `0.05` is `5 %`. */
+/** A share in percent: `0.05` is `5 %`. */
 export const percent = (share: number) => `${Math.round(share * 10_000) / 100} %`;

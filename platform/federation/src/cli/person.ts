@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
-/** Who runs the command, for the history: on GitHub who started the workflow, else git's user, else the account. */
+/** Who runs the command, for the history: the actor of a GitHub workflow, else git's user, else the account. */
 export const person = (environment = process.env) =>
   environment.GITHUB_ACTOR ?? git('config', 'user.name') ?? environment.USER ?? environment.USERNAME;
 
-/** The commit of the folder that the command runs in. */
+/** The commit of the current folder. */
 export const commit = () => git('rev-parse', 'HEAD');
 
 function git(...args: string[]) {

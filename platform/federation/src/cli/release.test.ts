@@ -24,7 +24,7 @@ const refused: EdgesAt = {
   lost: [],
 };
 
-/** A registry where set 6 is live, and whose edges say this of a new one. */
+/** A fake registry where set 6 is live, and whose edges report this of a new set. */
 function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
   const made = {
     current: jest.fn(

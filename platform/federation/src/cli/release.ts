@@ -9,11 +9,11 @@ import type { Output } from './output.ts';
 
 type Registry = ReturnType<typeof connect>;
 type Wanted = { name: string; version: string };
-type Reasons = { why?: string /** Over a rollback. */; resume?: string };
+type Reasons = { why?: string /** Promotes despite a rollback. */; resume?: string };
 
 /**
  * Makes versions live together, and reports when the edges serve them.
- * @throws RegistryError if a gate refuses one, or files of it are missing; NotLiveEverywhere if an edge refuses the set
+ * @throws RegistryError if a gate refuses one, or one has missing files; NotLiveEverywhere if an edge refuses the set
  */
 export async function releaseVersions(registry: Registry, wanted: Wanted[], { why, resume }: Reasons, out: Output) {
   const current = await registry.current();
@@ -39,7 +39,7 @@ export async function releaseVersions(registry: Registry, wanted: Wanted[], { wh
 
 /**
  * Rolls back, and reports when the edges serve the result.
- * @param target with the version to be rid of; without, the live one, unless somebody has just rolled back to it
+ * @param target with the version to roll back from; by default the live one, unless a rollback has just made it live
  * @throws as `releaseVersions`, and RegistryError release_conflict
  */
 export async function rollBack(
@@ -60,7 +60,7 @@ export async function rollBack(
   await reportServed(registry, { what: [what], undo, set: number, versions, gatesMs }, out, began + gatesMs);
 }
 
-/** @throws RegistryError release_conflict where a rollback made it live: a second one would take the good version back */
+/** @throws RegistryError release_conflict if a rollback made it live: a second one would remove the good version */
 async function liveOf(registry: Registry, name: string) {
   const { versions, held } = await registry.current();
   const from = versions[name] ?? null;
@@ -78,7 +78,7 @@ async function liveOf(registry: Registry, name: string) {
   );
 }
 
-/** Takes a remote out of the live set, and reports when the edges serve what is left. @throws as `releaseVersions` */
+/** Removes a remote from the live set, and reports when the edges serve the rest. @throws as `releaseVersions` */
 export async function withdraw(registry: Registry, name: string, why: string | undefined, out: Output) {
   const { versions: live } = await registry.current();
   const from = live[name];

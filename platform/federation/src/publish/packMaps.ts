@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /**
- * The source maps of the scripts that browsers get from the build in `dir`: a line of JSON for each, compressed. Without the
- * sources' text: positions are all that is looked up in them.
+ * The source maps of the browser's scripts in `dir`: a line of JSON for each, compressed. The sources' text is left out, because
+ * only positions are looked up.
  * @returns undefined for a build without maps
  */
 export async function packMaps(dir: string) {

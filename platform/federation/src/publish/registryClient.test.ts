@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** A registry that answers by method. */
+/** A fake registry, with responses by method. */
 function registry(answers: Record<string, () => Response>) {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -28,7 +28,7 @@ function registry(answers: Record<string, () => Response>) {
 
 const refusal = (status: number, code: string) => () =>
   Response.json({ code, message: `Words for ${code}.` }, { status });
-/** The first answers, one after another, then the last one. */
+/** The first responses one after the other, then the last one again. */
 const inTurn =
   (...answers: (() => Response)[]) =>
   () =>
@@ -75,7 +75,7 @@ test('an upload that has to wait for its turn is sent again, as the registry say
 
 test('what a registry refuses, and a release, are not sent again', async () => {
   const asked = registry({ GET: refusal(404, 'not_found'), PUT: refusal(503, 'unavailable'), POST: busy });
-  await expect(client().publish(dir)).rejects.toMatchObject({ status: 503 }); // it names no time to try again
+  await expect(client().publish(dir)).rejects.toMatchObject({ status: 503 }); // without a `Retry-After`
   await expect(client().rollback({ name: 'mf-orders', from: null })).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveLength(3);
 });

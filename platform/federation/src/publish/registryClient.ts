@@ -39,7 +39,7 @@ export class RegistryError extends Error {
     readonly code: string,
     message: string,
     readonly findings?: Finding[],
-    /** When the registry wants to be asked again. */
+    /** When the registry wants the call to be repeated. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
@@ -48,11 +48,11 @@ export class RegistryError extends Error {
 
 const limit = pLimit(2);
 
-/** Milliseconds until a call is sent again, since another edge may answer; each time it gets twice as many. */
+/** Milliseconds until a call is repeated, because another edge may respond. The pause doubles each time. */
 const readTimeoutMs = 2_000;
 const releaseTimeoutMs = 5_000;
 const retries = 3;
-/** A start asks its own process, which renders all builds first. */
+/** A site that starts calls its own process, which renders all builds first. */
 const startTimeoutMs = 300_000;
 
 /** Calls a site's registry over HTTP. Every release goes through it. @param person for the history @throws RegistryError */
@@ -92,10 +92,10 @@ export function registryClient(url: string, token: string, person?: string) {
     const gatesMs = Number(/gates;dur=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1] ?? 0);
     return { status: answer.status, content, gatesMs };
   }
-  /** The same bytes a second time change nothing. */
+  /** Repeating it with the same bytes changes nothing. */
   const upload = <Answer>(path: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
     whileBusy(() => call<Answer>('PUT', path, bytes, headers));
-  /** An edge that is cut off takes a request and says nothing. */
+  /** An edge that is cut off accepts a request and does not respond. */
   const untilAnswered = <Value>(timeoutMs: number, ask: (signal: AbortSignal) => Promise<Value>) =>
     pRetry((attempt) => ask(AbortSignal.timeout(2 ** (attempt - 1) * timeoutMs)), {
       retries,
@@ -108,8 +108,8 @@ export function registryClient(url: string, token: string, person?: string) {
     (await call<Answer>(method, path, JSON.stringify(body), { 'Content-Type': 'application/json' })).content;
 
   /**
-   * Sent again, as no answer came, it has the result of the first time, by its key.
-   * `gatesMs` is what rendering took, before anything changed.
+   * Repeated with the same key if no response came, so that it is made once. `gatesMs` is the time of the rendering before anything
+   * changed.
    */
   async function release(
     path: string,
@@ -123,25 +123,25 @@ export function registryClient(url: string, token: string, person?: string) {
     return { ...content, gatesMs };
   }
 
-  /** A version that the registry has with all its files; undefined if it does not. */
+  /** A version that the registry has with all its files, otherwise undefined. */
   const findPublished = (name: string, version: string) =>
     requirePublished(name, version).catch((error: RegistryError) => {
       if (error.status === 404) return undefined;
       throw error;
     });
 
-  /** @throws RegistryError not_found if the registry doesn't have a version, or has lost files of it */
+  /** @throws RegistryError not_found if the registry does not have a version, or not all of its files */
   const requirePublished = (name: string, version: string) =>
     get<{ hasMaps?: boolean }>(`/versions/${name}/${version}`);
 
-  /** Source maps, with which the registry finds where an error happens. */
+  /** Source maps, by which the registry finds the source position of an error. */
   async function publishMaps(dir: string, name: string, version: string) {
     const maps = await packMaps(dir);
     const headers = { 'Content-Type': 'application/gzip' };
     if (maps) await upload(`/versions/${name}/${version}/maps`, new Uint8Array(maps), headers);
   }
 
-  /** Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored files that it had lost. */
+  /** Uploads the build in `dir`, unless the registry has it. `isMended` if the upload restored missing files. */
   async function publish(dir: string, commit?: string) {
     const { name, version, team, archive } = await pack(dir);
     const known = await findPublished(name, version);
@@ -163,7 +163,7 @@ export function registryClient(url: string, token: string, person?: string) {
     publish,
     /** Publishes several builds, as many at once as a registry unpacks at once. */
     publishAll: (dirs: string[]) => Promise.all(dirs.map((dir) => limit(publish, dir))),
-    /** Passes the build in `dir` through the gates, without publishing it. */
+    /** Checks the build in `dir` with the gates, without publishing it. */
     async check(dir: string) {
       const { name, version, archive } = await pack(dir);
       const path = `/versions/${name}/${version}/check`;
@@ -172,12 +172,12 @@ export function registryClient(url: string, token: string, person?: string) {
     },
     prune: (dryRun: boolean) => send<PruneResult>('POST', '/prune', { dryRun }),
     current: () => get<CurrentRelease>('/current'),
-    /** `origin` is set by a site that starts, `resume` says why what was rolled back may be released again. */
+    /** A site that starts sets `origin`; `resume` is the reason to promote a package again after a rollback. */
     promote: (moves: ReleaseMove[], options: { origin?: 'start'; why?: string; resume?: string } = {}) =>
       release('/promote', { moves, ...options }, options.origin === 'start' ? startTimeoutMs : undefined),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),
-    /** `from` is the version that is live, as far as the caller knows. */
+    /** `from` is the version that the caller believes to be live. */
     rollback: (target: { name: string; from: string | null } | { set: number }, why?: string) =>
       release('/rollback', { ...target, why }),
     versions: (name: string) => get<PublishedVersion[]>(`/versions/${name}`),
@@ -189,7 +189,7 @@ export function registryClient(url: string, token: string, person?: string) {
       get<PageError[]>(
         `/errors/${encodeURIComponent(name)}?limit=${limit}${version ? `&version=${encodeURIComponent(version)}` : ''}`,
       ),
-    /** Whose a file is that a browser has loaded, by its address. */
+    /** The package and team of a file that a browser has loaded, by its address. */
     locate: (address: string) => get<LocatedFile>(`/files?address=${encodeURIComponent(address)}`),
     remotes: () => get<RemoteSummary[]>('/remotes'),
     putRemote: (name: string, change: Partial<RemoteSummary>) => send<RemoteSummary>('PUT', `/remotes/${name}`, change),

@@ -2,7 +2,7 @@ import type { EdgesAt } from '@platform/protocol/registry';
 import { RegistryError } from './registryClient.ts';
 import { untilServed } from './untilServed.ts';
 
-/** A registry whose edges come to these states, one after another. */
+/** A fake registry whose edges get into these states, one after the other. */
 function registry(...states: EdgesAt[]) {
   const edgesAt = jest.fn(async (_number: number) => (states.length > 1 ? states.shift()! : states[0]!));
   return { edgesAt };

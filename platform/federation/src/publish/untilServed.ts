@@ -2,7 +2,7 @@ import type { EdgesAt } from '@platform/protocol/registry';
 import pRetry from 'p-retry';
 import { type RegistryClient, RegistryError } from './registryClient.ts';
 
-/** More than the twelve seconds after which an edge that says nothing is lost at the latest. */
+/** Longer than the twelve seconds after which a silent edge is lost. */
 const limitMs = 15_000;
 const pollMs = 25;
 
@@ -30,5 +30,5 @@ export async function untilServed(
   });
 }
 
-/** The set is made by now: a site that cannot be reached for a moment takes nothing of that back. */
+/** The set is already released: a site that cannot be reached for a moment does not change that. */
 const mayPass = (error: Error) => error instanceof RegistryError && [0, 502, 503, 504].includes(error.status);

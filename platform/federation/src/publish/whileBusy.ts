@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
 
-/** For so long an upload waits for its turn. */
+/** How long an upload waits for its turn. */
 const timeoutMs = 120_000;
 
-/** Sends something again while the registry is busy, when it says. What is sent may arrive a second time. */
+/** Repeats a call while the registry is busy, as it asks for. The same call may arrive twice. */
 export const whileBusy = <Value>(send: () => Promise<Value>): Promise<Value> =>
   pRetry(send, {
     ...{ retries: Number.POSITIVE_INFINITY, minTimeout: 0, maxRetryTime: timeoutMs },
@@ -16,7 +16,7 @@ export const whileBusy = <Value>(send: () => Promise<Value>): Promise<Value> =>
     },
   });
 
-/** Of a 503 alone: who is refused for another reason has something to change. */
+/** Only for a 503: after any other refusal, the caller has something to change. */
 export function retryAfterMs({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return status === 503 && seconds >= 0 ? seconds * 1000 : undefined;

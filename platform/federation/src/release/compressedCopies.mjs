@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 
-/** Takes less than half the time of the maximum for 2 % more bytes, and no page waits for pictures. */
+/** Takes less than half the time of the highest level for 2 % more bytes, and no page waits for pictures. */
 const pictureQuality = 10;
 
 /** How a copy with this ending is made and read. */
@@ -30,8 +30,8 @@ const encodings = [
 ];
 
 /**
- * Adds a compressed copy of each file that browsers get compressed, for each encoding. A copy that is there is kept if it
- * has the same content; any other is replaced.
+ * Adds a copy in each encoding for each file that browsers get compressed. An existing copy stays if it has the same content, and
+ * is replaced otherwise.
  * @param {string} folder of the browser's files
  */
 export async function addCompressedCopies(folder) {

@@ -23,7 +23,7 @@ const apiPath = v.pipe(
   v.check((path) => !/^\/api\/releases($|[/?])/.test(path), notACall),
 );
 
-/** The global variable that holds a remote's container: derived from the name, so that no two remotes share one. */
+/** The global variable of a remote's container, derived from its name, so that no two remotes share one. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');
 
 /** The name of a query parameter, alone or with its known values. Only documents for known values are cached. */
@@ -94,7 +94,7 @@ const siteFacts = v.object({
   withoutScripts: v.optional(v.string()),
 });
 
-/** As long as versions and ranges of packages are: whoever compares them runs expressions over them. */
+/** Limits versions and ranges of packages, because regular expressions run over them. */
 const sharedVersion = v.pipe(
   v.string(),
   v.maxLength(100),

@@ -1,6 +1,6 @@
 import type { PathRecord, RouteRecord } from '@platform/protocol/routes';
 
-/** The part of a route record that stands in every document. */
+/** The part of a route record that every document contains. */
 export const pathRecord = ({ id, path, title, access, loginFor, render, nav }: RouteRecord): PathRecord => ({
   id,
   path,

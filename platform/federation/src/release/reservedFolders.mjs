@@ -1,2 +1,2 @@
-/** The platform's own folders, where no page is. `new-remote` reads them before anything is built. */
+/** The platform's own folders, in which there are no pages. `new-remote` reads them before anything is built. */
 export const reservedFolders = ['/api', '/remotes', '/releases', '/previews'];

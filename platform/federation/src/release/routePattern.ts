@@ -1,7 +1,7 @@
-/** A router keeps all forms of its patterns, and each optional segment doubles them. */
+/** A router stores all variants of its patterns, and each optional segment doubles them. */
 const [maxLength, maxSegments, maxOptional] = [200, 10, 2];
 
-/** Why a page's path would cost a router too much; undefined of one that does not. */
+/** Why a page's path would cost a router too much; undefined for a path that does not. */
 export function problemOfPattern(path: string): string | undefined {
   if (path.length > maxLength) return `may have ${maxLength} characters at most`;
   const segments = path.split('/').slice(1);

@@ -12,7 +12,7 @@ type Complete<Type> = Type extends string | number
 type IsSame<A, B> = [Complete<A>, Complete<B>] extends [Complete<B>, Complete<A>] ? true : false;
 type Read = v.InferOutput<typeof buildFacts>;
 
-// A field that only one of them has is a type error here: the schema would drop it, or let builds state what nobody reads.
+// A field that only one of the two has is a type error here: the schema would drop it, or let builds state what nobody reads.
 test('the schemas read exactly what the protocol describes', () => {
   const routes: IsSame<v.InferOutput<typeof routeRecord>, RouteRecord> = true;
   const shell: IsSame<Extract<Read, { role: 'shell' }>, ShellFacts> = true;

@@ -1,13 +1,13 @@
 import type { Asset, ReleaseSet, RemoteRelease, Version } from '@platform/protocol/releases';
 
-/** A file of a version, as browsers ask for it. @throws Error for a file that has no digest: no digest, no script */
+/** A file of a version, as browsers request it. @throws Error for a file without a digest */
 export function assetOf({ name, version, integrity }: Version, file: string): Asset {
   const digest = integrity[`browser/${file}`];
   if (!digest) throw new Error(`${name} ${version} has no digest for ${file}`);
   return { url: `/remotes/${name}/${version}/${file}`, integrity: digest };
 }
 
-/** Each route's preloads hold what it needs of the shell beyond the first scripts, so that all of it comes at once. */
+/** Each route's preloads contain the files of the shell that it needs beyond the first scripts, so that all are fetched at once. */
 export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['shell']): RemoteRelease {
   const { name, version, facts } = remote;
   const asset = (file: string) => assetOf(remote, file);

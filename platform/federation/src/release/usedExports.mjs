@@ -1,8 +1,8 @@
 /**
- * The exports of shared modules that a remote's server bundle uses. The bundler's statistics don't have them, because a shared
- * module is outside of the build. The bundle is unminified CommonJS and contains all pages: a shared module is
- * `6696(module) { module.exports = require("react") }` in it, and each module that imports it begins with
- * `var react_ = __webpack_require__(6696)`. An import that is not reached by name (`Object.keys(react_)`) counts as none.
+ * The exports of shared modules that a remote's server bundle uses. The bundler's statistics do not contain them, because a shared
+ * module is outside of the build. The bundle is unminified CommonJS and contains all pages: a shared module is `6696(module) {
+ * module.exports = require("react") }` in it, and each module that imports it begins with `var react_ = __webpack_require__(6696)`.
+ * An import that is used without a name (`Object.keys(react_)`) is not counted.
  * @param {string} code
  * @returns {Record<string, string[]>} sorted, by module
  */
@@ -42,11 +42,11 @@ const direct = new RegExp(String.raw`${source}\)?\??\.(?<member>[A-Za-z_$][\w$]*
 const imported = new RegExp(String.raw`\b(?:var|let|const) (?<name>[A-Za-z_$][\w$]*) ?= ?${source}`, 'g');
 const destructured = new RegExp(String.raw`\b(?:var|let|const) ?\{(?<keys>[^{}]*)\} ?= ?${source}`, 'g');
 
-/** Not of `a.b` where `b` has that name, nor a key or a label. */
+/** Not the `b` of `a.b`, nor a key or a label. */
 const membersOf = (name) =>
   new RegExp(String.raw`(?<![\w$.])${name.replaceAll('$', '\\$')}\??\.([A-Za-z_$][\w$]*)`, 'g');
 
-/** A name is one module's own, so modules are looked at one by one: each begins at the start of a line. */
+/** Names belong to one module, so modules are read one by one: each begins at the start of a line. */
 const modulesOf = (code) => code.split(/^(?=(?:\d+|"[^"\n]+")\([\w, ]*\) \{$)/m);
 
 const keysOf = (list) => list.split(',').flatMap((part) => /^\s*([A-Za-z_$][\w$]*)/.exec(part)?.[1] ?? []);

@@ -1,6 +1,6 @@
 import { usedExports } from './usedExports.mjs';
 
-/** As the bundler writes it: two shared modules, one of them in strict mode, and modules that import them. */
+/** Bundler output: two shared modules, one of them in strict mode, and modules that import them. */
 const bundle = `
 (() => {
 var __webpack_modules__ = ({

@@ -13,10 +13,7 @@ import { join, sep } from 'node:path';
 const federation = join(__dirname, '..', '..');
 const root = join(federation, '..', '..');
 
-/**
- * Clones the part of this workspace that builds a remote, at other paths, as on another machine. Files are linked, not
- * copied.
- */
+/** Clones the part of this workspace that builds a remote to other paths, as on another machine. Files are linked, not copied. */
 export function cloneWorkspace(to: string) {
   const copy = join(to, 'platform', 'federation');
   for (const part of ['package.json', 'bin', 'src'])

@@ -71,7 +71,7 @@ test('the metrics of a pool say how many connections are allowed, used and waite
   const lines = async () =>
     (await metrics.text()).text.split('\n').filter((line) => /^postgres_\w+(_count|s|_total){/.test(line));
   const slow = Array.from({ length: 5 }, () => watched`select pg_sleep(0.2)`.execute());
-  await new Promise(setImmediate); // the driver begins with them in the next turn
+  await new Promise(setImmediate); // the driver starts them in the next turn
   expect(await lines()).toEqual(
     expect.arrayContaining([
       'postgres_pool_connections{pool="api",state="max"} 2',

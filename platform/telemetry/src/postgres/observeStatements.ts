@@ -1,16 +1,16 @@
-/** What is sent: its text without values, and whether its caller holds the connection already. */
+/** A statement that is sent: its text without values, and whether its caller already has a connection. */
 export type Statement = { strings: readonly string[]; isHeld: boolean };
 
 export type StatementObserver = {
-  /** A statement is sent, or waits for a connection. @returns what is called when it has ended */
+  /** Called when a statement is sent, or waits for a connection. @returns a function to call when it has ended */
   statement: (statement: Statement) => (error?: unknown) => void;
-  /** A transaction, or a caller, wants a connection of its own. @returns what is called when that is free again */
+  /** Called when a transaction, or a caller, wants a connection of its own. @returns a function to call when that is free again */
   connection: () => () => void;
 };
 
 /**
- * The same pool, whose statements are observed. It is a proxy, since the driver has no event for the end of a statement. A text that
- * is only part of a statement is never sent, and so not observed; what a cursor reads is not observed either.
+ * The same pool, with its statements observed. It is a proxy, because the driver has no event for the end of a statement. Fragments
+ * of statements are never sent, so they are not observed; nor is what a cursor reads.
  */
 export function observeStatements<Database extends object>(sql: Database, observer: StatementObserver): Database {
   return observed(sql as unknown as Call, { observer, isHeld: false }) as unknown as Database;
@@ -20,7 +20,7 @@ export function observeStatements<Database extends object>(sql: Database, observ
 type Call = (...args: any[]) => any;
 type Watch = { observer: StatementObserver; isHeld: boolean };
 
-/** What the driver's query has besides its types. */
+/** Properties of the driver's query that its types leave out. */
 type Query = {
   strings: readonly string[];
   cursorFn?: unknown;
@@ -72,7 +72,7 @@ const observedCalls = {
     },
 };
 
-/** The function that runs with a connection is the last argument. */
+/** The last argument is the function that runs with a connection. */
 const observedCallback = (args: unknown[], watch: Watch) =>
   args.map((arg) => (typeof arg === 'function' ? (sql: Call) => arg(observed(sql, watch)) : arg));
 

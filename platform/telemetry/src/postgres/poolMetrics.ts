@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics.ts';
 import type { StatementObserver } from './observeStatements.ts';
 
-/** What the metrics say of this process's connections to Postgres, pool by pool. */
+/** Metrics of this process's connections to Postgres, by pool. */
 export function poolMetrics(metrics: Metrics) {
   const pools = new Map<string, { max: number; wanted: number }>();
   const statements = metrics.durations({
@@ -24,7 +24,7 @@ export function poolMetrics(metrics: Metrics) {
       ]),
   );
 
-  /** Whoever wants a connection: a statement of its own, a transaction, or who reserves one. */
+  /** Everything that wants a connection: a statement of its own, a transaction, or a caller who reserves one. */
   return function observePool(name: string, max: number): StatementObserver {
     const pool = { max, wanted: 0 };
     pools.set(name, pool);

@@ -1,10 +1,10 @@
 type Summary = { name: string; attributes: Record<string, string> };
 
-/** Statements of a program are always the same arrays. */
+/** A statement in the program's text always has the same array. */
 const known = new WeakMap<readonly string[], Summary>();
 
 /**
- * What a statement does to which table or function, such as `select registry.version`: nothing of its text beyond that, since a text
+ * What a statement does to which table or function, such as `select registry.version`. Nothing else of its text, because a text
  * that was put together may contain values.
  */
 export function summaryOf(strings: readonly string[]): Summary {

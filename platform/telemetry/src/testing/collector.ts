@@ -26,7 +26,7 @@ type Sent = {
 const named = (attributes: Attribute[] = []) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A collector of OpenTelemetry: what is sent to it by HTTP, in JSON. */
+/** A fake collector of OpenTelemetry, with everything that is sent to it by HTTP, in JSON. */
 export async function startCollector() {
   const sent: Sent[] = [];
   const server = createServer(async (incoming, outgoing) => {
@@ -36,7 +36,7 @@ export async function startCollector() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything, as it came. */
+    /** Everything, unparsed. */
     text: () => JSON.stringify(sent),
     services: () =>
       sent.flatMap(({ resourceSpans }) =>

@@ -5,8 +5,8 @@ const sampleLine = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (NaN|[+-]?Inf|[+-]?[\d.]+(?
 const label = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y;
 
 /**
- * Reads the text format of Prometheus (0.0.4), as strictly as its server does.
- * @throws Error for a line that is none, a sample without its type, a sample that is there twice, or buckets that shrink
+ * Reads the text format of Prometheus (0.0.4) as strictly as its server does.
+ * @throws Error for an invalid line, a sample without its type, a repeated sample, or buckets whose counts decrease
  */
 export function parsePrometheus(text: string): Map<string, Family> {
   if (!text.endsWith('\n')) throw new Error('the last line has no end');

@@ -1,12 +1,12 @@
-/** The standard variables, as they are set. */
+/** The standard environment variables. */
 export type SamplingSettings = { sampler?: string; argument?: string };
 
-/** So many traces a second are begun where nothing else is set: every one of a quiet site, few of a busy one. */
+/** How many traces per second are started by default: every one on a quiet site, few on a busy one. */
 const defaultPerSecond = 10;
 
 /**
- * Whether the next trace is recorded. Names are those of OTEL_TRACES_SAMPLER; what a trusted caller has decided for its trace holds
- * in any case, as with their `parentbased_…`.
+ * Whether the next trace is recorded. The names are those of OTEL_TRACES_SAMPLER; what a trusted caller has decided for its trace
+ * always holds, as with the names that begin with `parentbased_`.
  */
 export function sampling({ sampler, argument }: SamplingSettings, now = () => performance.now()): () => boolean {
   const name = sampler?.replace(/^parentbased_/, '');

@@ -1,7 +1,7 @@
 import type { StatementObserver } from '../postgres/observeStatements.ts';
 import type { Tracing } from './tracing.ts';
 
-/** The same observer, which records the statements of traced calls as well. */
+/** The same observer, which also records the statements of traced calls. */
 export const traceStatements = (
   observer: StatementObserver,
   tracing: Pick<Tracing, 'statement'>,

@@ -1,9 +1,9 @@
-/** A place in a trace, as the header `traceparent` names it (W3C Trace Context). */
+/** A span's position in a trace, as the header `traceparent` gives it (W3C Trace Context). */
 export type TraceParent = { traceId: string; spanId: string; isSampled: boolean };
 
 const pattern = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 
-/** @returns undefined for what is no such header: the trace then begins here */
+/** @returns undefined for an invalid header: the trace then starts here */
 export function readTraceParent(header: string | null | undefined): TraceParent | undefined {
   if (!header) return undefined;
   const [, version, traceId, spanId, flags, more] = pattern.exec(header) ?? [];

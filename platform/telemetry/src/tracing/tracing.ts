@@ -21,28 +21,28 @@ import { type SamplingSettings, sampling } from './sampling.ts';
 import { readTraceParent, type TraceParent, writeTraceParent } from './traceparent.ts';
 
 export type TracingOptions = SamplingSettings & {
-  /** Of the collector, such as `http://localhost:4318`. */
+  /** The collector's, such as `http://localhost:4318`. */
   endpoint: string;
   serviceName: string;
-  /** Whether the proxies in front decide which traces are recorded. Anybody else only names the trace. */
+  /** Whether the proxies in front decide which traces are recorded. Other callers only name the trace. */
   isCallerTrusted: boolean;
-  /** Called when the collector cannot be reached, and says why. */
+  /** Called with the reason when the collector cannot be reached. */
   onError: (message: string) => void;
 };
 
-/** What is known of a request once it is answered. */
+/** What is known of a request after its response. */
 export type TracedAnswer = { method: string; route: string | undefined; status: number; requestId?: string };
 
-/** Something that has happened below a request: in milliseconds of `performance.now()`. */
+/** A step of a request, in milliseconds of `performance.now()`. */
 export type FinishedSpan = { name: string; started: number; ms: number; attributes?: Attributes };
 
 const closeTimeoutMs = 2_000;
 const sendEveryMs = Number(process.env.OTEL_BSP_SCHEDULE_DELAY) || 2_000;
 
 /**
- * Traces of OpenTelemetry. They are carried by the header `traceparent`, also within a process, so that a request that is not
- * recorded costs next to nothing. Only a call of the API that is recorded has a context, in which its statements find it.
- * No span has an address, a query, a header or a value of a statement.
+ * Traces of OpenTelemetry. The header `traceparent` carries them, also within a process, so that a request that is not recorded
+ * costs next to nothing. Only a recorded call of the API has a context, in which its statements find it. No span contains a path, a
+ * query, a header or a value of a statement.
  */
 export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, ...settings }: TracingOptions) {
   diag.setLogger(
@@ -54,7 +54,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': serviceName }))
       .merge(detectResources({ detectors: [envDetector] })),
-    sampler: new AlwaysOnSampler(), // what is not recorded never gets as far
+    sampler: new AlwaysOnSampler(), // requests that are not recorded do not get here
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
   });
   const tracer = provider.getTracer('@platform/telemetry');
@@ -62,7 +62,10 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
   const current = new AsyncLocalStorage<Span>();
   let calls = 0;
 
-  /** Runs a call whose statements are recorded below `span`. The storage costs every promise of the process while it is in use. */
+  /**
+   * Runs a call, so that its statements are recorded below `span`. While the storage is in use, it slows every promise of the
+   * process.
+   */
   async function within<Result>(span: Span, run: () => Result | Promise<Result>): Promise<Result> {
     calls++;
     try {
@@ -74,8 +77,8 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
 
   return {
     /**
-     * A request that came over the network. What answers it finds this span in its `traceparent`.
-     * @returns what is called when it has been answered; undefined where nothing is recorded
+     * A request that came over the network. Its handler finds this span in its `traceparent`.
+     * @returns a function to call after the response; undefined if nothing is recorded
      */
     request(incoming: IncomingMessage): ((answer: TracedAnswer) => void) | undefined {
       const sent = incoming.headers.traceparent;
@@ -97,7 +100,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
       };
     },
 
-    /** A call of the API by this process itself or, where it came over the network, by the request whose span it has. */
+    /** A call of the API, made by this process itself or, if it came over the network, by the request whose span it has. */
     call<Result>(traceparent: string | null | undefined, run: () => Result | Promise<Result>, named: () => string) {
       const parent = readTraceParent(traceparent);
       if (!parent?.isSampled) return run();
@@ -108,7 +111,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
       });
     },
 
-    /** What happened in between, once it is over. */
+    /** A step of a request that has ended. */
     record(traceparent: string | null | undefined, { name, started, ms, attributes }: FinishedSpan) {
       const parent = readTraceParent(traceparent);
       if (!parent?.isSampled) return;
@@ -116,7 +119,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
       tracer.startSpan(name, { startTime, attributes }, contextOf(parent)).end(startTime + ms);
     },
 
-    /** A statement to Postgres. @returns what is called when it has ended */
+    /** A statement to Postgres. @returns a function to call when it has ended */
     statement(strings: readonly string[]): ((error?: unknown) => void) | undefined {
       const parent = current.getStore();
       if (!parent) return undefined;
@@ -132,7 +135,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
       };
     },
 
-    /** Sends what is left, unless that takes long. */
+    /** Sends the rest, but gives up after a short time. */
     async close() {
       await Promise.race([provider.shutdown(), sleep(closeTimeoutMs, undefined, { ref: false })]);
     },
@@ -149,7 +152,7 @@ function contextOf(parent: TraceParent | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 }
 
-/** In both forms that Node has of a request's headers. */
+/** In both of Node's forms of a request's headers. */
 function setHeader({ headers, rawHeaders }: IncomingMessage, value: string | undefined) {
   for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
     if (rawHeaders[at]!.toLowerCase() === 'traceparent') rawHeaders.splice(at, 2);

@@ -78,7 +78,7 @@ const actions: Record<string, Action> = {
     out.result(await registry.stopCohort(id, why), `Cohort ${id} is stopped: all visitors get what is live.`);
   },
 
-  /** The cohort ends with it, since everybody has what it had. */
+  /** The promote ends the cohort, because everybody now has its version. */
   async promote(registry, [named], asked, out) {
     const { members } = await running(registry, named);
     const wanted = Object.entries(members).map(([name, version]) => ({ name, version }));
@@ -86,7 +86,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** The running cohort of this id, or the one of this remote. @throws Error */
+/** The running cohort with this id, or of this remote. @throws Error */
 async function running(registry: RegistryClient, named: string | undefined): Promise<CohortSummary> {
   if (!named) throw new Error('Name the cohort or its remote, as in: federation cohort list');
   const cohorts = await registry.cohorts();

@@ -51,7 +51,7 @@ export const preview = command({
   },
 });
 
-/** Versions as they are named; of a package without one, its local build, which is published if it is not yet. */
+/** Named versions; for a package without one, its local build, which is published if necessary. */
 async function membersOf(registry: RegistryClient, named: string[], out: Output): Promise<Members> {
   const members: Members = {};
   for (const one of named) {

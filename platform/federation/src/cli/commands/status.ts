@@ -40,10 +40,10 @@ function describeHeld(held: CurrentRelease['held']) {
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
 
-/** Those that ended, of the newest ones. */
+/** Those of the newest cohorts that have ended. */
 const mostEnded = 3;
 
-/** Those that run, and how the last ones ended: with what was reported of each. */
+/** The running cohorts, and how the last ones ended, each with what was reported of it. */
 export function describeCohorts(cohorts: CohortSummary[]) {
   const isRunning = ({ state }: CohortSummary) => state === 'running';
   const shown = [...cohorts.filter(isRunning), ...cohorts.filter((one) => !isRunning(one)).slice(0, mostEnded)];
@@ -59,7 +59,7 @@ const describeEdges = (edges: EdgeState[]) =>
     ? [tableOf(edges), ...failedOn(edges)].join('\n\n')
     : 'No edge was seen lately: the next one to start serves this set.';
 
-/** Of each edge, the pages of the set that it serves. */
+/** By edge: the failed pages of the set that it serves. */
 function failedOn(edges: EdgeState[]) {
   const lines = describeFailed(edges.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route }))));
   return lines.length > 0 ? [lines.join('\n')] : [];
