@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** Tests that are not run here, and why. */
+/** Tests that are not run here, with the reason. */
 const sitesOfTheirOwn = {
   'boots.spec.ts': 'starts sites that lack a build, or find a folder in use',
   'cohort.spec.ts': 'gives half of its visitors another version',
@@ -13,7 +13,9 @@ const sitesOfTheirOwn = {
   'catalogue.spec.ts': 'needs no site',
 };
 
-/** Several processes as on several machines (site/arrangement): the browser tests, then what must go on when one of them ends. */
+/**
+ * Several processes, as on several machines (site/arrangement): the browser tests, then what has to continue when one of them ends.
+ */
 export default defineConfig({
   globalSetup: './arrangement/start.ts',
   outputDir: '../test-results',

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** What strangers try from outside, against a site that other tests do not use: `npm run test:long -- attack`. */
+/** Attacks of strangers from outside, on a site that other tests do not use: `npm run test:long -- attack`. */
 export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
   testDir: 'attack',

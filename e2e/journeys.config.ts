@@ -3,7 +3,7 @@ import base from './playwright.config.ts';
 
 process.env.JOURNEYS = 'whole';
 
-/** The journeys as a whole, on a site of their own or on a running one (scripts/journeys.mjs). */
+/** The journeys in full, on a site of their own or on a running one (scripts/journeys.mjs). */
 export default defineConfig(base, {
   testDir: 'journeys',
   testMatch: '*.journey.ts',

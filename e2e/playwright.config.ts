@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // `npm run test:long` runs what `npm test` leaves out for its time: what other levels prove as well.
+  // `npm run test:long` runs the slow tests that `npm test` leaves out: other levels test the same.
   ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   workers: 2,
   retries: process.env.CI ? 1 : 0, // for a trace only

@@ -3,7 +3,7 @@ import { launchOptions } from './fixtures/launchOptions.ts';
 
 const alone = 'guesses.proof.ts';
 
-/** Proofs against real processes, some of them with a browser, one after the other; the one that compares times last. */
+/** Proofs with real processes, some of them with a browser, one after the other; the one that compares times is the last. */
 export default defineConfig({
   globalSetup: './fixtures/siteTemplate.ts',
   testDir: 'proofs',
@@ -13,7 +13,7 @@ export default defineConfig({
     { name: 'others', testMatch: '*.proof.ts', testIgnore: alone },
     { name: 'alone', testMatch: alone, dependencies: ['others'] },
   ],
-  timeout: 60_000, // for a site to start; each proof sets its own
+  timeout: 60_000, // includes the start of a site; each proof sets its own
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },

@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './fixtures/launchOptions.ts';
 
-/** What a team does with commands alone: a new remote in a copy of this workspace, and one in a repository of its own. */
+/** What a team does with commands only: a new remote in a copy of this workspace, and one in a repository of its own. */
 export default defineConfig({
   testDir: 'teams',
   testMatch: '*.proof.ts',
   outputDir: '../test-results',
   workers: 1,
-  timeout: 600_000, // with installations
+  timeout: 600_000, // includes installations
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

@@ -1,5 +1,5 @@
-// `npm run arrangement`: installs, builds, then runs the site as several machines would: two edges, two APIs, PostgreSQL, an
-// S3 server, and nginx in front (docs/operate.md).
+// `npm run arrangement`: installs, builds, then runs the site as several machines would: two edges, two APIs, PostgreSQL, an S3
+// server, and nginx in front (docs/operate.md).
 import { build, install } from './workspace.mjs';
 
 install();

@@ -1,10 +1,9 @@
-// `npm run bench`: ratios, measured side by side, and how soon pages react to input. `npm run bench -- http`,
-// `-- telemetry` (with metrics and traces, against without), `-- api`,
-// `-- pages`, `-- interaction`, `-- switches` (between two versions of a remote), `-- remotes` (fifty against five),
-// `-- cohorts` (against none) and `-- walls` (around renderers, against none) run one part, `-- http missions`,
-// `-- api submit` and `-- interaction dashboard` one row. BENCH_RUNS is the number of visits to each page and of rounds for each row of the API,
-// BENCH_SWITCHES that of switches. Figures are recorded by kind of machine, and what got worse
-// since they were last committed is named (docs/benchmarks.md).
+// `npm run bench`: ratios, measured side by side, and how soon pages react to input. These run one part: `npm run bench -- http`,
+// `-- telemetry` (with metrics and traces, against without), `-- api`, `-- pages`, `-- interaction`, `-- switches` (between two
+// versions of a remote), `-- remotes` (fifty against five), `-- cohorts` (against none) and `-- walls` (sandboxes of renderers,
+// against none). These run one row: `-- http missions`, `-- api submit`, `-- interaction dashboard`. BENCH_RUNS is the number of
+// visits to each page and of rounds for each row of the API, BENCH_SWITCHES that of switches. Figures are recorded by kind of
+// machine, and rows that are worse than the last committed ones are named (docs/benchmarks.md).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ import { build, install, root, toolEnvironment } from './workspace.mjs';
 
 const [part = 'all', row = ''] = process.argv.slice(2);
 const runs = process.env.BENCH_RUNS ?? '9';
-const built = ['--conditions=built']; // what is measured runs without a translator of TypeScript, which costs calls up to a third
+const built = ['--conditions=built']; // runs built files: translating TypeScript would slow calls by up to a third
 const suites = {
   pages: comparePages,
   http: (onRow) => measure('site/bench/http/main.ts', [row], onRow, { conditions: built }),

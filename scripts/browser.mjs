@@ -18,7 +18,7 @@ function known() {
   return [named, chromium.executablePath(), ...system()].find((path) => path && existsSync(path));
 }
 
-/** Tries Playwright's own download, and then the system's packages, which may be reachable where that host is not. */
+/** Tries Playwright's own download, and then the system's packages, which may be reachable even if that host is not. */
 function installed() {
   console.log('No Chromium was found for the tests (CHROMIUM_PATH can name one). Installing one:');
   const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');

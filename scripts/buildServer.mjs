@@ -1,5 +1,5 @@
 // The build of a package that runs on the server: `src/` as JavaScript in `dist/`, file by file, so that a site runs without
-// a translator of TypeScript. The package's exports lead there under the condition `built`.
+// translating TypeScript. The package's exports lead there under the condition `built`.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
@@ -9,7 +9,7 @@ const isLeftOut = (file) => /\.(test|d)\.ts$|^testing[\\/]|[\\/]testing[\\/]/.te
 const options = {
   swcrc: false,
   jsc: {
-    target: 'es2022', // all that Node 20 runs
+    target: 'es2022', // the syntax that Node 20 supports
     parser: { syntax: 'typescript' },
     rewriteRelativeImportExtensions: true,
   },

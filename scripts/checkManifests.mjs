@@ -1,5 +1,5 @@
-// Checks Kubernetes manifests against the schemas of Kubernetes' API: `checkManifests.mjs <file>`. A program, because the
-// schemas' package exists as ES modules only and Jest runs CommonJS. Prints one line for each manifest.
+// Checks Kubernetes manifests against the schemas of Kubernetes' API: `checkManifests.mjs <file>`. It is a program of its own
+// because the schemas' package has only ES modules and Jest runs CommonJS. Prints one line for each manifest.
 import { readFileSync } from 'node:fs';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';

@@ -6,8 +6,8 @@ const isSource = (file) => /\.([cm]?tsx?|mjs)$/.test(file) && !/\.test\.|[\\/]te
 const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?)['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**
- * Every import between two folders of a package that can be followed back to the first one, lazy ones and those of types
- * included. A file beside the folders counts as a folder; tests don't count.
+ * Every import between two folders of a package that is part of a cycle, lazy and type imports included. A file beside the folders
+ * counts as a folder; tests don't count.
  * @param {string} source the package's `src`
  * @returns {string[]} `<file> -> <file>`
  */

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { ownFilesBelow } from './ownFiles.mjs';
 
-/** Files whose comments may name a document. */
+/** Files whose comments may refer to a document. */
 const source = /\.(tsx?|mts|cts|[cm]?js|css|sql|ya?ml|toml|sh)$/;
 
 /** `[text](target)`, `[label]: target`, and `src` and `href` of HTML in Markdown. */

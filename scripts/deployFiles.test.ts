@@ -31,7 +31,7 @@ const file = (name: string) => readFileSync(`${__dirname}/../deploy/${name}`, 'u
 const manifests = parseAllDocuments(file('kubernetes.yaml')).map((one) => one.toJS() as Manifest);
 const compose = parse(file('compose.yaml'), { merge: true }) as Compose;
 
-/** As docker compose and Kubernetes put them in: secrets of whatever content. */
+/** As docker compose and Kubernetes mount them; the content of the secrets does not matter. */
 const filledIn = (value: unknown) =>
   String(value)
     .replace(/\$\{\w+:-([^}]*)\}/g, '$1')

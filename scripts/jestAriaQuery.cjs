@@ -1,2 +1,2 @@
-// aria-query, which is tables alone, of more than a hundred modules: loaded by the environment, not anew for each test file.
+// aria-query consists of tables in more than a hundred modules: the environment loads it once, instead of each test file.
 module.exports = globalThis.ariaQuery;

@@ -1,13 +1,14 @@
-// jsdom, but a rule of a style sheet is matched with an element only if its last simple selectors name the element's tag or one
-// of its classes. jsdom runs its selector engine for all rules, after each change and for each element that a query by role
-// looks at: with the rules of a whole page, two fifths of the time of such tests. Its tables of roles are loaded once for all files.
+// jsdom with a faster match of style rules: a rule is matched with an element only if its last simple selectors name the element's
+// tag or one of its classes. jsdom runs its selector engine for all rules, after each change and for each element that a query by
+// role reads: with the rules of a whole page, this takes two fifths of the time of such tests. Its tables of roles are loaded once
+// for all files.
 const { createRequire } = require('node:module');
 
 const library = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = library('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
-/** Before jsdom's other modules are loaded, which take the function out of that module. */
+/** Before jsdom's other modules are loaded, because they destructure the function. */
 selectors.matchesDontThrow = (element, selector) =>
   mayMatch(element, keysOf(selector)) && matchesDontThrow(element, selector);
 
@@ -30,7 +31,7 @@ function keysOf(selector) {
   return known.get(selector);
 }
 
-/** A class or tag that each of the selectors asks for; undefined where one may match any element, or is not understood. */
+/** A class or tag that each of the selectors requires; undefined if one may match any element, or is not understood. */
 function findKeys(selector = '') {
   let rest = selector;
   for (let before = ''; before !== rest; ) {
@@ -56,7 +57,7 @@ function mayMatch(element, keys) {
 
 let last = { element: undefined, version: 0, keys: [] };
 
-/** All rules ask for those of one element, one after the other. */
+/** All rules are matched with one element before the next. */
 function ownKeys(element) {
   if (last.element !== element || last.version !== element._version) {
     const classes = (element.getAttributeNS(null, 'class') ?? '').split(/\s+/).filter(Boolean);

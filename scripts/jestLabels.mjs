@@ -1,8 +1,8 @@
-// The `labels` of a form field, each found once until the document changes. jsdom walks the whole document for each field and
-// each label in it, and queries by label read them of every element: most of the time of a long form's tests.
+// Caches the `labels` of a form field until the document changes. jsdom walks the whole document for each field and each label in
+// it, and queries by label read them of every element: most of the time of a long form's tests.
 const fields = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
 
-/** By field; undefined after a change. */
+/** By field; cleared by a change. */
 let labels;
 const forget = () => {
   labels = undefined;

@@ -1,6 +1,6 @@
-// Jest compiles each module anew for each test file. Here a worker compiles it once and runs it in the context of each file:
-// 11 % less CPU time (docs/qa.md). Tests run CommonJS, so that nothing imports as modules do when it runs. `executor` is no public
-// part of Jest: with a release that has none, every test file fails here.
+// Jest compiles each module again for each test file. Here a worker compiles it once and runs it in the context of each file: 11 %
+// less CPU time (docs/qa.md). Tests run as CommonJS, so a running module imports synchronously. `executor` is not a public part of
+// Jest: with a release without it, every test file fails here.
 const { Script } = require('node:vm');
 const { isAbsolute } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
@@ -22,7 +22,7 @@ module.exports = class SharedCodeRuntime extends Runtime {
           const script = new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
           compiled.set(filename, { source, script });
         } catch {
-          return compile(source, filename); // which explains a syntax error
+          return compile(source, filename); // it explains a syntax error
         }
       }
       return compiled.get(filename).script.runInContext(context);

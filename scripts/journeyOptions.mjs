@@ -1,10 +1,10 @@
-// What `npm run journeys` understands.
+// The options of `npm run journeys`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const journeys = new URL('../e2e/journeys/', import.meta.url);
 
-/** The remotes that the journeys' tags name. */
+/** The remotes in the journeys' tags. */
 const remotes = [
   ...new Set(
     readdirSync(journeys)
@@ -72,7 +72,7 @@ function address(option, text) {
 }
 
 /**
- * The arguments of Playwright that choose the journeys. All of the given tags must be there, in whatever order.
+ * The arguments of Playwright that select the journeys with all of the given tags, in any order.
  * @param {{ remote: string[], desktop: boolean, phone: boolean }} options @param {boolean} hasAdministrator
  */
 export function selection({ remote, desktop, phone }, hasAdministrator) {
@@ -83,5 +83,5 @@ export function selection({ remote, desktop, phone }, hasAdministrator) {
   return [...wanted, ...(hasAdministrator ? [] : ['--grep-invert', oneOf(['admin'])])];
 }
 
-/** A tag ends with a blank or with the title: `@admin` is not `@administrator`. */
+/** A space or the title ends a tag: `@admin` is not `@administrator`. */
 const oneOf = (tags) => `@(${tags.join('|')})(\\s|$)`;

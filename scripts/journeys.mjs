@@ -1,4 +1,4 @@
-// `npm run journeys`: tells the journeys of e2e/journeys on a site of their own or on a running one, on desktop and phone.
+// `npm run journeys`: runs the journeys of e2e/journeys on a site of their own or on a running one, on desktop and phone.
 // docs/qa.md explains the options and the exit codes.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -29,7 +29,7 @@ async function main() {
   return options.site ? onRunningSite(options) : onOwnSite(options);
 }
 
-/** On demo data, which are removed afterwards. */
+/** With demo data, which is removed afterwards. */
 async function onOwnSite(options) {
   install();
   build();
@@ -49,7 +49,7 @@ async function onOwnSite(options) {
 
 async function onRunningSite(options) {
   const { site } = options;
-  await servedSet(site); // reachable, before anything is installed
+  await servedSet(site); // checked before anything is installed
   const administrator = await loginAt(site);
   if (administrator === 'refused')
     return end(
@@ -95,7 +95,7 @@ Afterwards the components are withdrawn, the mission is deleted, the supplier is
 ${administrator === 'unknown' ? 'ADMIN_PASSWORD is not set: what needs a login is left out.' : 'An administrator logs in several times.'}`;
 }
 
-/** Whether the site takes the administrator that the environment names. */
+/** Whether the administrator of the environment can log in to the site. */
 async function loginAt(site) {
   const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password } = process.env;
   if (!password) return 'unknown';
@@ -115,7 +115,7 @@ async function runJourneys(options, hasAdministrator, environment = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...toolEnvironment(), CHROMIUM_PATH: findBrowser(), ...environment },
   });
-  process.on('SIGINT', () => {}); // it gets the signal as well, and what was made for the run is removed after it
+  process.on('SIGINT', () => {}); // Playwright gets the signal as well; what was created for the run is removed after it
   return new Promise((done) => child.once('close', (status) => done(status === 0)));
 
   function playwrightArguments() {

@@ -29,7 +29,7 @@ To undo this: npm run federation -- withdraw ${name}, if it is live; then delete
 }
 
 async function makeOutside() {
-  const { outsideFiles } = await import('./newRemote/outsideFiles.mjs'); // its library is there once packages are installed
+  const { outsideFiles } = await import('./newRemote/outsideFiles.mjs'); // its library exists only once packages are installed
   writeRemote(outside, outsideFiles(wanted, { root, folder: outside, packages: wanted.packages }));
   console.log(`
 ${name} is a remote of the team ${team} in ${outside}, with a page at ${path}. Go there; its README.md has the commands.`);

@@ -8,7 +8,7 @@ import { outsideFiles } from './newRemote/outsideFiles.mjs';
 import { writeRemote } from './newRemote/write.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-/** The name of no remote: this workspace may have got one of any other name. */
+/** Reserved for this test: every other name may be a remote's one day. */
 const unused = 'name-of-no-remote';
 let root: string;
 

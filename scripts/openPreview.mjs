@@ -1,4 +1,4 @@
-// Opens a preview, as the button of its page does.
+// Opens a preview like the button of its page.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run operator -- …`: adds administrators, sets passwords, backs up and restores, erases the data of one person. From the
-// sources, or from what was built with `--conditions=built`, as in a container without a translator of TypeScript.
+// `npm run operator -- …`: adds administrators, sets passwords, backs up and restores, erases the data of one person. Runs the
+// sources or, with `--conditions=built`, the built files, as in a container that cannot translate TypeScript.
 const isBuilt = process.execArgv.includes('--conditions=built');
 if (!isBuilt) (await import('tsx/esm/api')).register();
 const { operator } = await import(isBuilt ? '../site/dist/operator/operator.js' : '../site/src/operator/operator.ts');

@@ -13,7 +13,7 @@ const installedOrBuilt = new Set([
 ]);
 
 /**
- * Every file below a folder, except what was installed or built.
+ * Every file below a folder, except installed and built ones.
  * @param {string} folder
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 type Workflow = { jobs: { preview: { steps: { name?: string; run?: string }[] } } };
 
-/** What `gh` does with comments, on a file. */
+/** A fake `gh`, which stores comments in a file. */
 const gh = `#!/usr/bin/env node
 const { readFileSync, writeFileSync } = require('node:fs');
 const comments = JSON.parse(readFileSync('known.json', 'utf8'));

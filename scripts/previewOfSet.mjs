@@ -1,4 +1,4 @@
-// Visitors get the live set alone. An older one is shown to this run by a preview of its versions, which ends with the run.
+// Visitors get only the live set. For an older one, this run creates a preview of its versions, and revokes it at its end.
 import { ask, SetError, servedSet } from './servedSet.mjs';
 
 /**

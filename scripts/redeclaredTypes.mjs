@@ -10,8 +10,8 @@ const declaredIn = (file) =>
   [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, name, typedef]) => name ?? typedef);
 
 /**
- * Every declaration outside `protocol` of a type that has the name of one of the protocol's: a copy of what crosses the
- * wire, which would drift from it.
+ * Every declaration outside `protocol` of a type with a name of the protocol's: a copy of what crosses the wire, which would drift
+ * from it.
  * @param {string} root
  * @param {string} protocol the protocol's folder, relative to `root`
  * @returns {string[]} `<file> <type>`

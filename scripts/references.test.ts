@@ -7,7 +7,7 @@ import { unpublishedReferences } from './unpublishedReferences.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** Not written out: the tests of the whole repository would read these texts as this file's own. */
+/** Composed, because the tests of the whole repository would read these texts as this file's own. */
 const docs = 'docs';
 const [spec, design, shared] = ['spec', 'DESIGN', 'shared'];
 let folder: string;

@@ -1,5 +1,5 @@
-// `npm run screenshots`: every page, into the ignored folder screenshots/. `npm run screenshots -- committed`: what the
-// repository holds, docs/pictures and the shell's icons; look at them before you commit.
+// `npm run screenshots`: every page, into the ignored folder screenshots/. `npm run screenshots -- committed`: those in the
+// repository, docs/pictures and the shell's icons; look at them before you commit.
 import { join } from 'node:path';
 import { build, install, root, run } from './workspace.mjs';
 

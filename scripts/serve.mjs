@@ -1,7 +1,7 @@
 // Runs the site in this process from its built files, without installing or building anything. Needs `--conditions=built`.
 import { root } from './workspace.mjs';
 
-// Node would open its inspector at this signal, and whoever reaches that reads all secrets. A listener prevents it on every Node.
+// Node would open its inspector at this signal, which gives access to all secrets. A listener prevents it on every Node.
 process.on('SIGUSR1', () => {});
 
 const { main } = await import('../site/dist/main.js');

@@ -1,6 +1,6 @@
-// Which set a running site gives to a visitor, and of which versions.
+// The set that a running site gives to a visitor, with its versions.
 
-/** A site that cannot be asked: the message says what to do. */
+/** A site that cannot be reached: the message says what to do. */
 export class SiteError extends Error {}
 
 /** A set that visitors do not get: the message says what to do. */
@@ -8,7 +8,7 @@ export class SetError extends Error {}
 
 const timeoutMs = 15_000;
 
-/** @param {string} url @param {RequestInit} [options] @throws SiteError if nobody answers */
+/** @param {string} url @param {RequestInit} [options] @throws SiteError if there is no response */
 export async function ask(url, options) {
   try {
     return await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });

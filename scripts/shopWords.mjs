@@ -3,13 +3,13 @@ import { relative } from 'node:path';
 import { ownFilesBelow } from './ownFiles.mjs';
 
 /**
- * What only this site has. `container` is not among them: it is Module Federation's own word for a remote's entry. Other
- * words count from their beginning, so that a permission and an admission are none.
+ * Words of this site only. `container` is not among them: it is Module Federation's own word for a remote's entry. Other words
+ * match from their beginning, so that `permission` and `admission` do not count.
  */
 const words =
   /fieldbox|(?<![a-z])(?:quotes?(?![a-z])|supplier|administrator|admin(?![a-z])|missions?(?![a-z])|questionnaire|configurator|specbuilder|marketing|illustration|shipping)/gi;
 
-/** What a site's host shares, under the names that this site has for it: the platform's own remote imports it as all remotes do. */
+/** What this site's host shares, by the names of this site: the platform's own remote imports it as all remotes do. */
 const hostPackages = /(?<=["'])@fieldbox\/shared-(?:host|ui)(?=["'/])/g;
 
 const isSource = (file) => /\.([cm]?[jt]sx?|sql|json)$/.test(file) && !/\.test\.|[\\/]testing[\\/]/.test(file);

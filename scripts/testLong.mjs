@@ -47,7 +47,7 @@ console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}
 for (const [name, run] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) run();
 finish();
 
-/** Proofs by tests of a package, and against real processes. */
+/** Proofs by tests of a package, and with real processes. */
 function proofs() {
   unitTests(
     'decisions at once, cohorts, migrations under load, plans of lists, an erasure, analytics, a pooler, and random drawings',
@@ -75,7 +75,7 @@ function proofs() {
   browserTests('a new remote, and one in a repository of its own', 'e2e/teams.config.ts');
 }
 
-/** What a browser sees that `npm test` leaves out. */
+/** Browser tests that `npm test` leaves out. */
 function browser() {
   browserTests('browser tests that `npm test` leaves out', 'e2e/playwright.config.ts');
   browserTests('the failure matrix', 'e2e/matrix.config.ts');
@@ -83,7 +83,7 @@ function browser() {
   browserTests('several machines as processes: edges, APIs, PostgreSQL, S3, nginx', 'e2e/arrangement.config.ts');
 }
 
-/** What strangers may try: tests whose file name contains `.attack.`, by calls and by a browser. */
+/** Attacks of strangers: tests whose file name contains `.attack.`, by calls and in a browser. */
 function attack() {
   unitTests('attacks by calls', ['--testPathPatterns', '\\.attack\\.']);
   browserTests('attacks on real sites', 'e2e/attack.config.ts');

@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:long` share: runs steps, and counts what passed and failed.
+// Shared by `npm test` and `npm run test:long`: runs steps, and counts what passed and failed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export function testRun(variables) {
     return status === 0;
   }
 
-  /** Runs tools side by side, each of which counts as one test. What one prints stays together. */
+  /** Runs tools side by side, each of which counts as one test. The output of each stays together. */
   function checks(steps) {
     return Promise.all(steps.map((step) => check(step)));
   }
@@ -51,7 +51,7 @@ export function testRun(variables) {
     console.log(`\n--- ${name}\n${printed}--- ${name}: ${isOk ? 'ok' : 'FAILED'} (${secondsSince(began)} s)`);
   }
 
-  /** @param args which tests to run; all without them */
+  /** @param args which tests to run; all by default */
   function unitTests(name, args = []) {
     const file = join(reports, 'jest.json');
     const ok = step(name, 'jest', ['--json', `--outputFile=${file}`, '--silent=false', ...args]);
@@ -100,7 +100,7 @@ export function testRun(variables) {
 
 const secondsSince = (began) => Math.round((Date.now() - began) / 1000);
 
-/** Where those tests of a suite are, and their titles, that failed at first and passed when they were run again for a trace. */
+/** Projects and titles of the tests of a suite that failed at first and passed when they were repeated with a trace. */
 function flakyTests({ specs = [], suites = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...own.map(({ file, line, title }) => `${file}:${line} › ${title}`), ...suites.flatMap(flakyTests)];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tools, { recursive: true, force: true }));
 
-/** A tool of that name that does nothing but end. */
+/** A fake tool, which only ends. */
 function tool(name: string, script: string) {
   writeFileSync(join(tools, name), `#!/bin/sh\n${script}\n`);
   chmodSync(join(tools, name), 0o755);

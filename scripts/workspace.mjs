@@ -1,4 +1,4 @@
-// What the root's commands share: where the workspace is, and how its tools are run.
+// Shared by the root's commands: where the workspace is, and how its tools are run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ export function installNewPackages() {
   writeFileSync(stamp, lockfileDigest());
 }
 
-/** Builds what changed of the server, the shell and the remotes. */
+/** Builds what has changed of the server, the shell and the remotes. */
 export function build() {
   console.log('Building the server, the shell and the remotes');
   run('turbo', ['run', 'build', '--output-logs=errors-only']);

@@ -14,14 +14,14 @@ const site = arrangedSite()!;
 const pages = ['/', '/privacy', '/configurator', '/admin-login'];
 const calls = ['/api/missions', '/api/components'];
 
-/** The set that an edge serves, asked for as nginx does. */
+/** The set that an edge serves, requested as nginx does. */
 async function setOf(edge: 'edge-1' | 'edge-2' | 'edge-3') {
   const answer = await fetch(`http://127.0.0.1:${all.ports[edge]}/api/missions`);
   await answer.body?.cancel();
   return Number(answer.headers.get('Release-Set'));
 }
 
-/** The same of a page. */
+/** The set that a page of the edge names. */
 const pageOf = (edge: 'edge-1' | 'edge-3', path: string) =>
   fetch(`http://127.0.0.1:${all.ports[edge]}${path}`, {
     headers: { 'X-Forwarded-Host': new URL(all.url).host, 'X-Forwarded-Proto': 'http' },
@@ -29,7 +29,7 @@ const pageOf = (edge: 'edge-1' | 'edge-3', path: string) =>
 
 const currentSet = async () => (await liveSet(site)).number;
 
-/** Milliseconds from the registry's new set to the moment when an edge serves it. */
+/** Milliseconds from the registry's new set until an edge serves it. */
 async function liveAfter(change: Promise<unknown>, before: number) {
   let made: number | undefined;
   void change.catch(() => {});
@@ -105,7 +105,7 @@ test('without PostgreSQL and APIs public pages go on, an edge that starts then s
   expect((await Promise.all(pages.map(pageText))).map((text) => text.length > 1_000)).toEqual(texts.map(() => true));
   const before = await currentSet();
   const live = await liveAfter(federation(site, 'promote', 'mf-admin', version, '--resume', 'the next test'), before);
-  await expect.poll(() => setOf('edge-3')).toBe(before + 1); // it listens as well by now
+  await expect.poll(() => setOf('edge-3')).toBe(before + 1); // it listens by now as well
   console.log(
     `after the outage: ${load.sent} requests, the slowest ${load.slowest} ms; the next set live after ${live} ms`,
   );
@@ -131,7 +131,7 @@ for (const [what, leave, then, comeBack] of [
     if (then) await all[then]('edge-2');
 
     const own = versions['mf-admin']!;
-    const there = { ...site, url: `http://127.0.0.1:${all.ports['edge-1']}` }; // a change is sent once: not to who says nothing
+    const there = { ...site, url: `http://127.0.0.1:${all.ports['edge-1']}` }; // a change is sent once: not to an edge that does not respond
     await federation(there, 'cohort', 'mf-admin', own, '--share', '100');
     const servedSet = async () => (await pageOf('edge-1', '/admin-login')).headers.get('Release-Set');
     await expect.poll(servedSet).toMatch(/-/);

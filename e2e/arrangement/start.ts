@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../fixtures/startSite.ts';
 
-/** Starts the arrangement for all tests. @returns what stops it */
+/** Starts the arrangement for all tests. @returns a function that stops it */
 export default async function startArrangement() {
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-arrangement-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'site/arrangement/main.ts'], {

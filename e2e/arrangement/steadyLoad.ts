@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 
 const perSecond = 200;
 
-/** Asks for these paths in turn, 200 a second, however long the answers take, until it is stopped. */
+/** Requests these paths in turn, 200 a second, however long the responses take, until it is stopped. */
 export function steadyLoad(url: string, paths: string[]) {
   const agent = new Agent({ keepAlive: true });
   const failures: Record<string, number> = {};

@@ -60,7 +60,10 @@ test.describe('a page', () => {
   });
 });
 
-/** A site of another address, whose page has a form that sends JSON as plain text: the one kind of write that asks nobody first. */
+/**
+ * A site with another address, whose page has a form that sends JSON as plain text: the only kind of write without a preflight
+ * request.
+ */
 async function foreignSite(target: string) {
   const form = `<form method="post" enctype="text/plain" action="${target}/api/subscribers/subscribe">
     <input name='{"email":"${victim}","rest":"' value='"}'></form>`;

@@ -5,7 +5,7 @@ test.use({ siteSettings: { LOG_LEVEL: 'info' } });
 test.skip(!canSeeProcesses, 'the time of a process is read from /proc');
 
 const requests = 100;
-/** Addresses of one length: one that expressions once went through again from each of its dots, and one without any. */
+/** Addresses of one length: one from whose every dot expressions used to start again, and one without dots. */
 const dotted = `/api/${'a.'.repeat(7500)}=`;
 const plain = `/api/${'a'.repeat(15_000)}=`;
 
@@ -15,7 +15,7 @@ test('an address costs the site no more than its length, whatever is in it', asy
     for (let count = 0; count < requests; count++) expect((await fetch(site.url + path)).status).toBe(404);
     return processorSeconds(site.process.pid!) - before;
   };
-  await spent(plain); // what runs for the first time
+  await spent(plain); // the code's first run
   const usual = await spent(plain);
   expect(await spent(dotted)).toBeLessThan(5 * usual + 0.5);
 });

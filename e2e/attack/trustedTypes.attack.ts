@@ -6,7 +6,7 @@ import { publicPages } from '../fixtures/publicPages.ts';
 import { supplierApi } from '../fixtures/supplierApi.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Named by the browser for each text that it refuses. */
+/** Reported by the browser for each text that it refuses. */
 const refusal = /requires? 'Trusted(ScriptURL|HTML|Script)'|Content Security Policy|TrustedTypePolic/;
 
 test('every page enforces Trusted Types, and none needs what they refuse', async ({ page }) => {

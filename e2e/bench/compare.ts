@@ -1,4 +1,4 @@
-// Measures the federated site against the same pages as one application, side by side, and reports ratios.
+// Compares the federated site side by side with the same pages as one application, and reports ratios.
 import { chromium } from '@playwright/test';
 import { pageReady, watchWaterfall } from '../fixtures/waterfall.ts';
 import { median } from './median.ts';
@@ -86,7 +86,7 @@ async function visit(url: string, path: string, network: Network): Promise<Figur
   };
 }
 
-/** What both sites have of a page, federated / one application. */
+/** What is measured of a page on both sites: federated / one application. */
 function reportPage(page: string, ours: Figures[], theirs: Figures[]) {
   const of = (figures: Figures[], name: keyof Figures) => figures.map((figure) => figure[name]);
   const both = (name: keyof Figures) => ({ ours: of(ours, name), theirs: of(theirs, name) });

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Something that a person uses, and what has to be there before. */
+/** A control that a person uses, and what has to be on the page before. */
 export type Control = { name: string; use: (page: Page) => Promise<void>; prepare?: (page: Page) => Promise<void> };
 
-/** By the mouse: Playwright's own click looks in the page for what is under the pointer, which would count as the page's time. */
+/**
+ * With the mouse: Playwright's own click searches the page for the element under the pointer, which would count as the page's time.
+ */
 export async function clickMiddle(target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;

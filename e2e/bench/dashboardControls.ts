@@ -6,7 +6,7 @@ const sortBy = (column: string) => (page: Page) =>
 const openFirst = (page: Page) => clickMiddle(page.getByRole('rowheader').first().getByRole('link').first());
 const searchField = (page: Page) => page.getByRole('searchbox');
 
-/** Types the last character, and waits until the address has the text, so that the rows are on their way. */
+/** Types the last character, and waits until the address contains the text, because the rows are requested then. */
 const searchFor = (character: string, text: string) => async (page: Page) => {
   await page.keyboard.press(character);
   await page.waitForURL((url) => url.searchParams.get('search') === text);

@@ -3,7 +3,7 @@ import { componentIcons } from '@fieldbox/contract/catalogue/components';
 import { request } from '@playwright/test';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
-/** Adds components as an administrator, until the catalogue has that many. */
+/** Adds components as an administrator until the catalogue has this many. */
 export async function fillCatalogue({ url, administrator }: RunningSite, wanted: number) {
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await api.post('/api/admin/login', { data: administrator });

@@ -1,5 +1,5 @@
-// Measures how soon each control reacts on a slow machine: of the configurator with a long catalogue, and of the
-// dashboard's tables with many rows behind them.
+// Measures how soon each control reacts on a slow machine: of the configurator with a long catalogue, and of the dashboard's tables
+// with many rows.
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../fixtures/launchOptions.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';

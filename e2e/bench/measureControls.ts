@@ -5,7 +5,7 @@ import { report } from './report.ts';
 import { settled, takeLongest, watchInteractions } from './watchInteractions.ts';
 
 const slowdown = 4;
-/** To which browsers round an event's duration, in milliseconds. */
+/** Browsers round an event's duration to this many milliseconds. */
 const step = 8;
 
 type Figures = { event: number[]; task: number[] };

@@ -1,10 +1,10 @@
-/** What `npm run bench` prints, records and compares. The less, the better. */
+/** What `npm run bench` prints, records and compares. Lower is better. */
 export interface Row {
   name: string;
   unit: string;
   /** One figure for each visit. */
   ours: number[];
-  /** Of the same visits to what it is measured beside. */
+  /** The figures of what it is compared with, from the same visits. */
   theirs?: number[];
   aim?: number;
   /** The least difference that browsers report. */

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Watched = Window & { longestEvent: number; longestTask: number };
 
 /**
- * Measures like INP of web-vitals: the longest event of an interaction, up to the next paint. And the longest task, since
- * rows that arrive later are rendered after that paint.
+ * Measures the longest event of an interaction up to the next paint, like INP of web-vitals. And the longest task, because rows
+ * that arrive later are rendered after that paint.
  */
 export const watchInteractions = (page: Page) =>
   page.addInitScript(() => {
@@ -18,7 +18,7 @@ export const watchInteractions = (page: Page) =>
     }).observe({ type: 'longtask', buffered: true });
   });
 
-/** Waits until pending work is done, rows that are on their way included, and its entries have arrived. */
+/** Waits until pending work is done, including rows on their way, and its entries have arrived. */
 export async function settled(page: Page) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(async () => {

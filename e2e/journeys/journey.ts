@@ -3,11 +3,11 @@ import { test as base } from '../fixtures/test.ts';
 import { newPerson, type Person } from './person.ts';
 
 type Cast = {
-  /** Whom the story is about. */
+  /** The people in the story. */
   person: Person;
-  /** Undefined on a running site whose administrator's password is not known: the story goes on without the office. */
+  /** Undefined on a running site without a known administrator's password: the story then leaves the office out. */
   administrator: RunningSite['administrator'] | undefined;
-  /** Removes something that the story writes, whether it passes or fails; what was written last first. */
+  /** Removes something that the story writes, whether it passes or fails, in reverse order. */
   afterwards: (remove: () => Promise<unknown>) => void;
 };
 
@@ -28,16 +28,16 @@ const devices = {
   phone: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true },
 };
 
-/** `npm test` tells the stories in short; `npm run journeys` as a whole. */
+/** `npm test` runs the stories in short, `npm run journeys` in full. */
 export const isWhole = process.env.JOURNEYS === 'whole';
 
-/** The remotes that a story leads through, `@admin` if it cannot be told without an administrator's login, and `@long` if `npm test` leaves it out. */
+/** The remotes of a story, `@admin` if it needs an administrator's login, and `@long` if `npm test` leaves it out. */
 type Tag = '@admin' | '@long' | `@mf-${string}`;
 type Story = Parameters<typeof test>[2];
 
 /**
- * A story that a person goes through, told on a desktop and on a phone. In short it is told on the one that most of its people
- * use: the office sits at a desk, a visitor holds a phone.
+ * A story of a person, on a desktop and on a phone. In short it runs on the device that most of its people use: the office at a
+ * desk, visitors on a phone.
  */
 export function journey(title: string, tags: Tag[], story: Story) {
   const usual = tags.includes('@admin') ? 'desktop' : 'phone';

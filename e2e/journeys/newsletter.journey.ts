@@ -26,7 +26,7 @@ journey(
       await expect(email).toHaveValue('');
     });
     const { verificationLink } = await (await sent).json();
-    if (!verificationLink) return; // a mail has it
+    if (!verificationLink) return; // it is in a mail
     afterwards(() => fetch(verificationLink.replace('/verify?', '/unsubscribe?')));
     await step('Its link opens in a new tab, and confirms it', async () => {
       await expect(link).toHaveAttribute('target', '_blank');

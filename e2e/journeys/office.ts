@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from '../fixtures/openPage.ts';
 
-/** Opens the only order that a search finds. @returns its record, which stands beside the list, or over it on a phone */
+/** Opens the only order that a search finds. @returns its record, which is beside the list, or over it on a phone */
 export async function openOrder(office: Page, search: string) {
   await openPage(office, `/admin?search=${encodeURIComponent(search)}`);
   const orders = office.getByRole('table', { name: 'Orders' }).getByRole('rowheader');

@@ -1,14 +1,14 @@
 import type { Customer } from '../fixtures/configureUnit.ts';
 
 export type Person = Customer & {
-  /** Part of every name that a story makes up. Nobody else has it, so that a search finds one story's data. */
+  /** A part of every name that a story makes up. It is unique, so that a search finds one story's data. */
   mark: string;
 };
 
-/** The same for a whole run: `operator erase` with its address erases what the run has left. */
+/** The same for a whole run: `operator erase` with this address erases what the run has left. */
 const run = process.env.JOURNEYS_RUN ?? crypto.randomUUID().slice(0, 6);
 
-/** Somebody whose data everybody recognises as QA's. */
+/** A person whose data everybody recognises as QA's. */
 export function newPerson(): Person {
   const mark = `QA ${run}-${crypto.randomUUID().slice(0, 4)}`;
   return {

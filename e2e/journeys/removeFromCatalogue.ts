@@ -4,7 +4,7 @@ import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { request } from '@playwright/test';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
-/** Takes everything with this mark from the site's visitors, whatever a story that failed has left there. */
+/** Removes everything with this mark from the public site, including what a failed story has left. */
 export async function removeFromCatalogue({ url, administrator }: RunningSite, mark: string) {
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await api.post('/api/admin/login', { data: administrator });

@@ -92,7 +92,7 @@ journey(
   },
 );
 
-/** Step 3 of a configuration that has a mission and a container. */
+/** Step 3 of a configuration with a mission and a container. */
 async function openComponents(page: Page, unit: Unit) {
   await openPage(page, '/configurator');
   await page.getByRole('tab', { name: unit.sector }).click();

@@ -4,7 +4,7 @@ import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { APIRequestContext } from '@playwright/test';
 import type { Unit } from '../fixtures/configureUnit.ts';
 
-/** A civilian unit with two components, from the catalogue that the site has. */
+/** A civilian unit with two components of the site's catalogue. */
 export async function unitOfCatalogue(request: APIRequestContext): Promise<Unit> {
   const list = async <Item>(path: string): Promise<Item[]> => (await request.get(path)).json();
   const missions = await list<Mission>('/api/missions');

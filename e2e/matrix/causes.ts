@@ -8,24 +8,24 @@ import { withRegistry } from '../fixtures/siteDatabase.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 import type { Remote } from './remotes.ts';
 
-/** `npm test` has some of the matrix, in short; `npm run matrix` all of it. */
+/** `npm test` runs some of the matrix, in short; `npm run matrix` all of it. */
 export const isWhole = process.env.MATRIX === 'whole';
 
 type Place = { site: RunningSite; remote: Remote; page: Page };
 
 export type Cause = {
   name: string;
-  /** Makes the remote fail from now on. @returns the function that takes the cause away */
+  /** Makes the remote fail from now on. @returns the function that removes the cause */
   begin: (place: Place) => Promise<() => Promise<unknown>>;
-  /** What visitors see who follow a link to the remote's page: the panel, or the page, because only its server half fails. */
+  /** What visitors see who follow a link to the remote's page: the panel, or the page if only its server half fails. */
   afterLink: 'panel' | 'page';
-  /** Whether its document comes with the page. */
+  /** Whether the document contains the page. */
   isRendered: boolean;
-  /** What they see of that document. A page that was rendered stays, with a notice, while the browser's half does not work. */
+  /** What they see of that document. A rendered page stays, with a notice, while the browser half does not work. */
   document: 'panel' | 'page';
-  /** What brings the page back once the cause is gone. */
+  /** What brings the page back once the cause is removed. */
   heals: 'by itself' | 'by Retry';
-  /** Its files arrive, and only then it fails: each Retry ends with a new panel. */
+  /** It fails after its files have arrived, so each Retry ends with a new panel. */
   loads?: true;
 };
 
@@ -135,7 +135,7 @@ export const causes: Cause[] = [
   },
 ];
 
-/** A page gives up on a late remote after 10 s. In short, it need not be waited for. */
+/** A page gives up on a late remote after 10 s. The short run does not wait for it. */
 const withShortWait = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -143,7 +143,7 @@ const withShortWait = (page: Page) =>
       setTimeout(run, ms === 10_000 ? 1_000 : ms)) as typeof setTimeout;
   });
 
-/** Runs in the browser, as the end of a container: all of its pages throw when they are rendered. */
+/** Runs in the browser at the end of a container, and makes all of its pages throw when they are rendered. */
 const throwingPages = String((container: string) => {
   const { init, get } = globalThis[container as never] as {
     init: unknown;
@@ -164,11 +164,11 @@ const throwingPages = String((container: string) => {
 
 type Damage = {
   damage: (build: BuildFiles) => Promise<void>;
-  /** The gate that keeps such a build from going live. */
+  /** The gate that prevents such a build from going live. */
   refusedBy?: string;
 };
 
-/** Releases a damaged build: past its gate, once that has refused it, as if it had gone live before there was one. */
+/** Releases a damaged build: first its gate refuses it, then it goes live as if there were no gate. */
 function release({ damage, refusedBy }: Damage): Cause['begin'] {
   return async ({ site, remote }) => {
     const { dir, remove } = await editedBuild(remote, damage);
@@ -201,7 +201,7 @@ const newestVersion = (site: RunningSite, remote: Remote) =>
     return row.version;
   });
 
-/** The version looks like one from before builds were inspected, and as if it had rendered its pages. */
+/** Makes the version look like one from before builds were inspected, and as if it had rendered its pages. */
 const forgetGates = (site: RunningSite, remote: Remote, version: string) =>
   withRegistry(site, async (sql) => {
     const { shell } = await liveVersions(site);

@@ -15,7 +15,7 @@ for (const { cause, remote } of cells)
       const own = page.getByRole('heading', { level: 1, name: heading });
       const shown = { page: own, panel: panelOn(page) };
       const others = remoteNames.filter((name) => name !== remote);
-      await page.request.get(path); // while the remote is whole, its document is cached
+      await page.request.get(path); // the document is cached before the remote fails
       const end = once(await cause.begin({ site, remote, page }));
       try {
         await test.step(`a link to its page leads to the ${cause.afterLink}, and the frame stays`, async () => {
@@ -66,7 +66,7 @@ const panelOn = (page: Page) =>
 const noticeOn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'its buttons and forms do not work at the moment' });
 
-/** As a link does: not every page has one to each remote. */
+/** Like a link: not every page has one to each remote. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -79,7 +79,7 @@ async function retryInVain(page: Page) {
   await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
 }
 
-/** The browser, the federation runtime and React report the remote that fails; there must be no message about another. */
+/** The browser, the federation runtime and React report the failing remote; no message may be about another one. */
 function messagesOf(remote: Remote) {
   const container = remote.replace('-', '_');
   return [

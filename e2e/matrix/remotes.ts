@@ -9,7 +9,7 @@ type RemoteUnderTest = {
   /** A page of it that everybody may open. */
   path: string;
   heading: string;
-  /** What its visitors come for, on that page. */
+  /** The main thing on that page. */
   use: (page: Page, site: RunningSite) => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Says at the end how many cells of the matrix have passed. */
+/** Prints at the end how many cells of the matrix have passed. */
 export default class MatrixReporter implements Reporter {
   private readonly passed = new Map<string, boolean>();
 

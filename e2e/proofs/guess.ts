@@ -1,8 +1,8 @@
 import type { Caller } from './request.ts';
 
 /**
- * Sends wrong logins at a rate per second, each from an address of its own, half of them for the administrator's account.
- * `stop` waits for the last answers and counts them by status.
+ * Sends wrong logins at a constant rate, each from an address of its own, half of them for the administrator's account. `stop`
+ * waits for the last responses and counts them by status.
  */
 export function guess({ request }: Caller, perSecond: number) {
   const answers: Record<number, number> = {};

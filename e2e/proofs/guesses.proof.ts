@@ -7,10 +7,10 @@ import { type Caller, caller } from './request.ts';
 
 const targets = ['file', 'page'] as const;
 
-/** Networks that the administrator logs in from: enough for each to stay below ten logins a minute, also in a long run. */
+/** Networks that the administrator logs in from: so many that each stays below ten logins a minute, also in a long run. */
 const ownNetworks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index + 1}`);
 
-/** A machine that others load as well may disturb one round. */
+/** On a busy machine one round may be disturbed. */
 const rounds = 3;
 
 test('while others guess passwords, pages and files are as quick, and the right password logs in at once', async ({
@@ -55,7 +55,7 @@ test('while others guess passwords, pages and files are as quick, and the right 
     console.table({ ...rows, 'right login, before': loginsBefore, 'right login, during': loginsDuring });
 
     expect(answers[429]).toBeGreaterThan(0); // too many for one account
-    // A busy machine may cost 20 ms more; undisturbed, these take two. With hashing in libuv's threads it was 40 more.
+    // On a busy machine these may take 20 ms longer; undisturbed, they take two. With hashing in libuv's threads they took 40 more.
     const slower: string[] = targets.filter(
       (target) => during[target].median >= Math.max(before[target].median, after[target].median) * 1.2 + 25,
     );
@@ -66,7 +66,7 @@ test('while others guess passwords, pages and files are as quick, and the right 
   }
 });
 
-/** Requests a path every 20 ms. @returns milliseconds until the answers */
+/** Requests a path every 20 ms. @returns the times of the responses in milliseconds */
 async function times({ request }: Caller, path: string, timeMs: number) {
   const found: number[] = [];
   for (const end = performance.now() + timeMs; performance.now() < end; await sleep(20)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Measures a page's heap after its garbage has been collected. @returns bytes */
+/** Measures a page's heap after garbage collection. @returns bytes */
 export async function heapMeter(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');

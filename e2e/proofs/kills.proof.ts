@@ -68,7 +68,7 @@ test('what was acknowledged is there exactly once, whatever is killed while many
   shop.close();
 });
 
-/** The acknowledged submits, as lines with the submit's mark and, if the answer has one, its row's id. */
+/** The acknowledged submits, as lines with the submit's mark and, if the response has one, its row's id. */
 function expectedMarks(acknowledged: Map<number, string>) {
   return [...acknowledged].map(([n, body]) => `proof-${n} ${(JSON.parse(body) as { id?: number }).id ?? ''}`).sort();
 }

@@ -11,12 +11,12 @@ import { counts } from './counts.ts';
 import { caller, logIn } from './request.ts';
 
 const isInFull = process.env.PROOF_MIXED_SECONDS !== undefined;
-/** What a machine that others load too refuses for its time says nothing. */
+/** Temporary refusals on a busy machine are not counted. */
 const accepted = new Set(isInFull ? [200, 201] : [200, 201, 503]);
 const requestsPerSecond = 20;
 const erasedEmail = 'erased@example.org';
 
-/** As many orders as everything else. */
+/** Half of the calls are orders. */
 const reads: Record<string, string> = {
   'orders, newest first': '/api/configurations?limit=50',
   'orders by name': '/api/configurations?limit=50&sort=name',
@@ -125,13 +125,13 @@ function order(n: number) {
   };
 }
 
-/** As the operator does, on a site that is running. */
+/** As the operator does it, on a running site. */
 const operator = (site: RunningSite, line: string) =>
   command(`"${process.execPath}" --conditions=built scripts/operator.mjs ${line} < /dev/null`, workspace, {
     DATA_DIR: site.folder,
   });
 
-/** Takes away what a migration has made, so that it runs again. */
+/** Reverts a migration, so that it runs again. */
 const undoMigration = (site: RunningSite, name: string, statement: string) =>
   withDatabase(site, async (sql) => {
     await sql`set statement_timeout = 0`;
@@ -168,7 +168,7 @@ const summary = (answers: Timed[]) =>
     }),
   );
 
-/** By how many MB the site's process grows while each call is asked by twenty at once, beyond what it had before. */
+/** By how many MB the site's process grows while twenty requests at once make each call. */
 async function memoryOfEach(site: RunningSite, headers: { Cookie: string }) {
   const shop = caller(site.url, 20);
   const grown: Record<string, { MB: number }> = {};

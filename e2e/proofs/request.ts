@@ -5,7 +5,7 @@ export type Answer = { status: number; headers: Record<string, unknown>; body: s
 
 export type Request = { method?: string; headers?: Record<string, string>; body?: unknown };
 
-/** Sends requests, and records which took the longest until its answer, or until its connection was closed. */
+/** Sends requests, and records the longest time until a response, or until the connection was closed. */
 export function caller(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const longest = { ms: 0, of: '' };
@@ -40,7 +40,7 @@ export function caller(url: string, connections: number) {
 
 export type Caller = ReturnType<typeof caller>;
 
-/** Repeats a request until the site answers it: it may be restarting. */
+/** Repeats a request until the site responds: it may be restarting. */
 async function untilAnswered({ request }: Caller, path: string, asked: Request = {}): Promise<Answer> {
   for (;;) {
     const answer = await request(path, asked).catch(() => undefined);

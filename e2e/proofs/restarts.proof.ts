@@ -39,7 +39,7 @@ test('a site that was killed starts again on its folder, every time, with its da
   console.log(`${times.length} restarts after kill -9, the slowest in ${Math.round(Math.max(...times))} ms`);
   expect(times).toHaveLength(counts.restarts);
 
-  /** A start that is itself killed, at a random time during it or just after. */
+  /** Kills the start itself, at a random time during it or just after. */
   async function killedStart() {
     const known = await readdir(join(folder, 'locks'));
     const killed = sites.start(settings, folder).then(
@@ -55,13 +55,13 @@ test('a site that was killed starts again on its folder, every time, with its da
     try {
       process.kill(Number.parseInt(lock, 10), 'SIGKILL');
     } catch {
-      // it was up before that, and is killed above
+      // it was up before, and is killed above
     }
     await killed;
   }
 });
 
-/** Submits eight orders. @returns the number of orders, with those known before */
+/** Submits eight orders. @returns the number of orders, with the earlier ones */
 async function order({ url }: RunningSite, known: number) {
   const shop = caller(url, 4);
   const numbers = Array.from({ length: 8 }, (_, n) => (known + n) * 20 + 10); // `submit` makes orders of these
@@ -78,7 +78,7 @@ async function storedOrders(site: RunningSite) {
   return length;
 }
 
-/** Processes of a database on the site's folder that the site did not start. */
+/** Database processes on the site's folder that the site did not start. */
 function otherDatabasesOf({ folder, process }: RunningSite) {
   const own = new Set(descendantsOf(process.pid!).map(({ pid }) => pid));
   return workingIn(join(folder, 'postgres', 'data')).filter(({ pid }) => !own.has(pid));

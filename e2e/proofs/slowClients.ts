@@ -1,5 +1,5 @@
-// Callers that are slow on purpose, in a process of their own: node --import tsx slowClients.ts <url> <count> <cookie>.
-// Sends a message when all are connected, and in the end another one: how long each kind of connection lasted.
+// Deliberately slow clients, in a process of their own: node --import tsx slowClients.ts <url> <count> <cookie>. Sends a message
+// when all are connected, and a last one with the lifetime of each kind of connection.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const { port } = new URL(address);
 const host = 'Host: localhost\r\n';
 /** The pause between two pieces of a slow request. */
 const pauseMs = 2_000;
-/** Longer than the site leaves a slow connection open. */
+/** Longer than the site lets a slow connection stay open. */
 const waitMs = 20_000;
 
 type Kind = (socket: Socket) => void;
@@ -41,14 +41,14 @@ const kinds: Record<string, Kind> = {
   },
   'nothing at all': () => {},
 };
-/** Clients that request much and do not read it; few, because each makes the server work. */
+/** Clients that request much and read nothing; few, because each makes the server work. */
 const unreadRequests: Record<string, string> = {
   'a page, many times over': `GET / HTTP/1.1\r\n${host}\r\n`.repeat(500),
   'the list of all responses': `GET /api/questionnaire HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
   'the export of all responses': `GET /api/questionnaire/export HTTP/1.1\r\n${host}Cookie: ${cookie}\r\n\r\n`,
 };
 
-/** Is idle after an answer for longer than a slow request may take, as load balancers are, and sends another request. */
+/** Idles after a response for longer than a slow request may take, as load balancers do, and sends another request. */
 async function reuseAfterIdle() {
   const socket = connect(Number(port));
   socket.on('error', () => {});
@@ -77,7 +77,7 @@ async function open(kind: string) {
   return { kind, lasted };
 }
 
-/** Sends a request, and reads nothing for 15 s after the first byte. Then the answer must have been broken off. */
+/** Sends a request, and reads nothing for 15 s after the first byte. By then the response must have been broken off. */
 async function requestWithoutReading(request: string) {
   const socket = connect(Number(port));
   let ended = false;

@@ -9,9 +9,9 @@ import { type Caller, caller, logIn } from './request.ts';
 type Report = {
   /** The milliseconds that the longest connection of each kind lasted. */
   longest: Record<string, number>;
-  /** Whether a connection that was idle after an answer could be used again. */
+  /** Whether a connection could be used again that was idle after a response. */
   isReusedAfterIdle: boolean;
-  /** Whether an answer that nobody read was broken off, and how much of it was sent. */
+  /** Whether an unread response was broken off, and how much of it was sent. */
   withoutReading: Record<string, { ended: boolean; bytes: number }>;
 };
 
@@ -47,7 +47,7 @@ test('slow connections are cut within 15 s, and others are answered meanwhile', 
   }
 });
 
-/** The answers a second for eight concurrent callers, and the longest wait in milliseconds. */
+/** The responses per second for eight concurrent callers, and the longest wait in milliseconds. */
 async function throughput({ request }: Caller, time: number) {
   const end = performance.now() + time;
   let answers = 0;

@@ -5,7 +5,7 @@ import type { Answer, Caller } from './request.ts';
 
 export type Submit = { path: string; body: { [field: string]: unknown }; headers: Record<string, string> };
 
-/** The n-th of many submits, which a mark in one of its fields identifies. */
+/** The n-th of many submits, identified by a mark in one of its fields. */
 export function submit(n: number, supplier: { Cookie: string }): Submit {
   const mark = `proof-${n}`;
   const headers = { 'Idempotency-Key': `key-of-${mark}` };
@@ -30,9 +30,9 @@ export function submit(n: number, supplier: { Cookie: string }): Submit {
 }
 
 /**
- * Sends a submit with the same key until it is acknowledged; every seventh twice at once, as by a double click. By hand: the
- * pauses are random, but the same for the same seed.
- * @throws Error for an answer that is neither the record nor `unavailable`
+ * Sends a submit with the same key until it is acknowledged; every seventh twice at once, like a double click. Written by hand
+ * because the pauses are random, but the same for the same seed.
+ * @throws Error for a response that is neither the record nor `unavailable`
  */
 export async function insist(caller: Caller, n: number, { path, headers, body }: Submit): Promise<Answer> {
   const pauseMs = randomMs(200, n);

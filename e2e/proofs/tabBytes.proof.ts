@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { watchWaterfall } from '../fixtures/waterfall.ts';
 import { counts } from './counts.ts';
 
-/** Every call that a tab makes together. One page of rows is most of it, however many pages there are. */
+/** All calls that a tab makes together. Most of it is one page of rows, however many pages there are. */
 const allowedBytes = 16_000;
 
 const tabs = {
@@ -19,7 +19,7 @@ test('a tab transfers one page of rows, however many rows its list has', async (
   test.setTimeout(180_000);
   await seedLists(site, counts.rows);
   await openDashboard(page, site);
-  await page.waitForLoadState('networkidle'); // its own rows must not be taken for those of the first tab
+  await page.waitForLoadState('networkidle'); // its own rows, which must not be confused with those of the first tab
   const found = [];
   for (const [tab, path] of Object.entries(tabs)) {
     const { cdp, requests } = await watchWaterfall(page);

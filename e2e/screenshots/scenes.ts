@@ -5,10 +5,10 @@ import { logIn } from '../fixtures/logIn.ts';
 import type { RunningSite } from '../fixtures/startSite.ts';
 
 export type Scene = {
-  /** Files are named after it. */
+  /** The name of its files. */
   name: string;
   path: string;
-  /** The steps from the opened page to the state that is shown. */
+  /** The steps from the opened page to the pictured state. */
   prepare?: (page: Page, site: RunningSite) => Promise<void>;
 };
 
@@ -95,7 +95,7 @@ const customer: Customer = {
   intendedUse: 'Field clinic for two islands, from May to October.',
 };
 
-/** Configures a unit as a visitor does, then goes back to one of the steps. */
+/** Configures a unit like a visitor, then returns to one of the steps. */
 async function toStep(page: Page, step?: string) {
   await configureUnit(page, smallClinic, customer);
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -108,7 +108,7 @@ async function toConfirmation(page: Page) {
   await page.getByRole('heading', { name: 'Configuration Submitted!' }).waitFor();
 }
 
-/** The printer's view: the page adds the sheet on `beforeprint`, once the sheet's code has loaded. */
+/** The print view: the page adds the sheet on `beforeprint`, once the sheet's code has loaded. */
 async function toPrinter(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });

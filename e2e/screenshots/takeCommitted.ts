@@ -1,4 +1,4 @@
-// `npm run screenshots -- committed`: the pictures that the repository holds, which are those of the README, in
+// `npm run screenshots -- committed`: the pictures in the repository, which are those of the README, in
 // docs/pictures/<scene>-<width>-<theme>.webp, and the shell's icons.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';

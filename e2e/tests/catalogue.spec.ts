@@ -71,7 +71,7 @@ for (const [width, textSize] of [
   [320, '100 %'],
   [320, '200 %'],
 ] as const) {
-  const tag = width === 320 && textSize === '200 %' ? [] : '@long'; // the least room
+  const tag = width === 320 && textSize === '200 %' ? [] : '@long'; // the smallest margin
   test(`no part is wider than its page, at ${width} px and ${textSize} text`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCatalogue(page);

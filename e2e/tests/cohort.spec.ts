@@ -49,7 +49,7 @@ test('a version that throws for a fifth of its visitors is withdrawn by itself, 
     isCaught: true,
   };
 
-  // One of them with a browser.
+  // One of them uses a browser.
   const [withBrowser, ...others] = inCohort;
   await page.context().addCookies(
     withBrowser!.cookies.map((pair) => {
@@ -59,7 +59,7 @@ test('a version that throws for a fifth of its visitors is withdrawn by itself, 
   );
   await openPage(page, '/admin-login');
   await page.waitForFunction(() => performance.getEntriesByName('page-reports').length > 0);
-  await page.goto('/about'); // reports, which Playwright doesn't see of a page that ends
+  await page.goto('/about'); // reports, which Playwright does not see of a page that ends
   await expect.poll(errorNames).toEqual(['RangeError']);
 
   await Promise.all(others.map(({ report }, index) => report({ ...login, errors: index % 5 === 0 ? [thrown] : [] })));
@@ -70,7 +70,7 @@ test('a version that throws for a fifth of its visitors is withdrawn by itself, 
     /^errors from \d+ networks \(\d+ caught.*\), with \d+ visitors counted; from 0 networks in the control/,
   );
 
-  await openPage(page, '/admin-login'); // which throws no more, though it is the same visitor
+  await openPage(page, '/admin-login'); // it no longer throws, although it is the same visitor
   expect(await errorNames()).toEqual(['RangeError', 'TypeError']);
   const caught = (await readErrors()).find(({ error }) => error === 'TypeError')!;
   expect(caught).toMatchObject({ version, team: expect.any(String), count: Math.ceil(others.length / 5) });

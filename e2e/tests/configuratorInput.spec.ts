@@ -100,7 +100,7 @@ test.describe('with an API that cannot have its lists', () => {
     for (const list of ['components', 'containers', 'missions'])
       await tab.route(`**/api/${list}`, (route) => route.fulfill({ status: 503, json: unavailable }));
 
-    // Cached documents still contain the lists; a navigation from another page asks the API.
+    // Cached documents still contain the lists; a navigation from another page requests them from the API.
     await tab.getByRole('banner').getByRole('link', { name: 'Configurator' }).click();
     for (const list of ['components', 'containers', 'missions']) {
       await expect(tab.getByRole('alert')).toHaveText(`Failed to load ${list}. Please try again later.`);

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 
 /**
- * Which machines' figures are compared: those with the same processor, as many cores and the same major version of Node.
+ * The kind of this machine. Figures are compared among machines with the same processor, number of cores and major version of Node.
  * @returns {{ kind: string, processor: string, cores: number, node: number }} `kind` is fit for a file name
  */
 export function machineKind(processors = cpus(), version = process.versions.node) {

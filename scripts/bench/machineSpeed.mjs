@@ -1,4 +1,4 @@
-// How fast this machine does fixed work of its own: a figure of the bench says little without it.
+// How fast this machine does fixed work, without which a figure of the bench says little.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,12 +11,13 @@ const steps = 50_000_000;
 const megabytes = 64;
 
 /**
- * Each value is a list of samples; `httpRequestsPerSecond` has none where wrk is not installed.
- * @typedef {{ load: number[], loopMillionStepsPerSecond: number[], sha256MegabytesPerSecond: number[], httpRequestsPerSecond: number[] }} Samples
+ * Each value is a list of samples; `httpRequestsPerSecond` has none if wrk is not installed.
+ * @typedef {{ load: number[], loopMillionStepsPerSecond: number[], sha256MegabytesPerSecond: number[], httpRequestsPerSecond:
+ * number[] }} Samples
  * @returns {Promise<Samples>}
  */
 export async function sampleMachine() {
-  const load = [loadavg()[0]]; // before this adds to it
+  const load = [loadavg()[0]]; // before the samples themselves add to it
   return {
     load,
     loopMillionStepsPerSecond: Array.from({ length: samples }, () => steps / 1e6 / secondsOf(loop)),
@@ -25,7 +26,7 @@ export async function sampleMachine() {
   };
 }
 
-/** @param {Samples[]} sampled before and after what was measured */
+/** @param {Samples[]} sampled before and after the suite */
 export const machineSpeed = (...sampled) =>
   Object.fromEntries(
     Object.keys(sampled[0]).flatMap((name) => {
@@ -58,7 +59,7 @@ function hash() {
   digest.digest();
 }
 
-/** Of node:http with a constant answer, asked by wrk as the rows of the site are. */
+/** node:http with a constant response, requested by wrk like the rows of the site. */
 async function httpRequestsPerSecond() {
   const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1');
   await once(server, 'listening');

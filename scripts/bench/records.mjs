@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 
 export const fileOf = ({ kind }) => `docs/bench/${kind}.json`;
 
-/** What the last commit has of this kind of machine: figures of a run that nobody committed are nothing to compare with. */
+/** The committed figures for this kind of machine: those of a run that nobody committed are not compared. */
 export function committedRows(root, machine) {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:${fileOf(machine)}`], { cwd: root, encoding: 'utf8' });
   return status === 0 ? JSON.parse(stdout).rows : undefined;
 }
 
-/** Puts rows into the file, each in the place of what was measured before under its name. */
+/** Writes rows into the file, replacing earlier ones of the same name. */
 export function record(root, { kind: _, ...machine }, file, rows) {
   const path = join(root, file);
   const known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).rows : {};

@@ -1,4 +1,4 @@
-// Where all suites of the bench report: prints their rows beside the machine's own speed, records them, and names what got worse.
+// All suites of the bench report here: prints their rows beside the machine's own speed, records them, and names what got worse.
 
 import { machineKind } from './machineKind.mjs';
 import { machineSpeed, sampleMachine } from './machineSpeed.mjs';
@@ -17,7 +17,7 @@ export function startReport(root) {
    * Runs a suite, and measures the machine before and after it.
    * @param {string} suite
    * @param {(onRow: (row: import('./row.mjs').Reported) => void) => Promise<number>} run
-   * @returns {Promise<number>} the exit code that `run` gives
+   * @returns {Promise<number>} the exit code of `run`
    */
   async function measureSuite(suite, run) {
     const rows = {};
@@ -35,7 +35,7 @@ export function startReport(root) {
     return code;
   }
 
-  /** Names the rows that got worse. It fails nothing: a figure depends on what else the machine does. */
+  /** Names the rows that got worse, without failing: a figure depends on what else the machine does. */
   function compare() {
     const earlier = committedRows(root, machine);
     if (!earlier) return console.log(`${file} is not committed: there is nothing to compare with.`);

@@ -1,8 +1,9 @@
 import { spreadOf } from './spread.mjs';
 
 /**
- * What a suite sends: the figures of its rounds. What is measured beside something else, in turn, counts by its ratio.
- * @typedef {Omit<import('./worseRows.mjs').Row, 'ours' | 'theirs' | 'ratio'> & { name: string, ours: number[], theirs?: number[] }} Reported
+ * What a suite sends: the figures of its rounds. If something was measured beside it, in turn, the ratio counts.
+ * @typedef {Omit<import('./worseRows.mjs').Row, 'ours' | 'theirs' | 'ratio'> & { name: string, ours: number[], theirs?: number[] }}
+ * Reported
  */
 
 /** @param {Reported} reported @returns {import('./worseRows.mjs').Row} */

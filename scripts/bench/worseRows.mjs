@@ -5,10 +5,10 @@
  * @property {'higher' | 'lower'} better
  * @property {string} unit of `ours` and `theirs`
  * @property {Spread} ours
- * @property {Spread} [theirs] what `ours` is measured beside
+ * @property {Spread} [theirs] what `ours` is compared with
  * @property {Spread} [ratio] ours / theirs, by round
- * @property {number} [aim] for the ratio, or for `ours` where there is none
- * @property {number} [step] the least difference of `ours` that the measurement can tell
+ * @property {number} [aim] for the ratio, or for `ours` without one
+ * @property {number} [step] the least difference of `ours` that the measurement can show
  * @property {string[]} [notes]
  */
 
@@ -16,7 +16,7 @@
 export const toleratedShare = 0.2;
 
 /**
- * The rows that got worse by more than a fifth, by their medians. Rows without a counterpart are not compared.
+ * The rows whose medians got worse by more than a fifth. Rows without a counterpart are not compared.
  * @param {Record<string, Row>} earlier by name
  * @param {Record<string, Row>} now by name
  * @returns {{ name: string, before: number, after: number, share: number }[]} `share`: by how much of `before` it got worse

@@ -1,4 +1,4 @@
-// The regular expressions of what runs beside visitors' input: servers, shell, remotes, and what they share.
+// The regular expressions of all code that handles visitors' input: servers, shell, remotes, and what they share.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const isSource = (file) => /\.(m?ts|tsx|mjs)$/.test(file) && !/\.test\.|\/testin
 
 /**
  * @param {string} repository
- * @returns each expression of each file: as it stands there; `literal` is missing of one that is put together at run time
+ * @returns each expression of each file, as written; without `literal` if it is put together at run time
  */
 export function collectExpressions(repository) {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...packages, 'mf-*'];
@@ -19,7 +19,7 @@ export function collectExpressions(repository) {
 
 /** @param {string} file @param {string} text */
 export function expressionsOf(file, text) {
-  const source = Buffer.from(`;${text.replace(/^#!.*/, '')}`); // positions are bytes, counted from the first statement of all that was parsed
+  const source = Buffer.from(`;${text.replace(/^#!.*/, '')}`); // positions are bytes, counted from the first statement that was parsed in this process
   const syntax = file.endsWith('.mjs') ? { syntax: 'ecmascript' } : { syntax: 'typescript', tsx: file.endsWith('x') };
   const module = parseSync(source.toString(), { ...syntax, target: 'es2022' });
   const found = [];

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofOf } from './proofOf.mjs';
 
-/** By file and expression, the proof that it costs no more than the length of its input; or why that does not matter. */
+/** By file and expression: the proof that it takes linear time, or the reason why that does not matter. */
 const listOf = (repository) => join(repository, 'scripts', 'expressions', 'expressions.json');
 
 export const readList = (repository) => JSON.parse(readFileSync(listOf(repository), 'utf8'));
 
-/** Lists what is there, with the proof that the list has already, or a new one. */
+/** Lists all expressions with the listed proof, or a new one. */
 export async function writeList(repository, expressions) {
   const before = readList(repository);
   const proved = Object.assign({}, ...Object.values(before));

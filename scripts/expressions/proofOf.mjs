@@ -1,13 +1,13 @@
 import { check } from 'recheck';
 
-process.env.RECHECK_BACKEND = 'pure'; // in JavaScript alone
+process.env.RECHECK_BACKEND = 'pure'; // in JavaScript only
 
-/** After this an expression counts as one that cannot be proved. */
+/** An expression that takes longer counts as one that cannot be proved. */
 const timeout = 60_000;
 
 /**
- * What a detector knows of an expression. `linear`: no input costs more than its length, proved by the expression's automaton.
- * `fuzzed`: it refers back or looks around, which has no automaton, and no input was found that does. Else what was found.
+ * The detector's result for an expression. `linear`: no input takes more than linear time, proved by the expression's automaton.
+ * `fuzzed`: it has back references or lookarounds, so no automaton, and no slow input was found. Otherwise the slow input.
  * @param {{ pattern: string, flags: string }} literal
  */
 export async function proofOf({ pattern, flags }) {

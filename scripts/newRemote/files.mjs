@@ -1,4 +1,4 @@
-/** What a new remote consists of, by path. The formatter has the last word about line breaks. */
+/** The files of a new remote, by path. The formatter decides about line breaks. */
 
 /**
  * @param {import('./options.mjs').NewRemote} remote
@@ -108,8 +108,8 @@ test('the page says what it is about', () => {
 });
 `;
 
-/** A text of the source code. */
+/** A string literal. */
 const text = (value) => `'${value.replace(/[\\']/g, '\\$&')}'`;
 
-/** A text between tags. */
+/** Text between tags. */
 const jsxText = (value) => (/[<>{}&]/.test(value) ? `{${text(value)}}` : value);

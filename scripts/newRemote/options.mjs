@@ -9,7 +9,7 @@ import { reservedFolders } from '../../platform/federation/src/release/reservedF
  */
 
 /**
- * What `new-remote` is asked for, with defaults from the name.
+ * The options of `new-remote`, with defaults from the name.
  * @param {string[]} args @param {string} root the workspace
  * @returns {Wanted} `outside` is the folder for a repository of its own, `packages` that of `npm run packages`
  * @throws Error that says what is wrong, and what to type instead
@@ -47,7 +47,7 @@ function parse(args) {
   throw new Error(`Name one remote: ${usage}`);
 }
 
-/** A package's name, a path of the site and a global variable are made of it. Its folder is new, if it is to be in `root`. */
+/** A valid name for a package, a path and a global variable, whose folder does not exist in `root`. */
 function packageName(given, root) {
   const short = given.replace(/^mf-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) || short.length > 40) {
@@ -92,8 +92,8 @@ function pagePath(path, short, root) {
 }
 
 /**
- * By the first segment of a path, who has it. A remote owns the first segments of its pages with all below them; the gates
- * say the same of what is published (docs/publishing.md#what-a-remote-may-own).
+ * The owner of each first segment of a path. A remote owns the first segments of its pages with everything below; the gates apply
+ * the same rule when it is published (docs/publishing.md#what-a-remote-may-own).
  */
 function takenSegments(root) {
   const taken = new Map(reservedFolders.map((folder) => [folder.slice(1), 'the platform']));
@@ -102,7 +102,7 @@ function takenSegments(root) {
   return taken;
 }
 
-/** The paths in the source, since a fresh clone has no builds: the shop's list, and those that remotes write out. */
+/** The paths in the source, because a fresh clone has no builds: the shop's list, and those that remotes write as text. */
 function knownPaths(root) {
   const owners = [...remotes(root), ...platformPackages(root)];
   const sources = [
@@ -136,5 +136,5 @@ function line(text, what, maxLength) {
   throw new Error(`The ${what} is one line of 1 to ${maxLength} characters, such as --${what} Fleet.`);
 }
 
-/** `spare-parts` is titled 'Spare parts'. */
+/** `spare-parts` gets the title 'Spare parts'. */
 const inWords = (short) => short[0].toUpperCase() + short.slice(1).replaceAll('-', ' ');

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { remoteFiles } from './files.mjs';
 
 /**
- * What a new remote in a repository of its own consists of, by path. It takes the versions of this workspace; those packages
- * that are ours come from the files in `packages`, or without it from a package registry.
+ * The files of a new remote in a repository of its own, by path. It uses the versions of this workspace. Our own packages come from
+ * the files in `packages`, or from a package registry without it.
  * @param {import('./options.mjs').NewRemote} remote
  * @param {{ root: string, folder: string, packages?: string }} places
  * @returns {Record<string, string>}
@@ -31,7 +31,7 @@ export function outsideFiles(remote, { root, folder, packages }) {
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The tools that @platform/federation builds with: in this workspace it brings them along. */
+/** The build tools of @platform/federation, which are its dependencies in this workspace. */
 const buildTools = ['@module-federation/enhanced', '@rspack/core', '@swc/plugin-styled-components'];
 
 function packageJson({ team }, inside, { federation, devDependencies, packageManager, versionOf, overrides }) {
@@ -47,12 +47,12 @@ function packageJson({ team }, inside, { federation, devDependencies, packageMan
       ...withVersions([...development, ...buildTools].sort()),
       typescript: devDependencies.typescript,
     },
-    // It only compiles what a prebuilt binary already gives.
+    // It would compile what a prebuilt binary already contains.
     pnpm: { ignoredBuiltDependencies: ['esbuild'], ...(overrides && { overrides }) },
   });
 }
 
-/** Of the catalog, or of this workspace's own package. */
+/** The version of the catalog, or of this workspace's own package. */
 function versions(root) {
   const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   const folders = { '@platform': 'platform/', '@fieldbox': '' };
@@ -63,7 +63,7 @@ function versions(root) {
   };
 }
 
-/** The files of `npm run packages`, in place of what a registry would have. */
+/** The files of `npm run packages`, instead of those of a registry. */
 const packed = (packages, folder) =>
   Object.fromEntries(
     readdirSync(packages)

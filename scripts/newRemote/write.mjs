@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a new package. Never over an existing one.
+ * Writes a new package, but never over an existing one.
  * @param {string} folder @param {Record<string, string>} files
  */
 export function writeRemote(folder, files) {

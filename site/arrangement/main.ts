@@ -1,5 +1,5 @@
-// The same arrangement as deploy/compose.yaml, with processes of this machine: two edges, two APIs, a PostgreSQL server, an S3 server, and
-// nginx in front. It is controlled by HTTP, so that a test can stop and start its parts.
+// A cluster as in deploy/compose.yaml, with processes of this machine: two edges, two APIs, a PostgreSQL server, an S3 server, and
+// nginx in front. Tests stop and start its parts over HTTP.
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ type Name = (typeof names)[number] | (typeof spares)[number];
 const isPersisted = process.env.ARRANGEMENT_DIR !== undefined;
 const folder = process.env.ARRANGEMENT_DIR ?? (await mkdtemp(join(tmpdir(), 'fieldbox-arrangement-')));
 await mkdir(folder, { recursive: true });
-await chmod(folder, 0o755); // the database has a user of its own; secrets are files that only their owner reads
+await chmod(folder, 0o755); // the database has a user of its own; secrets are files that only their owner can read
 const ports = {
   postgres: await freePort(),
   s3: await freePort(),
@@ -61,10 +61,10 @@ async function run(action: string, name: Name) {
   }
   if (action !== 'start' && running.delete(name)) await parts[name].stop();
   if (action !== 'stop' && !running.has(name)) {
-    running.add(name); // also where it does not start, so that it is stopped in the end
+    running.add(name); // registered before it starts, so that it is stopped even if the start fails
     await parts[name].start();
   }
-  // Until nginx asks it again: a rolling restart waits before it goes on, as Kubernetes does by minReadySeconds.
+  // Waits until nginx uses it again, as Kubernetes does by minReadySeconds during a rolling restart.
   if (action === 'restart') await sleep(2_000);
 }
 
@@ -109,7 +109,7 @@ log.end();
 if (!isPersisted) await rm(folder, { recursive: true, force: true });
 process.exit();
 
-/** It runs when this returns, since the sites' roles are made in it. */
+/** It is running when this returns, because the sites' roles are created in it next. */
 async function startPostgres(): Promise<Managed & { url: string }> {
   const binaries = systemPostgres();
   console.log(
@@ -145,7 +145,7 @@ function s3Server() {
   });
 }
 
-/** Each gets what deploy/compose.yaml gives it. */
+/** Each process gets the settings of deploy/compose.yaml. */
 function sites({ api, registry }: DatabaseUrls) {
   const { RATE_LIMIT, SEED = 'demo', DRAIN_SECONDS = '1', LOG_LEVEL = 'info' } = process.env;
   const all = {
@@ -180,7 +180,7 @@ function sites({ api, registry }: DatabaseUrls) {
   };
 }
 
-/** With deploy/nginx.conf.template, inside of what an image of nginx has around it. */
+/** Uses deploy/nginx.conf.template, with what an image of nginx adds around it. */
 async function nginx() {
   const home = join(folder, 'nginx');
   await mkdir(home, { recursive: true });
@@ -222,7 +222,7 @@ function part(name: string, program: Program) {
   return managed({ name, cwd: workspace, onOutput, ...program });
 }
 
-/** The same at the next start on this folder. */
+/** The same at the next start with this folder. */
 async function secret(name: string) {
   const { value } = await persistedSecret(folder, name);
   return value;

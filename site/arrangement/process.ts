@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Managed = { start: () => Promise<void>; stop: () => Promise<void> };
 
-/** A part whose process can also be killed, or stand still as if it were cut off from everything. */
+/** A part whose process can also be killed, or frozen as if it were cut off from the network. */
 export type Killable = Managed & { kill: () => Promise<void>; pause: () => void; resume: () => void };
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   cwd: string;
   /** An address that answers with 200 once the process can work. */
   readyAt: string;
-  /** What to do where the program is not installed. */
+  /** What to do if the program is not installed. */
   missing?: string;
   /** Gets what the process prints. */
   onOutput: (text: string) => void;
@@ -22,14 +22,14 @@ type Options = {
 
 const startTimeoutMs = 120_000;
 
-/** A program that can be stopped and started again. It is told to stop as operators tell it, by SIGTERM. */
+/** A program that can be stopped and started again. SIGTERM stops it, as operators do. */
 export function managed({ name, command, args, env, cwd, readyAt, missing, onOutput }: Options): Killable {
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
 
   return {
     async start() {
-      // A terminal's Ctrl-C is for the arrangement, which stops its parts in order.
+      // A terminal's Ctrl-C is for the cluster, which stops its parts in order.
       const started = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
       child = started;
       let output = '';

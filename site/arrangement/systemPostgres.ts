@@ -5,7 +5,7 @@ import type { Binaries } from '../src/postgres/binaries.ts';
 
 const least = 15;
 
-/** The newest PostgreSQL server that this system has installed; undefined where there is none that the site can use. */
+/** The newest PostgreSQL server that this system has installed; undefined if there is none that the site can use. */
 export function systemPostgres(): Binaries | undefined {
   const found = folders()
     .map((folder) => ({ initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }))

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@platform/protocol/releases';
 import type { ReleaseSource } from '@platform/registry/edges/releaseSource';
 
-/** A registry that knows of one set, with cohorts of so many of its remotes, each of half of the visitors. */
+/** A fake registry with one set, and with cohorts of this many of its remotes, each for half of the visitors. */
 export function fixedSource(set: ReleaseSet, cohortsOf: string[] = []): ReleaseSource {
   const versions = cohortsOf.map((name) => ({ ...set.remotes[name]!, version: nextVersion }));
   const cohorts = cohortsOf.map((name, index) => ({
@@ -16,7 +16,7 @@ export function fixedSource(set: ReleaseSet, cohortsOf: string[] = []): ReleaseS
   };
 }
 
-/** Of a remote that has a cohort. */
+/** The path of a remote with a cohort. */
 export const nextVersion = 'next';
 
 const oneSet = (set: ReleaseSet): ReleaseSource => ({

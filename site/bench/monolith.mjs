@@ -1,5 +1,5 @@
-// The same pages as one ordinary rspack application, split by route: what the federated site is measured against. Plain
-// JavaScript, like every build.
+// The same pages as one ordinary rspack application, split by route, with which the federated site is compared. Plain JavaScript,
+// like every build.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { browser, server, typescript } from '@platform/federation/rspack';
 import { NormalModuleReplacementPlugin, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
 
-/** @param {string} workspace @param {string} dir where the build goes @returns facts as those of a federated build */
+/** @param {string} workspace @param {string} dir the output folder @returns the facts, like those of a federated build */
 export async function buildMonolith(workspace, dir) {
   const remotes = (await readdir(workspace)).filter((name) => existsSync(join(workspace, name, 'src/remote.tsx')));
   await rm(dir, { recursive: true, force: true });
@@ -40,7 +40,7 @@ const withRules = (configuration, rules) => ({
   module: { ...configuration.module, rules: [...rules, ...configuration.module.rules.slice(1)] },
 });
 
-/** One namespace of class names for each source file, the same in the browser's half and in the server's. */
+/** A namespace of class names for each source file, the same in the browser half and the server half. */
 const sourceRules = (workspace, dir, remotes) => [
   ...['shell', 'shared-ui', 'shared-host', 'illustrations', 'contract', ...remotes].map((name) => ({
     ...typescript(name),
@@ -54,7 +54,7 @@ import '${join(workspace, 'shared-ui/src/base.css')}';
 import '${join(workspace, 'shell/src/start.tsx')}';
 `;
 
-/** Replaces the module that uses the federation runtime: the tables of contents are in the bundle. */
+/** Replaces the module that uses the federation runtime: the route records are part of the bundle. */
 const bundledRemotes = (workspace, remotes) => `
 ${remotes.map((name, index) => `import remote${index} from '${join(workspace, name, 'src/remote.tsx')}';`).join('\n')}
 const remotes = { ${remotes.map((name, index) => `'${name}': remote${index}`).join(', ')} };

@@ -2,12 +2,12 @@
 export interface Row {
   name: string;
   better: 'higher' | 'lower';
-  /** For the median of the ratio, or of `ours` where there is nothing beside it. */
+  /** A limit for the median of the ratio, or of `ours` if there is nothing to compare with. */
   aim: number;
   unit: string;
   /** One figure for each round. */
   ours: number[];
-  /** What was measured beside it, in the same rounds. */
+  /** What else was measured, in the same rounds. */
   theirs?: number[];
   notes?: string[];
 }

@@ -1,4 +1,4 @@
-// Serves the site twice, from one API: federated, and as one application. Prints both addresses as JSON.
+// Serves the site twice with one API: federated, and as one application. Prints both addresses as JSON.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ process.once('SIGTERM', async () => {
   process.exit(0);
 });
 
-/** Removes what only one of the two sites has from their documents, so that both are compared alike. */
+/** Removes from the documents what only one of the two sites has, so that the comparison is fair. */
 function withoutAbsent(fetch: (request: Request) => Response | Promise<Response>) {
   // Prefetching at idle time is removed from both: the single application would prefetch every page.
   const line = new RegExp(`<link (rel="prefetch"[^>]*|[^>]*/${absent}"[^>]*)>\\n?`, 'g');

@@ -10,7 +10,7 @@ import { uploadLimits } from '@platform/registry/versions/uploadLimits';
 
 type Files = Map<string, Buffer>;
 
-/** Puts files into a store as a version, with their digests, as publishing does. */
+/** Stores files as a version, with their digests, as publishing does. */
 export async function storeVersion<Facts extends BuildFacts>(
   store: ArtifactStore,
   name: string,
@@ -32,7 +32,7 @@ export async function readBuild(dist: string): Promise<Files> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(dist, path))] as const)));
 }
 
-/** The set as it was built: a shell, and remotes with containers of their own. */
+/** The set as built: a shell, and remotes with containers of their own. */
 export async function federatedSet(store: ArtifactStore, workspace: string): Promise<ReleaseSet> {
   const names = (await readdir(workspace)).filter((name) => name === 'shell' || name.startsWith('mf-'));
   const versions = await Promise.all(
@@ -51,10 +51,10 @@ export async function federatedSet(store: ArtifactStore, workspace: string): Pro
   } as ReleaseSet;
 }
 
-/** The remote whose build added ones are copies of. */
+/** The remote that the added ones are copies of. */
 const copied = 'mf-marketing';
 
-/** The same with so many remotes: the added ones have the pages of `copied`, below `/team-<number>`. */
+/** The same with this many remotes: the added ones have the pages of `copied`, below `/team-<number>`. */
 export async function withCopies(
   store: ArtifactStore,
   workspace: string,
@@ -75,7 +75,7 @@ export async function withCopies(
   return { ...set, remotes };
 }
 
-/** The same routes, whose code is in one application: a remote is only a name, and its pages' chunks are the shell's. */
+/** The same routes in one application: a remote is only a name, and its pages' chunks belong to the shell. */
 export async function monolithSet(
   store: ArtifactStore,
   federated: ReleaseSet,
@@ -102,5 +102,5 @@ export async function monolithSet(
   return { number: 1, shell, remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])) };
 }
 
-/** Takes the place of a container: documents of the single application do not load it. */
+/** Replaces a container, which documents of the single application do not load. */
 export const absent = 'absent.js';

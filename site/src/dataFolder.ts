@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { isRunning, startOf } from './processes.ts';
 
 /**
- * Locks a data folder for one site at a time. Each site first writes a file named after its process, and then looks for
- * others: of two that start together both may give up, but never do both go on. The file of a process that has ended does
- * not count. Written by hand because proper-lockfile would keep the folder locked for seconds after a `kill -9`.
+ * Locks a data folder for one site at a time. A site first writes a file named after its process, and then looks for others: of two
+ * that start together both may give up, but never do both continue. The file of a process that has ended does not count. Written by
+ * hand because proper-lockfile would keep the folder locked for seconds after a `kill -9`.
  * @returns the function that unlocks it @throws Error that names the other site
  */
 export async function lockDataFolder(folder: string) {

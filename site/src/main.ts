@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseSettings } from './settings.ts';
 import { startSite } from './site.ts';
 
-/** A stop takes 10 s at most for requests in progress, and a few more for the database and the rest. */
+/** A stop takes at most 10 s for requests in progress, and a few more for the database and the rest. */
 const stopTimeoutMs = 25_000;
 
 /** Runs the site in this process until a signal stops it. */
@@ -20,7 +20,7 @@ export async function main(workspace: string) {
       throw signal;
     }
     site.drain();
-    // Who stops it by Ctrl-C does not wait for a load balancer.
+    // After Ctrl-C there is no load balancer to wait for.
     if (signal === 'SIGTERM') await sleep(settings.drainSeconds * 1000);
     setTimeout(() => process.exit(1), stopTimeoutMs);
     await site.close();

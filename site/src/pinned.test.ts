@@ -6,7 +6,7 @@ const root = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const exact = /^\d+\.\d+\.\d+([-+][\w.-]+)?$/;
 
-/** Every package.json of the workspace, without those of other people's. */
+/** Every package.json of the workspace, without those of installed packages. */
 async function packageFiles() {
   const folders = ['.', 'platform'];
   const entries = await Promise.all(folders.map((folder) => readdir(join(root, folder), { withFileTypes: true })));

@@ -20,14 +20,14 @@ const platformToken = 'a platform token of this test';
 
 let folder: string;
 let database: TestDatabase;
-/** In the long run, which fails where PgBouncer is not installed. In short the same calls go to PostgreSQL. */
+/** In the long run, which fails if PgBouncer is not installed. In the short run the same calls go to PostgreSQL. */
 let pooler: Awaited<ReturnType<typeof startPgBouncer>> | undefined;
 let site: Site;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-pooler-'));
   database = await createEmptyDatabase();
-  // As docs/operate.md says, but for a longer limit: on a busy machine statements take longer.
+  // As in docs/operate.md, with a longer limit: on a busy machine statements take longer.
   await database.sql.unsafe(`
       alter role current_user set statement_timeout = '60s';
       alter role current_user set idle_in_transaction_session_timeout = '15s'`);

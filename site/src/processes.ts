@@ -13,7 +13,7 @@ export function isRunning(pid: number) {
 /** The start time of a process, in clock ticks. Process ids are reused, but not with the same start time. */
 export const startOf = (pid: number) => statOf(pid)?.[19] ?? '';
 
-/** The fields of /proc/<pid>/stat after the program's name, which may contain blanks; undefined where there is no /proc. */
+/** The fields of /proc/<pid>/stat after the program's name, which may contain spaces; undefined without /proc. */
 function statOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

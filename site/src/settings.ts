@@ -27,7 +27,7 @@ const isStore = (text: string) =>
 
 const oneSecret = 'make one with: openssl rand -base64 24';
 
-/** The rule of the password that administrators choose themselves. */
+/** The same rule as for a password that administrators choose themselves. */
 const administratorPassword = v.pipe(
   v.string(),
   v.minLength(8, `has at least 8 characters: ${oneSecret}`),
@@ -92,7 +92,7 @@ type Variables = v.InferOutput<typeof variables>;
 
 const roleOf = ({ ROLE, API_URL }: Variables) => ROLE ?? (API_URL ? 'edge' : 'all');
 
-/** What several processes of a site share, and how to get it. */
+/** Settings that several processes of a site share, and how to get their values. */
 const shared = {
   DATABASE_URL: 'the server that they share',
   STORE_URL: 's3://bucket/prefix, or a folder that they share',
@@ -104,7 +104,7 @@ const shared = {
 /** An edge neither publishes nor logs anybody in. */
 const sharedByEdges = ['STORE_URL', 'SECRETS_KEY'] as const;
 
-/** What is wrong with variables beside each other. */
+/** Variables that do not fit together. */
 function problemsOf(given: Variables): [name: keyof Variables, problem: string][] {
   const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = given;
   const role = roleOf(given);
@@ -138,7 +138,10 @@ function problemsOf(given: Variables): [name: keyof Variables, problem: string][
   return found;
 }
 
-/** What a pooler that shares connections among transactions cannot carry. An edge listens; the others migrate. */
+/**
+ * What does not work with a pooler that shares connections among transactions: an edge listens for notifications, the others
+ * migrate.
+ */
 function neededByPooler(given: Variables, role: ReturnType<typeof roleOf>): (keyof Variables)[] {
   if (!given.DATABASE_POOLER) return [];
   const migrations: (keyof Variables)[] = ['MIGRATION_DATABASE_URL'];
@@ -160,7 +163,7 @@ export type Settings = ReturnType<typeof parseSettings>;
 
 /**
  * Reads the site's settings from the environment. An empty value counts as unset.
- * @throws Error that names each invalid variable, and what it takes
+ * @throws Error that names each invalid variable, and its valid values
  */
 export function parseSettings(all: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
@@ -174,34 +177,34 @@ export function parseSettings(all: Record<string, string | undefined>) {
   return {
     /** Which parts run in this process. */
     role: roleOf(output),
-    /** Where an edge without an API sends calls. */
+    /** Where an edge without an API forwards calls. */
     apiUrl: output.API_URL,
     port: output.PORT,
     dataDir: resolve(output.DATA_DIR),
     /** Set for a server other than the embedded one. The API and the registry may have separate roles. */
     databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,
-    /** Whether these addresses are of a pooler that shares connections among transactions. */
+    /** Whether these addresses are a pooler's that shares connections among transactions. */
     isPooled: output.DATABASE_POOLER === 'transaction',
-    /** For a pooler, whose connections carry no LISTEN. */
+    /** A direct connection beside a pooler, on which LISTEN works. */
     listenUrl: output.LISTEN_DATABASE_URL,
-    /** For a pooler, whose connections have no session: where migrations and the operator's commands run. */
+    /** A direct connection beside a pooler, which has a session: for migrations and the operator's commands. */
     migrationUrls: output.MIGRATION_DATABASE_URL
       ? {
           api: output.MIGRATION_DATABASE_URL,
           registry: output.REGISTRY_MIGRATION_DATABASE_URL ?? output.MIGRATION_DATABASE_URL,
         }
       : undefined,
-    /** Where versions and sets are; by default in the data folder. */
+    /** Where versions and sets are stored; by default in the data folder. */
     storeUrl: output.STORE_URL,
     /** The first is used for links in mails. */
     publicUrls: output.PUBLIC_URL,
     trustProxy: output.TRUST_PROXY,
     renderers: output.RENDERERS,
-    /** Whether code of teams may run where no wall can be made around it; without an answer, while no team can publish. */
+    /** Whether code of teams may run without a sandbox; if unset, only while no team can publish. */
     trustTeams: output.TRUST_TEAMS === undefined ? undefined : output.TRUST_TEAMS === 'on',
-    /** How long SIGTERM leaves load balancers to notice. They check another database's processes, of which there may be several. */
+    /** How long the process stays up after SIGTERM for load balancers to notice. Several of them may check it. */
     drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl ? 5 : 1),
-    /** Where Prometheus may read: without either of them nowhere. */
+    /** Where Prometheus may read the metrics; without either, nowhere. */
     metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
     /** Where traces are sent. */
     traces: output.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -211,7 +214,7 @@ export function parseSettings(all: Record<string, string | undefined>) {
           argument: output.OTEL_TRACES_SAMPLER_ARG,
         }
       : undefined,
-    /** The part of all pages that reports errors and vitals; all do while a cohort runs. */
+    /** The share of pages that report errors and vitals; while a cohort runs, all do. */
     reportedPages: Number(output.REPORTED_PAGES),
     /** Who is notified when the site withdraws a cohort by itself. */
     releaseWebhook:
@@ -222,10 +225,10 @@ export function parseSettings(all: Record<string, string | undefined>) {
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
     platformToken: output.PLATFORM_TOKEN,
-    /** On by default with the embedded database only: on another one, other processes and teams release. */
+    /** Default: only with the embedded database. On another one, other processes and teams release. */
     releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
     secretsKey: output.SECRETS_KEY,
-    /** Without a mail server there is no mail. */
+    /** Without a mail server, no mail is sent. */
     mail: output.SMTP_URL
       ? { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, notify: output.NOTIFY_EMAIL }
       : undefined,

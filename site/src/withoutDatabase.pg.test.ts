@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What an earlier process of this site has left in its folder: a set, and a list of an hour ago. */
+/** What an earlier process of this site left in its folder: a set, and a list that is an hour old. */
 async function leaveSetAndList(dataDir: string) {
   const store = folderStore(join(dataDir, 'store'));
   const made = await releases(store);

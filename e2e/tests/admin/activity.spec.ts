@@ -8,7 +8,7 @@ import { overflow } from '../../fixtures/overflow.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
 
-/** The office beside the administrator in the browser: suppliers that register, and a component of its own. */
+/** The office beside the browser's administrator: suppliers that register, and a component of its own. */
 const test = base.extend<{
   office: Awaited<ReturnType<typeof supplierApi>>;
   catalogue: Awaited<ReturnType<typeof componentApi>>;
@@ -31,7 +31,7 @@ const undo = (page: Page, what: string) => page.getByRole('button', { name: `Und
 
 async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour on its way has any contrast
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour in transition has any contrast
     expect(await accessibilityViolations(page)).toEqual([]);
   }
 }

@@ -7,8 +7,8 @@ import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { withoutGrant } from '../../fixtures/withoutGrant.ts';
 
-// The toasts and messages of docs/specification/administration.md where the API really fails: its database refuses the
-// statement. What was typed stays, and the next try goes through.
+// The toasts and messages of docs/specification/administration.md when the API really fails, because its database refuses the
+// statement. What was typed stays, and the next attempt succeeds.
 test.use({ expectedMessages: [/^Failed to load resource: .* status of (401|500)/] });
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDashboard } from '../../fixtures/openDashboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** The calls that answer with the rows of each tab. */
+/** The calls that return the rows of each tab. */
 const rowsPaths = {
   orders: '/api/configurations',
   questionnaires: '/api/questionnaire',
@@ -26,8 +26,8 @@ test("each tab's first rows are asked for in the first round of requests after t
 });
 
 /**
- * Lets the document come, what it loads, and whether somebody is logged in. Every other request, such as that for the code
- * of the tab, waits for the rows to be requested: if those in turn waited for one of them, none would come.
+ * Lets the document, its files and the session through. Every other request, such as for the tab's code, waits until the rows are
+ * requested: if the rows waited for one of them, none would come.
  */
 async function holdOthersUntilRequested(page: Page, rowsPath: string) {
   let first = new Set(['/api/admin/auth-status']);
@@ -48,6 +48,6 @@ async function holdOthersUntilRequested(page: Page, rowsPath: string) {
   });
 }
 
-/** What a document loads, other than at idle time. */
+/** What a document loads, except at idle time. */
 const filesOf = (html: string) =>
   [...html.replace(/<link rel="prefetch"[^>]*>/g, '').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);

@@ -58,7 +58,7 @@ test('a file is checked before anything is stored, good rows go in and the other
   await page.getByRole('searchbox', { name: 'Search missions' }).fill(mark);
   await expect(table(page).getByRole('rowheader')).toHaveText([`Bridge Survey ${mark}`, `Water Point ${mark}`]);
 
-  // The corrected file again: what is there already is named, not added twice.
+  // The corrected file again: missions that exist already are named, not added twice.
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   await dialog(page).getByLabel('choose a file').setInputFiles(file);
   await expect(rows.nth(1)).toContainText('There is a mission with this name and type already');
@@ -132,7 +132,7 @@ test('a mission is looked at, deleted after a question, and brought back by Undo
   const question = page.getByRole('alertdialog', { name: `Delete Snow Post ${mark}?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Enter'); // by habit: nothing happens
+  await page.keyboard.press('Enter'); // a second click does nothing
   await expect(question).toBeHidden();
   await expect(table(page).getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('button', { name: `Delete Snow Post ${mark}` }).click();

@@ -20,7 +20,7 @@ async function placeOrders(site: RunningSite, count: number, name = 'Person') {
 }
 
 const names = (page: Page) => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
-/** How much of the table has to be scrolled to. */
+/** How far the table has to be scrolled. */
 const hiddenWidth = (page: Page) =>
   page.getByRole('table', { name: 'Orders' }).evaluate((table) => {
     const { scrollWidth, clientWidth } = table.parentElement!;
@@ -83,7 +83,7 @@ test('an order opens beside its list, and J and K move on with the drawing', asy
   await expect(record.getByText('Person 01')).toBeVisible();
   await page.keyboard.press('k');
   await expect(record.getByText('Person 02')).toBeVisible();
-  await page.goBack(); // one entry, however many records were looked at
+  await page.goBack(); // one history entry, however many records were opened
   await expect(record).toBeHidden();
   await expect(page.getByText('1 to 3 of 3')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import type { RunningSite } from '../../fixtures/startSite.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** An order of somebody whom a search finds alone. */
+/** An order of a person whom a search finds alone. */
 async function placeOrder({ url }: RunningSite) {
   const api = await orderApi(url);
   const order = await api.place({ name: `Helen Stroud ${crypto.randomUUID().slice(0, 8)}` });
@@ -19,10 +19,10 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or go to'
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Find or go to' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Of the page as it is now, in both themes. */
+/** The violations of the page as it is now, in both themes. */
 async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour on its way has any contrast
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // a colour in transition has any contrast
     expect(await accessibilityViolations(page)).toEqual([]);
   }
 }
@@ -122,7 +122,7 @@ test('a message’s Undo is reached by keys over a dialog, and after it has clos
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('listitem').filter({ has: undo })).toBeFocused();
-  await page.keyboard.press('Shift+Tab'); // out of the messages: back to the dialog, not to the page under it
+  await page.keyboard.press('Shift+Tab'); // from the messages back to the dialog, not to the page under it
   expect(await details.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();

@@ -24,7 +24,7 @@ async function logInAgain(page: Page, password: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Types a component in and sends it, after the session has ended. @returns its name */
+/** Fills in a component and sends it after the session has ended. @returns its name */
 async function sendAfterExpiry(page: Page, site: RunningSite) {
   const name = `Rope Winch ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Create component' }).first().click();
@@ -88,7 +88,7 @@ test('the tabs of a browser log in and out together', { tag: '@long' }, async ({
   await openPage(other, '/admin-test');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('table').getByRole('rowheader').first()).toBeVisible();
-    await expect(tab.getByText('Urgent timeframe')).toBeVisible(); // all of the page has its answers
+    await expect(tab.getByText('Urgent timeframe')).toBeVisible(); // all calls of the page have their responses
   }
 
   await endSessions(site);

@@ -6,7 +6,7 @@ import { expectToFit } from '../../fixtures/overflow.ts';
 import { supplierApi } from '../../fixtures/supplierApi.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
 
-/** A supplier that has just registered, and an administrator beside the one in the browser. */
+/** A newly registered supplier, and an administrator beside the one in the browser. */
 const test = base.extend<{ office: Awaited<ReturnType<typeof supplierApi>>; supplier: Supplier }>({
   office: async ({ site }, use) => {
     const office = await supplierApi(site);

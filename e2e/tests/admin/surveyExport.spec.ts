@@ -10,7 +10,7 @@ test.use({ expectedMessages: [/^Failed to load resource: /] });
 
 const exportButton = (page: Page) => page.getByRole('button', { name: /^Export CSV/ });
 
-/** Texts that a file of comma separated values has trouble with, and that a spreadsheet would run. */
+/** Texts that are difficult in a file of comma separated values, and that a spreadsheet would run. */
 const adversarial = [
   'commas, and; semicolons',
   'a "quoted" word, and """three"""',
@@ -24,7 +24,7 @@ const adversarial = [
   '＝1+1',
 ];
 
-/** What stands in front of a text so that no spreadsheet takes it for a formula. */
+/** The prefix of a text by which no spreadsheet takes it for a formula. */
 const withoutApostrophe = (field: string) => field.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
 
 test('the exported file, read back, is the rows, whatever people have written', async ({ page, site }) => {

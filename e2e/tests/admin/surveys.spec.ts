@@ -159,10 +159,10 @@ test('details open from the row and in the address, and lead to the ones beside'
   await expect(text).toBeHidden();
   await expectReadable(page);
 
-  await page.goBack(); // one entry, however many responses were looked at
+  await page.goBack(); // one history entry, however many responses were opened
   await expect(dialog).toBeHidden();
   await expect(names(page)).toHaveText(['Ben Newer', 'Ada Older']);
-  await page.goto(`/admin?tab=questionnaires&search=nobody&open=${id}`); // a link, to what is not among the rows
+  await page.goto(`/admin?tab=questionnaires&search=nobody&open=${id}`); // a link to a record that is not among the rows
   await expect(dialog.getByRole('heading', { name: 'Ada Older' })).toBeVisible();
   await expect(dialog.getByText('Half a day of training.', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -24,7 +24,7 @@ async function openUnit(page: Page) {
   await expect(callout(page, '2, Satellite Terminal')).toBeVisible();
 }
 
-/** What begins to move from now on stays at its beginning, for a test on a busy machine to see it. */
+/** Freezes animations from their first frame on, so that a test on a busy machine can see it. */
 const holdAnimations = (page: Page) =>
   page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -42,7 +42,7 @@ test('rows and drawing mark each other, and a part is opened, found and removed 
   await page.mouse.move(0, 0);
   await page.getByRole('checkbox', { name: 'Solar Panel Array' }).focus();
   await expect(marked(page, 1)).toBeVisible();
-  await drawing(page).locator('.u-part[data-component="2"]').hover({ force: true }); // its lines cover its faces
+  await drawing(page).locator('.u-part[data-component="2"]').hover({ force: true }); // its lines are in front of its faces
   await expect(item(page, 'Satellite Terminal')).toHaveAttribute('data-marked');
 
   await callout(page, '1, Solar').focus();

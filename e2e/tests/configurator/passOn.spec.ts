@@ -18,10 +18,10 @@ test('a link shows its own unit in a messenger, drawn once for all its spellings
   expect(shown).toMatch(new RegExp(`/api/pictures/1\\.civilian\\.8\\.${container}\\.3-1\\.png$`));
   expect(await content(link(`1.civilian.8.${container}.3-1`), 'og:url')).toMatch(/configuration=1\.civilian/);
 
-  /** What a messenger gets, as soon as the process that draws is there. */
+  /** What a messenger gets, once the drawing process has started. */
   const drawn = async (address: string) => {
     const place = async () => (await request.get(address)).headers()['content-location'];
-    await expect.poll(place, { timeout: 40_000 }).toBeDefined(); // one that took too long is drawn again
+    await expect.poll(place, { timeout: 40_000 }).toBeDefined(); // a drawing that took too long is made again
     return request.get(address);
   };
   const picture = await drawn(shown!);

@@ -22,7 +22,7 @@ export interface Target {
   body?: string;
 }
 
-/** Requests a second, with as many clients as the bench has. @throws Error when one was not answered with success */
+/** Requests per second, with all of the bench's clients. @throws Error if one did not succeed */
 export async function throughput({ load, seconds, clients }: Bench, target: Target): Promise<number> {
   const round = { seconds, connections: clients, ...target };
   const { perSecond, failed } = await load.request<{ perSecond: number; failed: number }>(round);
@@ -41,7 +41,7 @@ export async function compare(bench: Bench, ours: Target, theirs: Target) {
   );
 }
 
-/** Where a server's time goes while it does this, from a profile. */
+/** A profile of how a server spends its time while `work` runs. */
 export async function profileOf(server: Child, work: () => Promise<unknown>): Promise<string> {
   await server.request({ question: 'startProfile' });
   const before = await server.request<Usage>({ question: 'usage' });

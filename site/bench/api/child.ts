@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Child {
-  /** What it sent once it was ready. */
+  /** Its first message, which it sends once it is ready. */
   ready: unknown;
-  /** Sends a message and waits for its answer. */
+  /** Sends a message and waits for its response. */
   request: <Answer>(message: object) => Promise<Answer>;
   stop: () => void;
 }
 
-/** One of the programs beside this file, in a process of its own; ready once it has sent its first message. */
+/** One of the programs next to this file, in a process of its own; ready once it has sent its first message. */
 export async function startChild(program: string, environment: NodeJS.ProcessEnv = {}): Promise<Child> {
   const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, NODE_ENV: 'production', ...environment },

@@ -15,7 +15,7 @@ const copy = `copy (
 /** A line that is split between two chunks is not counted, so a few may be missing. */
 const lineEnd = '\r\n';
 
-/** The export of all responses against psql's COPY of the same query, and how much more memory it took. */
+/** The export of all responses against psql's COPY of the same query, and how much more memory it takes. */
 export async function exportRows(bench: Bench, rows: number): Promise<{ speed: Speed; memory: Row }> {
   const more: number[] = [];
   const ours = async () => {
@@ -49,7 +49,7 @@ async function download({ api, url, cookie }: Bench, rows: number) {
     get(`${url}/api/questionnaire/export`, { headers: { Cookie: cookie } }, done).once('error', fail);
   });
   const ended = new Promise((done, fail) => answer.once('end', done).once('error', fail));
-  let records = -1; // the head
+  let records = -1; // the CSV header
   answer.on('data', (piece: Buffer) => {
     for (let end = piece.indexOf(lineEnd); end >= 0; end = piece.indexOf(lineEnd, end + 2)) records++;
   });

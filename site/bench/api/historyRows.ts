@@ -5,7 +5,7 @@ import type { Speed } from './reportSpeed.ts';
 
 const unit = 'calls a second';
 
-/** One client, for long enough that some calls of a third of a second are done. */
+/** One client, for long enough to complete several calls of a third of a second. */
 const byOne = (bench: Bench): Bench => ({ ...bench, clients: 1, seconds: Math.max(5, bench.seconds) });
 
 /** The dashboard's charts over all orders, against one pass of Postgres over the same rows. */

@@ -1,4 +1,4 @@
-/** Runs both sides in turn, each first every other time. @returns each round's two figures */
+/** Runs both sides in turn; which one is first alternates. @returns each round's two figures */
 export async function inTurn(rounds: number, ours: () => Promise<number>, theirs: () => Promise<number>) {
   const figures: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] };
   for (let round = 0; round < rounds; round++) {

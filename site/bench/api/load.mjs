@@ -1,4 +1,4 @@
-// A load generator in a process of its own: each message is one round, its answer that round's figures.
+// A load generator in a process of its own: each message starts a round, and gets that round's figures.
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 

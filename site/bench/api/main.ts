@@ -1,4 +1,4 @@
-// Measures the API against plain programs that do as much, side by side, and reports ratios.
+// Compares the API side by side with plain programs that do as much, and reports ratios.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

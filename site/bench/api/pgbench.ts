@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Bench } from './bench.ts';
 import { runTool } from './postgresTools.ts';
 
-/** So that the connections, which are new each time and plan everything once, count for little. */
+/** Makes new connections, which plan everything once, count for little. */
 const leastSeconds = 5;
 
-/** Runs pgbench with a statement, prepared, by as many clients as the bench has. @returns transactions a second */
+/** Runs pgbench with a prepared statement and all of the bench's clients. @returns transactions per second */
 export async function transactions({ databaseUrl, clients, seconds }: Bench, statement: string): Promise<number> {
   const script = join(tmpdir(), `fieldbox-bench-${process.pid}.sql`);
   await writeFile(script, statement);

@@ -7,7 +7,7 @@ export const hasTool = (name: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs a program to its end. @returns its output, unless that is discarded */
+/** Runs a program to its end. @returns its output, unless it is discarded */
 export async function runTool(name: string, args: string[], drop = false): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', drop ? 'ignore' : 'pipe', 'pipe'] });
   let output = '';

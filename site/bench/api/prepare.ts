@@ -25,7 +25,7 @@ export const seedOrders = (url: string) =>
     await sql`vacuum analyze`;
   });
 
-/** So many more orders, the three oldest with a word that is in no other one. */
+/** Adds this many orders; the three oldest contain a word that no other order has. */
 export const seedHistory = (url: string, count: number) =>
   withDatabase(url, async (sql) => {
     const slow = await sql<{ name: string; definition: string }[]>`

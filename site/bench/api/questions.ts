@@ -5,11 +5,11 @@ export type Question = { question: 'usage' } | { question: 'startProfile' } | { 
 export interface Usage {
   /** Bytes. */
   memory: number;
-  /** Seconds of processor time so far. */
+  /** Processor time so far, in seconds. */
   cpu: number;
 }
 
-/** Answers the bench's questions about this process. The first message is the port that it listens on. */
+/** Responds to the bench's questions about this process. The first message is its port. */
 export function answerQuestions(port: number): void {
   const inspector = new Session();
   const answers = {

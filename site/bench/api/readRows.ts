@@ -2,7 +2,7 @@ import { type Bench, compare, profileOf, type Target, throughput } from './bench
 import { startChild } from './child.ts';
 import type { Speed } from './reportSpeed.ts';
 
-/** The reference list and a list from the database, each against a bare Hono with an answer of the same size. */
+/** The reference list and a list from the database, each against a bare Hono with a response of the same size. */
 export async function listRow(bench: Bench, name: string, path: string, aim: number): Promise<Speed> {
   const ours = { url: bench.url + path, headers: { Cookie: bench.cookie } };
   const { size } = await (await fetch(ours.url, { headers: ours.headers })).blob();
@@ -21,7 +21,7 @@ export async function listRow(bench: Bench, name: string, path: string, aim: num
   }
 }
 
-/** One handler with its guard against the same without. */
+/** One handler with and without its guard. */
 export async function guardRow(bench: Bench): Promise<Speed> {
   const path = '/configurations?limit=50';
   const guarded = { url: `${bench.url}/guarded${path}`, headers: { Cookie: bench.cookie } };

@@ -1,4 +1,4 @@
-// Hono alone, on the same server, with an answer as large as BODY_BYTES says.
+// Only Hono, on the same server, with a response of BODY_BYTES.
 import { Hono } from 'hono';
 import { listen } from '../../src/start/listen.ts';
 import { answerQuestions } from './questions.ts';

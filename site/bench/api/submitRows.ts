@@ -4,7 +4,7 @@ import { inTurn } from './inTurn.ts';
 import { transactions } from './pgbench.ts';
 import type { Speed } from './reportSpeed.ts';
 
-/** For one row as wide as an order, in a table with one index. */
+/** A table with one index, with a row as wide as an order. */
 const plainTable = `
   create table if not exists public.bench_insert (
     id bigint generated always as identity primary key, name text not null, email text not null,
@@ -23,7 +23,7 @@ const order = {
   ...{ organization: 'Field Hospital North', intendedUse: 'Ward for ten patients' },
 };
 
-/** The API's statement for this order, each time with another key. */
+/** The API's statement for this order, with a new key each time. */
 const statement = `
   \\set key random(1, 1000000000000)
   select answer, refused from shop.place_order(

@@ -1,10 +1,10 @@
-/** A profile of V8: the nodes of its call tree, and at which of them it was at each sample. */
+/** A profile of V8: the nodes of its call tree, and the node of each sample. */
 export interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[];
   samples?: number[];
 }
 
-/** Shares of the time that a process was busy, largest first: of each package, of each folder of ours, of Node. */
+/** Shares of a process's busy time, largest first: of each package, each of our folders, and Node. */
 export function whereTimeGoes({ nodes, samples = [] }: Profile): [string, number][] {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
   const counts = new Map<string, number>();

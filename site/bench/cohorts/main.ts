@@ -1,4 +1,4 @@
-// Compares a site with cohorts at 50 % with the same one without, side by side: pages for visitors without a cookie.
+// Compares a site with cohorts at 50 % side by side with one without: pages for visitors without a cookie.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startLoad } from '../http/load.ts';
 import { report } from '../row.ts';
 import { federatedSet, readBuild, storeVersion, withCopies } from '../sets.ts';
 
-/** What twenty cohorts at once may leave of the throughput. */
+/** The share of the throughput that has to remain with twenty cohorts at once. */
 const aim = 0.8;
 const counts = [1, 6, 20];
 const [rounds, seconds] = [Number(process.env.BENCH_RUNS ?? 7), Number(process.env.BENCH_SECONDS ?? 2)];
@@ -50,7 +50,7 @@ try {
       ['that none touches', '/about'],
     ] as const) {
       const [ours, theirs] = [perSecond(site, path), perSecond(without, path)];
-      for (const each of [ours, theirs, ours, theirs]) await each(); // until all of it is rendered, and the code is hot
+      for (const each of [ours, theirs, ours, theirs]) await each(); // until all of it is rendered and the code is compiled
       const name = `a cached page ${kind} without a cookie, ${count} cohorts / none`;
       const row = { name, better: 'higher' as const, aim, unit: 'requests a second' };
       report({ ...row, ...(await inTurn(rounds, ours, theirs)) });

@@ -2,7 +2,7 @@ import type { Call } from './httpRow.ts';
 
 const brotli = { 'Accept-Encoding': 'br' };
 
-/** What is asked of a site. */
+/** The requests to a site. */
 export const calls: Call[] = [
   { name: 'page', title: 'GET / from the cache', path: '/', headers: brotli, bare: 'node' },
   { name: 'known', title: 'GET /, 304', path: '/', headers: { ...brotli, 'If-None-Match': '*' }, bare: 'node' },

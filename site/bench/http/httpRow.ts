@@ -17,7 +17,7 @@ export interface Call {
   title: string;
   path: string;
   headers: Record<string, string>;
-  /** What it is compared with. */
+  /** The server that it is compared with. */
   bare: 'node' | 'hono';
   mayFail?: boolean;
 }
@@ -27,10 +27,10 @@ type Asked = Pick<Call, 'path' | 'headers' | 'mayFail'>;
 const bareName = { node: 'node:http', hono: 'Hono' };
 const aim = 0.5;
 
-/** A server that is busy for less than this share of the time was not asked often enough. */
+/** A server that is busy for less than this share of the time did not get enough requests. */
 const busyShare = 0.9;
 
-/** An answer of the site against the same bytes from a bare server, in processes of their own, by the same clients. */
+/** A response of the site against the same bytes from a bare server, in processes of their own, with the same clients. */
 export async function httpRow({ rounds, load, site }: Bench, call: Call): Promise<Speed> {
   const { path, headers, bare } = call;
   const siteUrl = urlOf(site);
@@ -50,7 +50,7 @@ export async function httpRow({ rounds, load, site }: Bench, call: Call): Promis
   }
 }
 
-/** Asks a server for as many answers as it can give, and notes what of its processor each costs. */
+/** Sends a server as many requests as it can serve, and records the processor time of each. */
 export function measured(child: Child, { path, headers, mayFail }: Asked, load: Load) {
   const rounds: { busy: number; cost: number }[] = [];
   const usage = () => child.request<Usage>({ question: 'usage' });
@@ -76,7 +76,7 @@ export function limitOf(load: Load, server: string, busy: number) {
 
 const urlOf = ({ ready }: Child) => `http://127.0.0.1:${(ready as { port: number }).port}`;
 
-/** Says as much as the ratio where nothing else runs, and more where something does. */
+/** Equal to the ratio on an idle machine, and more reliable on a busy one. */
 export const byProcessorTime = (ours: number, theirs: number) =>
   `by processor time ${(theirs / ours).toFixed(2)}: ${micro(ours)} against ${micro(theirs)} a request`;
 

@@ -5,21 +5,21 @@ import { runTool } from '../api/postgresTools.ts';
 export interface Target {
   url: string;
   headers: Record<string, string>;
-  /** Where an error is what the call answers. */
+  /** For calls that are supposed to respond with an error. */
   mayFail?: boolean;
 }
 
 export interface Load {
   /** The name of the load generator. */
   name: string;
-  /** Requests a second. @throws Error when one was not answered as it should be */
+  /** Requests per second. @throws Error if a response is not the expected one */
   run: (target: Target) => Promise<number>;
   stop: () => void;
 }
 
 type Sizes = { seconds: number; clients: number };
 
-/** By wrk, which can do more than a server in Node; by autocannon, which cannot, where wrk is not installed. */
+/** Uses wrk, which is faster than any server in Node, or autocannon, which is not, if wrk is not installed. */
 export async function startLoad(sizes: Sizes): Promise<Load> {
   const isInstalled = spawnSync('wrk', ['-v']).error === undefined;
   return isInstalled ? wrk(sizes) : autocannon(sizes, await startChild('load.mjs'));

@@ -1,4 +1,4 @@
-// Measures answers of the whole site against servers that do nothing else than send the same bytes.
+// Compares responses of the whole site with servers that only send the same bytes.
 import { type Child, startChild } from '../api/child.ts';
 import { reportSpeed } from '../api/reportSpeed.ts';
 import { calls } from './calls.ts';

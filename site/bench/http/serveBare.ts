@@ -1,4 +1,4 @@
-// The site's own answers as constants: from node:http alone, or from Hono alone.
+// The site's own responses as constants: from node:http alone, or from Hono alone.
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import { answerQuestions } from '../api/questions.ts';
 interface Answer {
   status: number;
   body: Buffer;
-  /** What any server sends with such an answer: none of the site's own headers. */
+  /** The headers that every server sends with such a response: none of the site's own. */
   headers: Record<string, string>;
 }
 

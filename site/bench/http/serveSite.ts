@@ -1,4 +1,4 @@
-// The whole site from its built files, as `npm start` runs it, in a process and a data folder of its own. Its log lines are discarded.
+// The whole site from its built files, as with `npm start`, in a process and a data folder of its own. Its log lines are discarded.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { parseSettings } from 'site/settings';
 import { startSite } from 'site/site';
 import { answerQuestions } from '../api/questions.ts';
 
-// Metrics are counted whether or not anybody reads them: to compare with a site that has none, nothing is counted.
+// Metrics are always counted, so a site without metrics needs ones that count nothing.
 if (process.env.WITHOUT_METRICS) {
   const cell = { value: 0, observe() {} };
   Series.prototype.at = () => cell;

@@ -1,4 +1,4 @@
-// Measures answers of a site that counts and traces them against the same site, which does neither.
+// Compares responses of a site with metrics and traces with the same site without them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { profileOf } from '../api/bench.ts';
@@ -13,7 +13,7 @@ const setting = (name: string, usual: number) => Number(process.env[name] ?? usu
 const wanted = process.argv[2] ?? '';
 const rounds = setting('BENCH_RUNS', 7);
 
-/** Takes the traces. This process has nothing else to do meanwhile. */
+/** Receives the traces. This process does nothing else meanwhile. */
 const collector = createServer((incoming, outgoing) => incoming.resume().once('end', () => outgoing.end('{}'))).listen(
   0,
 );

@@ -5,8 +5,8 @@ import { median } from '../median.ts';
 const rounds = 7;
 
 /**
- * How long what is asked for takes by the median of some rounds, for how much of that Postgres computes, which a busy machine changes
- * less, and which indexes and whole tables it reads.
+ * Measures a query: the median time of some rounds, how much of it Postgres computes (which a busy machine changes less), and which
+ * indexes and whole tables it reads.
  */
 export async function measured(url: string, ask: (sql: Database) => Promise<unknown>) {
   const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
@@ -30,11 +30,11 @@ export async function measured(url: string, ask: (sql: Database) => Promise<unkn
   };
 }
 
-/** Of a process of this machine, which is a Linux; else not known. */
+/** Of a process on this machine, if it runs Linux; otherwise unknown. */
 const processorMs = async (pid: number) =>
   Number((await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => 'NaN')).split(' ')[0]) / 1e6;
 
-/** How often each index has been read, and each big table as a whole. */
+/** How often each index, and each big table as a whole, has been read. */
 async function scans(sql: Database) {
   await sql`select pg_stat_force_next_flush()`;
   const rows = await sql<{ name: string; times: number }[]>`

@@ -32,7 +32,7 @@ const lists: Record<string, { list: List; select: Select; filters?: Record<strin
 const limit = 50;
 const middle = { text: 'd', number: 5_000, time: (Date.now() - 180 * 86_400_000) * 1_000 };
 
-/** What they find, by the rows of `seedLists`. */
+/** The number of matches among the rows of `seedLists`. */
 const searches = {
   example: 'all',
   'organization 99': 'one of 90, of which every trigram is in every row',

@@ -5,10 +5,10 @@ import { seed } from 'api/seed/seed';
 import { seedResponses } from 'api/testing/manyResponses';
 import { seedComponents, seedConfigurations, seedEvents, seedMissions, seedSuppliers } from 'api/testing/manyRows';
 
-/** About a year of it. */
+/** Spread over about a year. */
 const secondsApart = (rows: number) => (3 * 365 * 86_400) / rows + 0.000007;
 
-/** All lists with many rows; 1,500 of the oldest orders have a word in common. */
+/** Fills all lists with many rows; 1,500 of the oldest orders have a word in common. */
 export async function seedLists(url: string, rows: number): Promise<void> {
   const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
   await migrate(sql);

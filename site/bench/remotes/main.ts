@@ -1,4 +1,4 @@
-// Compares a site with fifty remotes with one that has this workspace's five, side by side, and reports ratios.
+// Compares a site with fifty remotes side by side with one that has this workspace's five, and reports ratios.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { type Load, startLoad } from '../http/load.ts';
 import { type Row, report } from '../row.ts';
 import { federatedSet, withCopies } from '../sets.ts';
 
-/** What fifty remotes may cost of what five do. */
+/** The limits for fifty remotes, relative to five. */
 const aim = 1.05;
-/** How many documents each site renders before its memory is looked at. */
+/** How many documents each site renders before its memory is measured. */
 const visits = 200;
 const rounds = Number(process.env.BENCH_RUNS ?? 7);
 const workspace = join(import.meta.dirname, '../../..');
@@ -67,7 +67,7 @@ async function site(set: ReleaseSet, api: string): Promise<Site> {
   return { process, port: (process.ready as { port: number }).port, set };
 }
 
-/** The document, and every file that it names. */
+/** The document, and all files that it names. */
 async function firstViewBytes({ port }: Site) {
   const document = await answer(port, '/');
   const html = await (await fetch(`http://127.0.0.1:${port}/`)).text();
@@ -80,7 +80,7 @@ async function secondsPerRequest(load: Load, { port }: Site) {
   return 1 / (await load.run({ url: `http://127.0.0.1:${port}/`, headers: { 'Accept-Encoding': 'br' } }));
 }
 
-/** Each host name is an origin of its own, whose documents are rendered anew. */
+/** Each host name is an origin of its own, so its documents are rendered again. */
 async function visitAll({ port, set }: Site) {
   const paths = Object.values(set.remotes).map(({ facts }) => facts.routes[0]!.path);
   for (let visit = 0; visit < visits; visit++) {
@@ -93,7 +93,7 @@ async function memory({ process }: Site) {
   return (await process.request<{ memory: number }>({})).memory;
 }
 
-/** Status and size as it is sent: `fetch` would decompress it, and takes no other host. */
+/** The status and the size as transferred: `fetch` would decompress it, and cannot set the host. */
 function answer(port: number, path: string, host = 'localhost') {
   return new Promise<{ status: number; bytes: number }>((done, fail) => {
     get({ port, path, headers: { Host: `${host}:${port}`, 'Accept-Encoding': 'br' } }, (response) => {

@@ -1,4 +1,4 @@
-// An edge in a process of its own, for the set in the file SET, with cohorts of the remotes that COHORTS names.
+// An edge in a process of its own, for the set in the file SET, with cohorts of the remotes in COHORTS.
 import { readFile } from 'node:fs/promises';
 import { createEdge } from '@platform/edge/edge';
 import { residentBytes } from '@platform/edge/renderers/memory';

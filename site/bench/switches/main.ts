@@ -1,5 +1,5 @@
-// Promotes two builds of a remote in turn, on a real site, and reports how long each takes from the promote's request to the
-// first document that names the new version.
+// Promotes two builds of a remote in turn on a real site, and reports the time from the promote's request to the first document
+// that names the new version.
 import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Compares renderers behind the wall that this machine allows with renderers without one, in turns, and reports ratios.
+// Compares renderers in this machine's sandbox with renderers without one, in turn, and reports ratios.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { median } from '../median.ts';
 import { report } from '../row.ts';
 import { federatedSet } from '../sets.ts';
 
-/** What a wall may cost. */
+/** What a sandbox may cost. */
 const aim = 1.1;
 const rounds = Number(process.env.BENCH_RUNS ?? 9);
-/** Pages in a row, of which the median counts. */
+/** How many pages in a row the median is taken of. */
 const pages = 40;
 const path = '/about';
 const workspace = join(import.meta.dirname, '../../..');
@@ -37,7 +37,7 @@ try {
   const { wall, refused } = await rendererWall();
   console.log(`The wall is ${wall.kind}.${refused.map((reason) => ` Not ${reason}.`).join('')}`);
 
-  /** Milliseconds of a process's start, of its first page, and of each later one. */
+  /** Milliseconds of a process's start, of its first page, and of a later page. */
   async function timesBehind(behind: Wall) {
     const pool = rendererPool(bundles, { size: 1, timeoutMs: 10_000, memoryBytes: 256_000_000, wall: behind });
     const began = performance.now();

@@ -41,7 +41,7 @@ const tablesOf = ({ sql }: Databases) => sql<{ name: string }[]>`
   where schemaname in ('shop', 'registry') and tablename <> 'migration'
   order by name`;
 
-/** Every row of every table as text; without when a migration ran, and the keys of counts, which are made anew. */
+/** Every row of every table as text, except for when a migration ran, and the generated keys of counts. */
 async function contentOf(databases: Databases) {
   const tables = await tablesOf(databases);
   const content: Record<string, unknown> = {};
@@ -58,7 +58,7 @@ async function contentOf(databases: Databases) {
 
 test('a backup that is restored into an empty database is the same, its counts and next ids included', async () => {
   const { sql } = site;
-  // As between two runs of what adds up, and with a registry that has released something.
+  // Waits for a moment between two runs of the counts, with a registry that has released something.
   await sql`insert into shop.configuration_item (configuration_id, position, component_id, name, price_cents)
     select max(id), 90, 5, 'Solar array', 100 from shop.configuration`;
   await sql`update shop.configuration set total_price_cents = total_price_cents + 100 where id = (select max(id) from shop.configuration)`;

@@ -7,14 +7,14 @@ import { recount } from 'api/counts/recount';
 import type { Database } from 'api/database/connect';
 import { migrate, shopMigrations } from 'api/database/migrate';
 
-/** Opened by the roles that own them. They may be schemas of the same database. */
+/** Connections of the roles that own them. Both may be schemas of the same database. */
 export interface Databases {
   sql: Database;
   registrySql: Database;
 }
 
 /**
- * Runs the commands that take the database as it is, without migrating it first: a backup is made before an upgrade as well.
+ * Runs the commands that need no migration: a backup is made before an upgrade as well.
  * @returns the text to print; undefined for other commands
  */
 export async function runFileCommand(

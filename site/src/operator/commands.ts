@@ -37,12 +37,12 @@ const actor = { role: 'operator' } as const;
 
 export interface Command {
   sql: Database;
-  /** With the history of releases. */
+  /** Includes the history of releases. */
   registrySql: Database;
   args: string[];
-  /** The password from standard input, if any. Never an argument: every process of the machine can read those. */
+  /** The password from standard input, if any. It is not an argument, because every process of the machine can read those. */
   password: string | undefined;
-  /** Called with how far the command is. */
+  /** Called with the command's progress. */
   progress: (line: string) => void;
 }
 
@@ -115,7 +115,7 @@ async function resetOneTimePasswords(sql: Database, username: string): Promise<s
   return `One-time passwords of ${username} reset, and all sessions ended: the password alone logs in`;
 }
 
-/** The registry first: a run that was interrupted in between still finds the names of the accounts when it is repeated. */
+/** The registry first: if a run is interrupted after it, the next run still finds the names of the accounts. */
 async function erase(
   { sql, registrySql, progress }: Pick<Command, 'sql' | 'registrySql' | 'progress'>,
   email: string,
@@ -124,7 +124,7 @@ async function erase(
   await migrateRegistry(registrySql);
   const released = await eraseFromRegistry(registrySql, [email, ...(await namesOfPerson(sql, email)), ...names]);
   const erasure = { ...(await erasePerson(sql, email, progress)), ...released };
-  // The record does not name the person: that would store what was to be erased.
+  // The record does not name the person: that would store what is to be erased.
   await recordEvent(sql, { actor, action: 'person_erased', subject: { id: null, name: 'A person' }, after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
   return [`Erased the data of ${email}:`, ...lines].join('\n');

@@ -27,7 +27,7 @@ const run = (args: string[]) =>
     ...{ password: 'correct horse battery', progress: () => {} },
   });
 
-/** The tables of the registry in which a text stands, in any case. */
+/** The registry's tables that contain a text, ignoring case. */
 async function tablesWith(text: string): Promise<string[]> {
   const { sql } = database;
   const tables = await sql<{ name: string }[]>`

@@ -35,7 +35,7 @@ export async function operator(args: string[]) {
   }
 }
 
-/** Finds the database. The embedded one of a running site is used as it is; otherwise it is started for this command. */
+/** Finds the database. The embedded one of a running site is used directly; otherwise it is started for this command. */
 async function databasesOf(
   { migrationUrls, databaseUrls, dataDir }: Settings,
   ends: (() => Promise<unknown>)[],
@@ -57,7 +57,7 @@ async function runningDatabase(folder: string): Promise<DatabaseUrls> {
   return roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder);
 }
 
-/** Its first line; undefined when there is none. */
+/** Its first line; undefined if it is empty. */
 async function standardInput(): Promise<string | undefined> {
   let text = '';
   for await (const chunk of process.stdin) text += chunk;

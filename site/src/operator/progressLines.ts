@@ -1,6 +1,6 @@
 const everyMs = 1_000;
 
-/** Passes on a line at most once a second: the newest, so that whoever waits sees that it goes on, and how far it is. */
+/** Prints the newest line at most once a second, so that whoever waits sees the progress. */
 export function progressLines(print: (line: string) => void): (line: string) => void {
   let lastMs = performance.now();
   return (line) => {

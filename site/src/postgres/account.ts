@@ -7,14 +7,14 @@ export type Account = {
   identity: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** Creates a folder that only this account may enter. */
   own: (folder: string) => Promise<void>;
-  /** The path by which a program that was started in a folder reaches that folder. */
+  /** The path of a folder for a program that was started in it. */
   nameOf: (folder: string) => string;
 };
 
 /**
- * An ordinary user runs PostgreSQL as themselves. PostgreSQL refuses to run as root, so root runs it as `postgres`, which
- * is created if needed and has no capabilities. That user may not have access to the folders above the data (a clone under
- * /root), so root starts the programs inside the data folder, and they reach it without its path.
+ * An ordinary user runs PostgreSQL as themselves. PostgreSQL refuses to run as root, so root runs it as `postgres`, which is
+ * created if needed and has no capabilities. That user may lack access to the folders above the data (a clone under /root), so root
+ * starts the programs inside the data folder, where they need no path.
  */
 export function databaseAccount(): Account {
   const own = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));

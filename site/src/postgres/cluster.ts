@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * Starts a PostgreSQL server on a folder, which the first call creates. A server that was left behind there is ended first;
- * one that dies is restarted on the same port.
+ * Starts a PostgreSQL server on a folder, which the first call creates. A server that was left running there is ended first; one
+ * that dies is restarted on the same port.
  * @throws Error with the server's last output
  */
 export async function startCluster({ folder, settings = [], log = () => {}, ...options }: Options): Promise<Cluster> {
@@ -66,7 +66,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
     });
   }
 
-  /** Tries until it starts: the processes of a killed server hold its shared memory for a moment. */
+  /** Retries the start: the processes of a killed server hold its shared memory for a moment. */
   async function restart() {
     await pRetry(start, {
       retries: Number.POSITIVE_INFINITY,

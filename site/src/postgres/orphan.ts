@@ -6,15 +6,15 @@ import { isRunning } from '../processes.ts';
 export const folderSetting = (folder: string) => `fieldbox.folder=${folder}`;
 
 /**
- * Ends a server that outlived its site (`kill -9` of the Node process leaves it running). The caller holds the data
- * folder's lock, so nobody else can be using it.
+ * Ends a server that outlived its site (`kill -9` of the Node process leaves it running). The caller has locked the data folder, so
+ * nobody else can be using it.
  */
 export async function stopOrphan(folder: string) {
   const file = `${folder}/postmaster.pid`;
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
   if (pid && (await isServing(pid, folder))) await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
-  // The connections of a killed server run on for a moment. postmaster.pid names their shared memory: once it is removed,
-  // the next server would not notice them, and both would write.
+  // The connections of a killed server run on for a moment. postmaster.pid names their shared memory: without it, the next server
+  // would not notice them, and both would write.
   for (const left of await workingIn(folder)) await end(left, ['SIGQUIT', 'SIGKILL']);
   await rm(file, { force: true }); // its process id may be reused
 }
@@ -31,7 +31,7 @@ async function end(pid: number, signals: NodeJS.Signals[]) {
   throw new Error(`A database left over from an earlier run (process ${pid}) does not end. End it and start again.`);
 }
 
-/** The processes whose working directory is the folder, as that of a server's processes is; none where there is no /proc. */
+/** The processes whose working directory is the folder, as a server's processes have it; none without /proc. */
 async function workingIn(folder: string) {
   const home = await realpath(folder);
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Boolean);

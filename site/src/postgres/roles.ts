@@ -12,9 +12,9 @@ const roles = {
 };
 
 /**
- * Makes sure that an embedded cluster has the site's database and two roles: the API's owns the database, the registry's
- * only its own schema. Neither is a superuser, and neither can read the other's tables. Objects that an earlier version
- * created as the superuser are transferred to them. Their passwords are stored in the cluster's folder.
+ * Makes sure that an embedded cluster has the site's database and two roles: the API's owns the database, the registry's only its
+ * own schema. Neither is a superuser, and neither can read the other's tables. Objects that an earlier version created as the
+ * superuser are transferred to them. Their passwords are stored in the cluster's folder.
  * @param clusterUrl the superuser's
  */
 export async function ensureRoles(clusterUrl: string, folder: string): Promise<DatabaseUrls> {
@@ -75,11 +75,11 @@ async function ensureRole(sql: Database, name: string, password: string) {
 }
 
 /**
- * Does nothing for a schema that does not exist yet: its role's migrations create it. A table's indexes, sequences and triggers are
- * transferred with it.
+ * Skips a schema that does not exist yet: its role's migrations create it. Indexes, sequences and triggers are transferred with
+ * their table.
  */
 async function transferSchema(sql: Database, schema: string, role: string) {
-  // These statements take no parameters either. A routine is named with its arguments, since others may have its name.
+  // These statements take no parameters either. A routine is named with its arguments, since others may have the same name.
   const statements = await sql<{ statement: string }[]>`
     select format('alter schema %I owner to %I', nspname, ${role}::text) as statement from pg_namespace
     where nspname = ${schema} and pg_get_userbyid(nspowner) <> ${role}

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 export function runProgram(program: string, args: string[], folder: string, { identity }: Account) {
   return spawn(program, args, {
     ...identity,
-    cwd: folder, // entered before the child gives up this process's rights
+    cwd: folder, // entered before the child drops this process's privileges
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // outside the terminal's process group: Ctrl-C must not end the database before the last request

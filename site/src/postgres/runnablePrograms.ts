@@ -10,10 +10,10 @@ import type { Binaries } from './binaries.ts';
 const systemCache = '/var/cache/fieldbox';
 
 /**
- * Finds a path from which the account can run the programs. PostgreSQL looks for its libraries next to its own path, so
- * when the account has no access to a folder above it (node_modules of a clone under /root), the programs are copied once
- * to a folder that root owns and everybody can read.
- * @throws Error that says what to do when copying does not help either
+ * Finds a path from which the account can run the programs. PostgreSQL looks for its libraries next to its own path. So if the
+ * account has no access to a folder above it (node_modules of a clone under /root), the programs are copied once to a folder that
+ * root owns and everybody can read.
+ * @throws Error that says what to do if copying does not help either
  */
 export async function runnablePrograms(binaries: Binaries, account: Account, cache = systemCache): Promise<Binaries> {
   if (canRun(binaries.postgres, account)) return binaries;
@@ -54,7 +54,7 @@ async function openToAll(path: string) {
   if (!entry.isSymbolicLink()) await chmod(path, entry.mode & 0o100 ? 0o755 : 0o644);
 }
 
-/** Others must not be able to write to it: we would run their programs. */
+/** Others must not be able to write to it, because we run its programs. */
 async function isOwn(folder: string) {
   const { uid, mode } = await lstat(folder);
   return uid === process.getuid?.() && (mode & 0o022) === 0;

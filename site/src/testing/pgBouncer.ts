@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { databaseAccount } from '../postgres/account.ts';
 import { freePort } from '../postgres/freePort.ts';
 
-/** PgBouncer before the server of this address, in transaction mode, with three connections for all that it is asked. */
+/** PgBouncer in front of the server at this address, in transaction mode, with three connections for all clients. */
 export async function startPgBouncer(databaseUrl: string) {
   const { hostname, port: serverPort, username, password } = new URL(databaseUrl);
-  // It refuses to run as root, as PostgreSQL does.
+  // Like PostgreSQL, it refuses to run as root.
   const account = databaseAccount();
   const folder = join(tmpdir(), `pgbouncer-${randomBytes(8).toString('hex')}`);
   await account.own(folder);
@@ -51,7 +51,7 @@ default_pool_size = 3
   url.port = String(port);
   return {
     url: url.href,
-    /** What it has logged so far. */
+    /** Its log so far. */
     log: () => log,
     async stop() {
       const ended = once(pooler, 'exit');
