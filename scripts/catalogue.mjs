@@ -2,4 +2,4 @@
 import { install } from './workspace.mjs';
 
 install();
-await import('../shared-ui/catalogue/serve.mjs');
+await import('../catalogue/serve.mjs');

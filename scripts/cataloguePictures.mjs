@@ -4,7 +4,7 @@ import { install, root, run } from './workspace.mjs';
 
 install();
 const { findBrowser } = await import('./browser.mjs');
-run('turbo', ['run', 'build', '--filter=@fieldbox/shared-ui', '--output-logs=errors-only']);
+run('turbo', ['run', 'build', '--filter=@fieldbox/catalogue', '--output-logs=errors-only']);
 const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
 const files = ['--config', 'e2e/playwright.config.ts', 'catalogue.spec.ts'];
 run(playwright, ['test', ...files, '--update-snapshots=changed'], { CHROMIUM_PATH: findBrowser() });

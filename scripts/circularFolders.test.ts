@@ -8,11 +8,13 @@ const remotes = readdirSync(new URL('..', import.meta.url)).filter((folder) => f
 const platform = readdirSync(new URL('../platform', import.meta.url)).map((name) => `platform/${name}`);
 const packages = [
   'api',
+  'catalogue',
   'contract',
   'illustrations',
   'shared-host',
   'shared-ui',
   'shell',
+  'shop-ui',
   'site',
   ...platform,
   ...remotes,

@@ -1,5 +1,5 @@
-// `npm run packages -- <folder>`: packs the packages that a remote in a repository of its own depends on, for a package registry or
-// to install from files (docs/ship-a-remote.md#in-a-repository-of-its-own).
+// `npm run packages -- <folder>`: packs what a remote in a repository of its own depends on, for a package registry or to
+// install from files (docs/ship-a-remote.md#in-a-repository-of-its-own).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,9 +14,9 @@ if (!folder) {
 install();
 const target = resolve(folder);
 mkdirSync(target, { recursive: true });
-// shared-ui and its dependencies: all that remotes import, and the `federation` command, in built form.
-const packages = ['--filter', '@fieldbox/shared-ui...'];
-run('turbo', ['run', 'build', '--output-logs=errors-only', '--filter=@fieldbox/shared-ui^...']);
+// shop-ui, and what it depends on: all that remotes import, and the `federation` command, in its built form.
+const packages = ['--filter', '@fieldbox/shop-ui...'];
+run('turbo', ['run', 'build', '--output-logs=errors-only', '--filter=@fieldbox/shop-ui^...']);
 execFileSync('pnpm', ['--recursive', ...packages, 'pack', '--pack-destination', target], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'], // it lists every file

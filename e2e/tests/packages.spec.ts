@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { packages, unpacked } from '../fixtures/packages.ts';
 import { test } from '../fixtures/sites.ts';
 
-const wanted = ['contract', 'illustrations', 'shared-host', 'shared-ui'].map((name) => `@fieldbox/${name}`);
+const wanted = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'shop-ui'].map((name) => `@fieldbox/${name}`);
 
 test('the packages for remotes elsewhere hold all that they import, name each dependency by its version, and can be published', async ({
   sites,

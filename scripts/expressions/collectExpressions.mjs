@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-const packages = ['api/src', 'contract', 'illustrations', 'platform', 'shared-host', 'shared-ui', 'shell', 'site/src'];
+const shared = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'shop-ui'];
+const packages = ['api/src', ...shared, 'platform', 'shell', 'site/src'];
 const isSource = (file) => /\.(m?ts|tsx|mjs)$/.test(file) && !/\.test\.|\/testing\/|\.d\.m?ts$/.test(file);
 
 /**

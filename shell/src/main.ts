@@ -1,4 +1,4 @@
-import '@fieldbox/shared-ui/base.css';
+import '@fieldbox/shop-ui/base.css';
 import { afterFirstView } from './hydration/afterFirstView.ts';
 import { enforceTrustedTypes } from './trustedTypes.ts';
 

@@ -42,7 +42,7 @@ const withRules = (configuration, rules) => ({
 
 /** A namespace of class names for each source file, the same in the browser half and the server half. */
 const sourceRules = (workspace, dir, remotes) => [
-  ...['shell', 'shared-ui', 'shared-host', 'illustrations', 'contract', ...remotes].map((name) => ({
+  ...['shell', 'shop-ui', 'shared-ui', 'shared-host', 'illustrations', 'contract', ...remotes].map((name) => ({
     ...typescript(name),
     include: join(workspace, name, 'src'),
   })),
@@ -50,7 +50,7 @@ const sourceRules = (workspace, dir, remotes) => [
 ];
 
 const entry = (workspace) => `
-import '${join(workspace, 'shared-ui/src/base.css')}';
+import '${join(workspace, 'shop-ui/src/base.css')}';
 import '${join(workspace, 'shell/src/start.tsx')}';
 `;
 

@@ -1,5 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { ComponentIcon } from '@fieldbox/shared-ui/illustrations/ComponentIcon';
+import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { styled } from 'styled-components';
 
 /** A component's name after its icon. */

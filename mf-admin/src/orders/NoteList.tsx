@@ -1,4 +1,4 @@
-import { FitNote } from '@fieldbox/shared-ui/product/FitNote';
+import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { styled } from 'styled-components';
 
 /** Notes on what does not fit. */

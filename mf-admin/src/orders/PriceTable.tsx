@@ -1,6 +1,6 @@
 import { formatMoney } from '@fieldbox/contract/formats/money';
-import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 
 export type PricedItem = {

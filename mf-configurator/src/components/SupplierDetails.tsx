@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
-import { ComponentDetails } from '@fieldbox/shared-ui/product/ComponentDetails';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';
 import crate from '../drawing/crate.unit.json';
 
 /** What a supplier says about its component; nothing for the company's own, of which the drawing says it. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';
 import { ItemName } from '../summary/ItemName.tsx';

@@ -4,7 +4,7 @@ import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import { Radio } from '@fieldbox/shared-ui/forms/Radio';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
-import { FitNote } from '@fieldbox/shared-ui/product/FitNote';
+import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
 import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { containerPicture } from '../drawing/lazyDrawings.ts';

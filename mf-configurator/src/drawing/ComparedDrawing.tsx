@@ -1,6 +1,6 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
+import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 
 type Props = { kind: ContainerKind; sector: Sector; icons: string[] };
 

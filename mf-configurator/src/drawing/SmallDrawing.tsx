@@ -1,5 +1,5 @@
 import type { UnitOptions } from '@fieldbox/illustrations/drawUnit';
-import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
+import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStepNavigation } from '../state/StepNavigation.ts';

@@ -1,5 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
-import { UnitDrawing } from '@fieldbox/shared-ui/illustrations/UnitDrawing';
+import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 
 type Props = { configuration: Pick<SubmittedConfiguration, 'mission' | 'container' | 'components'> };
 

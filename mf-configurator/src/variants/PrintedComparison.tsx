@@ -1,7 +1,7 @@
 import { formatUtcDay } from '@fieldbox/contract/formats/dates';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
-import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { styled } from 'styled-components';
 import { Head } from '../print/QuoteSheet.styles.ts';
 import { ComparedSides } from './ComparedSides.tsx';

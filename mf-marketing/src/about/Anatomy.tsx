@@ -1,5 +1,5 @@
-import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { styled } from 'styled-components';
 import anatomy from '../drawings/anatomy.unit.json';
 import anatomyNarrow from '../drawings/anatomyNarrow.unit.json';

@@ -7,7 +7,7 @@ import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import { kindNames, partNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import type { Unit } from '@fieldbox/contract/units/units';
-import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogueProps.ts';
 

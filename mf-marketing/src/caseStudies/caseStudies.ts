@@ -1,5 +1,5 @@
 import type { exampleUnits } from '@fieldbox/contract/units/units';
-import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import type { DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import commandPost from '../drawings/caseCommandPost.unit.json';
 import commandPostNarrow from '../drawings/caseCommandPostNarrow.unit.json';
 import droneWorkshop from '../drawings/caseDroneWorkshop.unit.json';

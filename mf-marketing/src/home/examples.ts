@@ -1,6 +1,6 @@
 import type { UnitName } from '@fieldbox/contract/units/units';
 import type { Sector } from '@fieldbox/shared-host';
-import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import type { DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import commandPost from '../drawings/commandPost.unit.json';
 import droneWorkshop from '../drawings/droneWorkshop.unit.json';
 import makerspace from '../drawings/makerspace.unit.json';

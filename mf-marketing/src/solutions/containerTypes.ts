@@ -1,5 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import type { DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import expandable from '../drawings/kindExpandable.unit.json';
 import forty from '../drawings/kindForty.unit.json';
 import hybrid from '../drawings/kindHybrid.unit.json';

@@ -1,6 +1,6 @@
 import type { useCases } from '@fieldbox/contract/catalogue/missions';
 import type { UnitName } from '@fieldbox/contract/units/units';
-import type { DrawnUnit } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import type { DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import command from '../drawings/useCommand.unit.json';
 import communications from '../drawings/useCommunications.unit.json';
 import disaster from '../drawings/useDisaster.unit.json';

@@ -4,7 +4,7 @@ import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';
-import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import emptyUnit from '../drawings/emptyUnit.unit.json';
 import { AddComponentLink } from './AddComponentLink.tsx';
 import { ComponentList } from './ComponentList.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import { labelOf } from '@fieldbox/contract/formats/options';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
-import { DrawingImage } from '@fieldbox/shared-ui/illustrations/DrawingImage';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import numberedPart from '../drawings/numberedPart.unit.json';

@@ -1,6 +1,6 @@
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
-import { FormNewPasswordField } from '@fieldbox/shared-ui/forms/FormNewPasswordField';
 import { FormQuestion, FormSection } from '@fieldbox/shared-ui/forms/FormSection';
+import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { sections } from './sections.ts';
 import { UsernameField } from './UsernameField.tsx';
 

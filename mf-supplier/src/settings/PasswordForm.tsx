@@ -1,9 +1,9 @@
 import { validateForm } from '@fieldbox/contract/http/forms';
 import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { useToast } from '@fieldbox/shared-host';
-import { FormNewPasswordField } from '@fieldbox/shared-ui/forms/FormNewPasswordField';
 import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
+import { FormNewPasswordField } from '@fieldbox/shop-ui/passwords/FormNewPasswordField';
 import { refusal } from './refusal.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useUpdateSupplierProfileMutation } from './settingsApi.ts';

@@ -8,7 +8,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** A line drawing beside the text, for suppliers and visitors only; the admin pages show none. */
+  /** A line drawing beside the text; pages that people work with all day show none. */
   drawing?: ReactNode;
 };
 

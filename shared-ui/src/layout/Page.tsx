@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { css, styled } from 'styled-components';
 
 export type PageProps = ComponentPropsWithRef<'div'> & {
-  /** `dense` is for the admin pages: 1600 px wide, margins of 40 px, smaller text, 40 px controls, a lower header. */
+  /** `dense` is for pages that people work with all day: 1600 px wide, margins of 40 px, smaller text, 40 px controls, a lower header. */
   density?: 'open' | 'dense';
   as?: ElementType;
 };

@@ -8,7 +8,7 @@ const sizes = { tool: 'var(--t-5)', page: 'var(--t-6)', hero: 'var(--t-7)' };
 
 export type PageHeadingProps = {
   children: ReactNode;
-  /** `tool` for dashboards and the configurator, `page` for reading, `hero` for Home. */
+  /** `tool` for dashboards and other tools, `page` for reading, `hero` for Home. */
   size?: keyof typeof sizes;
   /** One or two sentences under the heading. */
   lede?: ReactNode;

@@ -9,7 +9,7 @@ export type ListMessageProps = {
   /** Buttons. */
   actions?: ReactNode;
   tone?: 'plain' | 'error';
-  /** What to quote when asking for help, in small print. */
+  /** What to name when asking for help, in small print. */
   reference?: ReactNode;
 };
 

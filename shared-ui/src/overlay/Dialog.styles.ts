@@ -23,10 +23,10 @@ export const windowLook = css`
   @media (forced-colors: active) { border: 1px solid; }
 `;
 
-export type DialogSize = 'small' | 'regular' | 'wide' | 'drawing';
+export type DialogSize = 'small' | 'regular' | 'wide' | 'widest';
 
 /** Pixels. */
-const widths: Record<DialogSize, number> = { small: 480, regular: 720, wide: 960, drawing: 1120 };
+const widths: Record<DialogSize, number> = { small: 480, regular: 720, wide: 960, widest: 1120 };
 
 export const Window = styled(Dialog.Content)<{ $size: DialogSize; $isTopmost: boolean }>`
   ${windowLook}

@@ -21,7 +21,7 @@ export type DialogProps = {
   description?: ReactNode;
   /** The actions; right-aligned in a ruled foot. */
   footer?: ReactNode;
-  /** At most 480, 720, 960 or 1,120 px wide; the last for what holds a drawing. */
+  /** At most 480, 720, 960 or 1,120 px wide. */
   size?: DialogSize;
   /** The content reaches the edges, and has its own margins. */
   flush?: boolean;

@@ -2,7 +2,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link, useLocation, useToast } from '@fieldbox/shared-host';
 import { IconButton } from '@fieldbox/shared-ui/actions/IconButton';
-import { Logo } from '@fieldbox/shared-ui/brand/Logo';
+import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import type { PageState } from '@platform/protocol/rendering';
 import { useEffect, useRef, useState } from 'react';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';

@@ -1,7 +1,7 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
-import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 
 type Props = {

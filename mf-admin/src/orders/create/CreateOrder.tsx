@@ -39,7 +39,7 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
   if (!catalogue) {
     const failure = failureOf(error);
     return (
-      <Dialog open onOpenChange={(open) => open || onClose()} title="Create order" size="drawing">
+      <Dialog open onOpenChange={(open) => open || onClose()} title="Create order" size="widest">
         {failure ? (
           <ListError title="Failed to load the catalogue. Please try again." failure={failure} onRetry={retry} />
         ) : (
@@ -52,7 +52,7 @@ export function CreateOrder({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog<OrderForm>
       title="Create order"
-      size="drawing"
+      size="widest"
       flush
       initialValues={emptyOrder}
       validate={checkOrder}

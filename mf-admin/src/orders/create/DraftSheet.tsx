@@ -1,7 +1,7 @@
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote } from '@fieldbox/contract/orders/price';
-import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
+import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
 import { NoteList } from '../NoteList.tsx';
 import { PriceTable } from '../PriceTable.tsx';

@@ -1,5 +1,5 @@
 import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
-import { SizedDrawing } from '@fieldbox/shared-ui/illustrations/SizedDrawing';
+import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { drawingCaption } from './drawingCaption.ts';
 
 /** The proposed unit, numbered as in the list, and what of it the drawing does not show. */

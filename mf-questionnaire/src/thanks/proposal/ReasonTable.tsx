@@ -1,7 +1,7 @@
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
-import { BalloonNumber } from '@fieldbox/shared-ui/illustrations/BalloonNumber';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 
 /** The components as they are numbered on the drawing. */

@@ -1,4 +1,4 @@
-import { PersonCard } from '@fieldbox/shared-ui/login/PersonCard';
+import { PersonCard } from '@fieldbox/shared-ui/layout/PersonCard';
 import type { PlatformSession } from '@platform/protocol/registry';
 import { rightsText } from './rights.ts';
 

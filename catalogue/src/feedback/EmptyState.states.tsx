@@ -1,0 +1,27 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { EmptyState } from '@fieldbox/shared-ui/feedback/EmptyState';
+import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { sampleDrawing } from '../frame/sampleDrawing.ts';
+import type { States } from '../frame/states.ts';
+
+export const states: States = {
+  part: 'EmptyState',
+  use: 'A place where nothing is yet: the sentence, what would fill it, one button.',
+  states: {
+    Plain: <EmptyState title="No orders found" />,
+    'With a way on': (
+      <EmptyState title="No components yet" action={<Button variant="ink">Add Component</Button>}>
+        What you offer appears in the configurator once your company is approved.
+      </EmptyState>
+    ),
+    'With a drawing, for suppliers and visitors': (
+      <EmptyState
+        title="Your first component"
+        action={<Button variant="ink">Add Component</Button>}
+        drawing={<DrawingImage shown={sampleDrawing(520, 300)} />}
+      >
+        It appears on the unit, with a number and a price.
+      </EmptyState>
+    ),
+  },
+};

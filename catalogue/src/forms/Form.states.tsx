@@ -1,0 +1,70 @@
+import { Button } from '@fieldbox/shared-ui/actions/Button';
+import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
+import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
+import { FormActions } from '@fieldbox/shared-ui/forms/FormActions';
+import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';
+import { FormCheckboxField } from '@fieldbox/shared-ui/forms/FormCheckboxField';
+import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
+import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
+import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
+import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
+import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';
+import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';
+import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';
+import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
+import { NeedsScript } from '@fieldbox/shared-ui/forms/NeedsScript';
+import { Form } from 'react-final-form';
+import type { States } from '../frame/states.ts';
+
+const required = { validate: (value: unknown) => (value ? undefined : 'Please fill in this field') };
+const decorators = [focusFirstError];
+const kinds = ['20 ft', '40 ft'].map((label) => ({ value: label, label }));
+
+function Contact() {
+  return (
+    <Form onSubmit={() => ({ name: 'This name is taken' })} decorators={decorators}>
+      {({ handleSubmit, submitErrors }) => (
+        <form onSubmit={handleSubmit} method="post" noValidate aria-label="Request">
+          <NeedsScript />
+          <FieldStack>
+            {submitErrors ? <FormAlert title="Not sent">The server refused the name.</FormAlert> : null}
+            <FieldRow>
+              <FormTextField name="name" label="Name" required config={required} />
+              <FormTextField name="email" label="Email" type="email" />
+            </FieldRow>
+            <FieldRow>
+              <FormSelectField name="kind" label="Container" placeholder="Choose one" options={kinds} />
+              <FormNumberField name="zones" label="Lighting zones" unit="zones" />
+            </FieldRow>
+            <FormPasswordField name="password" label="New password" />
+            <FormRadioGroup name="size" legend="Size" inline options={kinds} />
+            <FormCheckboxGroup name="sizes" legend="Also of interest" inline options={kinds} />
+            <FormTextArea name="message" label="Message" />
+            <FormCheckboxField name="terms" label="I agree to the Terms of Service" required config={required} />
+            <FormActions>
+              <Button>Back</Button>
+              <Button type="submit" variant="ink">
+                Send Message
+              </Button>
+            </FormActions>
+          </FieldStack>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+export const states: States = {
+  part: 'A form',
+  use: 'The bound twins in FieldStack, FieldRow and FormActions. Submit it empty: the first control in error gets the focus.',
+  states: {
+    'To try': <Contact />,
+    FormAlert: <FormAlert title="Not sent">The server could not be reached. What you typed is kept.</FormAlert>,
+    'FormAlert, long': (
+      <FormAlert>
+        Invalid credentials for donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft.
+        Please try again.
+      </FormAlert>
+    ),
+  },
+};

@@ -1,0 +1,19 @@
+import { PasswordResetForm } from '@fieldbox/shop-ui/login/PasswordResetForm';
+import type { States } from '../frame/states.ts';
+
+export const states: States = {
+  part: 'PasswordResetForm',
+  use: 'Where the reset link of a role’s mail leads, in place of its login.',
+  states: {
+    'Of a supplier': (
+      <PasswordResetForm
+        forRole="supplier"
+        token="sample"
+        size="tool"
+        lede="For the supplier’s account that your link is for. All its sessions end."
+        hint="At least 8 characters."
+        onDone={() => {}}
+      />
+    ),
+  },
+};

@@ -1,0 +1,19 @@
+import type { FormPasswordFieldProps } from '@fieldbox/shared-ui/forms/FormPasswordField';
+import { PasswordField } from '@fieldbox/shared-ui/forms/PasswordField';
+import { shownError } from '@fieldbox/shared-ui/forms/shownError';
+import { useField } from 'react-final-form';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
+
+/** A password that is chosen now: bound to a react-final-form, with its strength. */
+export function FormNewPasswordField({ name, config, ...field }: FormPasswordFieldProps) {
+  const { input, meta } = useField<string>(name, config);
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      {...field}
+      {...input}
+      error={shownError(meta)}
+      note={<PasswordStrengthMeter password={input.value} />}
+    />
+  );
+}
