@@ -1,6 +1,6 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import { failureOf } from '@fieldbox/shared-host/query';
-import { useMissionsOnOfferQuery } from '@fieldbox/shared-host/referenceLists';
+import { useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';

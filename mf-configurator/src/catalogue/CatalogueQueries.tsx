@@ -2,7 +2,7 @@ import {
   useComponentsOnOfferQuery,
   useContainersOnOfferQuery,
   useMissionsOnOfferQuery,
-} from '@fieldbox/shared-host/referenceLists';
+} from '@fieldbox/shop-ui/offer/referenceLists';
 import { useEffect } from 'react';
 import type { Catalogue, CatalogueList, PrefetchedLists } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { useChooseSector, useToast } from '@fieldbox/shared-host';
-import { fetchOffer } from '@fieldbox/shared-host/fetchOffer';
+import { fetchOffer } from '@fieldbox/shop-ui/offer/fetchOffer';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import { withdrawnMessage } from '../offer/withdrawnMessage.ts';
 import { configurator } from '../state/configurator.ts';

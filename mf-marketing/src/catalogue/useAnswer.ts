@@ -1,4 +1,4 @@
-import { fetchList } from '@fieldbox/shared-host/fetchOffer';
+import { fetchList } from '@fieldbox/shop-ui/offer/fetchOffer';
 import { useEffect, useState } from 'react';
 
 /** The list that came with the page, or else one that is asked for once; undefined until it is there, or if it never comes. */

@@ -5,7 +5,7 @@ import {
   useComponentsOnOfferQuery,
   useContainersOnOfferQuery,
   useMissionsOnOfferQuery,
-} from '@fieldbox/shared-host/referenceLists';
+} from '@fieldbox/shop-ui/offer/referenceLists';
 
 export type Catalogue = { missions: Mission[]; containers: Container[]; components: Component[] };
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { leadsToProposal, type Proposal, propose } from '@fieldbox/contract/survey/proposal/propose';
 import type { GivenAnswers } from '@fieldbox/contract/survey/proposal/rule';
-import { fetchOffer } from '@fieldbox/shared-host/fetchOffer';
+import { fetchOffer } from '@fieldbox/shop-ui/offer/fetchOffer';
 import { useEffect, useMemo, useState } from 'react';
 
 /** The unit that the answers describe, of what is on offer now; undefined if they describe none, or the offer is not known. */

@@ -1,5 +1,3 @@
-// A module of its own, and no shared one: few pages ask for it.
-
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
