@@ -25,7 +25,6 @@ export * from './router.ts';
 export { useSession, useSessionChanged } from './session/session.ts';
 export { useExpiredSession } from './session/useExpiredSession.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
+export { createSharedState } from './store/createSharedState.ts';
 export type { Session } from './store/sessionSlice.ts';
-export { type Sector, sectorChosen } from './store/visitSlice.ts';
 export { type ToastRequest, useToast } from './toast/useToast.ts';
-export { useActiveSector, useChooseSector, useIsSectorChosen } from './visit/visit.ts';

@@ -1,6 +1,7 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
-import { useChooseSector, useSearchParams, useToast } from '@fieldbox/shared-host';
+import { useSearchParams, useToast } from '@fieldbox/shared-host';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useEffect } from 'react';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { configurator } from '../state/configurator.ts';

@@ -1,4 +1,5 @@
-import { useChooseSector, useToast } from '@fieldbox/shared-host';
+import { useToast } from '@fieldbox/shared-host';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useEffect } from 'react';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { configurator } from '../state/configurator.ts';

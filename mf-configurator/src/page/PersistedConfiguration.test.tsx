@@ -1,5 +1,5 @@
-import { useChooseSector } from '@fieldbox/shared-host';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useActiveSector, useChooseSector, useIsSectorChosen } from '@fieldbox/shared-host';
+import { useActiveSector, useChooseSector, useIsSectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { useEffect, useLayoutEffect } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { restored } from '../state/configuratorSlice.ts';

@@ -1,6 +1,6 @@
-import { useChooseSector } from '@fieldbox/shared-host';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useState } from 'react';
 import { configurator } from '../state/configurator.ts';
 import { restored } from '../state/configuratorSlice.ts';

@@ -1,7 +1,7 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { linkParameter } from '@fieldbox/contract/orders/linkParameter';
-import { sectorChosen } from '@fieldbox/shared-host';
 import { createHostStore } from '@fieldbox/shared-host/host';
+import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import fc from 'fast-check';
 import { linkedSelection } from '../link/linkedSelection.ts';
 import { linkTo } from '../link/linkTo.ts';

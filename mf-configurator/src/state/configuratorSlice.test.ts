@@ -1,4 +1,4 @@
-import { sectorChosen } from '@fieldbox/shared-host';
+import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
   type ConfiguratorState,

@@ -7,7 +7,8 @@ import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { limits } from '@fieldbox/contract/formats/limits';
 import type { SendAttempt } from '@fieldbox/contract/http/sendKey';
 import { totalPrice } from '@fieldbox/contract/orders/price';
-import { createSlice, type PayloadAction, sectorChosen } from '@fieldbox/shared-host';
+import { createSlice, type PayloadAction } from '@fieldbox/shared-host';
+import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 
 /** What step 4 asks for. */
 export type UserInfo = { name: string; email: string; organization: string; intendedUse: string };

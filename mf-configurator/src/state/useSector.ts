@@ -1,5 +1,6 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { useActiveSector, useSearchParams } from '@fieldbox/shared-host';
+import { useSearchParams } from '@fieldbox/shared-host';
+import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
 
 /**
  * The visit's sector. Until a sector in the address has been applied to the visit, that one takes precedence, because the

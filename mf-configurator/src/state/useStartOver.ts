@@ -1,4 +1,4 @@
-import { useChooseSector } from '@fieldbox/shared-host';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { configurator } from './configurator.ts';
 import { type Cleared, startedOver } from './configuratorSlice.ts';
 import { removePersistedConfiguration } from './persistedConfiguration.ts';

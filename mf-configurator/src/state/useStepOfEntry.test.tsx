@@ -1,6 +1,6 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { sectorChosen } from '@fieldbox/shared-host';
 import { createHostStore, Router, StoreProvider } from '@fieldbox/shared-host/host';
+import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -93,7 +93,7 @@ function openTab() {
     followLink: () => act(() => navigator.push(path, null)),
     send: (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action)),
     state: () => (store.getState() as unknown as { 'mf-configurator': ConfiguratorState })['mf-configurator'],
-    sector: (): Sector => store.getState().visit.activeSector,
+    sector: () => (store.getState() as unknown as { visit: { activeSector: Sector } }).visit.activeSector,
     entries: () => entries.map(({ state }) => (state as { step: number } | null)?.step),
     index: () => index,
     reload: () => {

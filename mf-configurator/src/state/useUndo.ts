@@ -1,5 +1,6 @@
-import { useActiveSector, useChooseSector, useToast } from '@fieldbox/shared-host';
+import { useToast } from '@fieldbox/shared-host';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { configurator } from './configurator.ts';
 import { restored, type Selection } from './configuratorSlice.ts';
 import { useStepNavigation } from './StepNavigation.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Unit } from '@fieldbox/contract/units/units';
-import { useChooseSector } from '@fieldbox/shared-host';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { configurator } from '../state/configurator.ts';
 import { restored } from '../state/configuratorSlice.ts';
 import { useUndo } from '../state/useUndo.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import { useChooseSector } from '@fieldbox/shared-host';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
+import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { selectionOnOffer } from '../offer/selectionOnOffer.ts';
 import { configurator } from '../state/configurator.ts';
 import { restored } from '../state/configuratorSlice.ts';

@@ -1,10 +1,11 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { formatMoney } from '@fieldbox/contract/formats/money';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { type Sector, useActiveSector } from '@fieldbox/shared-host';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
+import { useActiveSector } from '@fieldbox/shop-ui/visit/sector';
 import { cheapestOf } from './cheapestOf.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Sector } from '@fieldbox/shared-host';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { css, styled } from 'styled-components';
 
 /** A patch of a unit's corrugated side in its sector's paint. Paints are not tokens, which name roles. */

@@ -1,5 +1,5 @@
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import type { UnitName } from '@fieldbox/contract/units/units';
-import type { Sector } from '@fieldbox/shared-host';
 import type { DrawnUnit } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import commandPost from '../drawings/commandPost.unit.json';
 import droneWorkshop from '../drawings/droneWorkshop.unit.json';

@@ -1,6 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import type { Sector } from '@fieldbox/shared-host';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { extendStores } from './extensions.ts';
 import { remoteReset } from './failures.ts';
 import { createHostStore } from './hostStore.ts';
-import { sectorChosen } from './visitSlice.ts';
+import { sessionKnown } from './sessionSlice.ts';
 
 const counter = createSlice({
   name: 'counter',
@@ -42,9 +42,9 @@ test('mounted twice, it keeps its state', () => {
 });
 
 test("a remote cannot take the place of the host's own parts", () => {
-  const before = store.getState().visit;
-  store.mountRemote('visit', counter.reducer);
-  expect(store.getState().visit).toBe(before);
+  const before = store.getState().session;
+  store.mountRemote('session', counter.reducer);
+  expect(store.getState().session).toBe(before);
 });
 
 describe('a reducer that throws', () => {
@@ -64,10 +64,10 @@ describe('a reducer that throws', () => {
   test("reaches nobody else's dispatch: other parts go on, and its own state stays", async () => {
     store.dispatch(added(2));
     expect(() => store.dispatch(broken())).not.toThrow();
-    store.dispatch(sectorChosen('civilian'));
+    store.dispatch(sessionKnown({ role: 'supplier', isAuthenticated: true, checkedAt: 1 }));
     store.dispatch(added(1));
     await failures();
-    expect(store.getState().visit.activeSector).toBe('civilian');
+    expect(store.getState().session.supplier).toMatchObject({ isAuthenticated: true });
     expect(part('mf-b')).toBe(2);
     expect(part('mf-a')).toBe(2);
   });

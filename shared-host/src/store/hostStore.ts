@@ -9,13 +9,11 @@ import { onExtension } from './extensions.ts';
 import { failuresSlice, remoteFailed, remoteReset } from './failures.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import { toastSlice } from './toastSlice.ts';
-import { visitSlice } from './visitSlice.ts';
 
 const hostReducers = {
   failures: failuresSlice.reducer,
   session: sessionSlice.reducer,
   toast: toastSlice.reducer,
-  visit: visitSlice.reducer,
 };
 
 /** The parts that every store has. Remotes' own slices are beside them, under the remotes' names. */

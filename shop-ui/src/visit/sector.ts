@@ -1,0 +1,30 @@
+import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { createSharedState, createSlice, type PayloadAction } from '@fieldbox/shared-host';
+
+/** What the shop's remotes share besides the URL: what this visitor is interested in. */
+const visitSlice = createSlice({
+  name: 'visit',
+  initialState: { activeSector: 'military' as Sector, isChosen: false },
+  reducers: {
+    sectorChosen(state, { payload }: PayloadAction<Sector>) {
+      state.activeSector = payload;
+      state.isChosen = true;
+    },
+  },
+});
+
+const visit = createSharedState('visit', visitSlice);
+
+/** For a slice whose content depends on the sector, to follow it in the same dispatch. */
+export const { sectorChosen } = visitSlice.actions;
+
+export const useActiveSector = () => visit.useSelector(({ activeSector }) => activeSector);
+
+/** Whether the visitor chose it in this document. A choice replaces the restored sector of an earlier visit; the default does not. */
+export const useIsSectorChosen = () => visit.useSelector(({ isChosen }) => isChosen);
+
+/** For Home, which sets the sector before it opens the configurator. */
+export function useChooseSector() {
+  const dispatch = visit.useDispatch();
+  return (sector: Sector) => void dispatch(sectorChosen(sector));
+}
