@@ -11,6 +11,7 @@ const packages = [
   'catalogue',
   'contract',
   'illustrations',
+  'shared-contract',
   'shared-host',
   'shared-ui',
   'shell',

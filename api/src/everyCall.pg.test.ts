@@ -1,7 +1,7 @@
-import type { ApiError } from '@fieldbox/contract/http/errors';
-import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
-import { errorAnswer } from '@fieldbox/contract/http/responseSchemas';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import type { ApiError } from '@fieldbox/shared-contract/http/errors';
+import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { errorAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import { ensureAdministrator } from './accounts/ensureAdministrator.ts';
 import { tokenDigest } from './auth/tokens.ts';

@@ -1,7 +1,8 @@
+import type { Role } from '@fieldbox/contract/accounts/roles';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@fieldbox/shared-host';
 
-export default defineRemote({
+export default defineRemote<Role>({
   routes: [
     {
       id: 'landing',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-const shared = ['contract', 'illustrations', 'shared-host', 'shared-ui', 'shop-ui'];
+const shared = ['contract', 'illustrations', 'shared-contract', 'shared-host', 'shared-ui', 'shop-ui'];
 const packages = ['api/src', ...shared, 'platform', 'shell', 'site/src'];
 const isSource = (file) => /\.(m?ts|tsx|mjs)$/.test(file) && !/\.test\.|\/testing\/|\.d\.m?ts$/.test(file);
 

@@ -3,7 +3,7 @@ import { type CallFailure, notifyAnswer, sendInSession } from '@fieldbox/shared-
 import { resultOf, unansweredResult } from './api/callResult.ts';
 
 /**
- * Downloads a file of the shop's API to the visitor's device, under the name that the API gives it. Never throws: what went
+ * Downloads a file of the site's API to the visitor's device, under the name that the API gives it. Never throws: what went
  * wrong is in the result. By `fetch` and not by a link, which would save a refusal as if it were the file. The browser
  * holds the file outside of the page's memory, and saves it only once all of it has come.
  */

@@ -17,7 +17,7 @@ export { hasUnsavedChanges } from './remote/unsavedChanges.ts';
 export { checkSession, followOtherTabs } from './session/session.ts';
 export { remoteReset, remoteReset as remoteForgiven } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';
-export { createHostStore, type HostState, type HostStore } from './store/hostStore.ts';
+export { createHostStore, type HostSettings, type HostState, type HostStore } from './store/hostStore.ts';
 export { sessionInvalidated, sessionInvalidated as sessionDoubted } from './store/sessionSlice.ts';
 export { toastDuration } from './store/toastSlice.ts';
 export { useCurrentToast } from './toast/useToast.ts';

@@ -1,6 +1,5 @@
 // What a remote gets from its host. Shared at run time, one copy for a page, and additive: an exported name is never
 // removed, and a new meaning gets a new name.
-export type { Role } from '@fieldbox/contract/accounts/roles';
 export type { RouteRecord } from '@platform/protocol/routes';
 export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { type Call, callApi, notifyAnswer } from './api/callApi.ts';
@@ -13,7 +12,6 @@ export {
 } from './api/callResult.ts';
 export { sendInSession } from './api/renewal.ts';
 export {
-  type Access,
   defineRemote,
   type PageProps,
   type RemoteModule,

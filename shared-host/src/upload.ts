@@ -3,7 +3,7 @@ import { notifyAnswer, sendInSession } from '@fieldbox/shared-host';
 import { type CallResult, resultOf, unansweredResult } from './api/callResult.ts';
 
 export type Upload = {
-  /** Below /api, with a leading slash: `/missions/upload-csv`. */
+  /** Below /api, with a leading slash: `/units/upload`. */
   path: string;
   file: File;
   /** The form field that holds the file. Default: `file`. */
@@ -15,7 +15,7 @@ export type Upload = {
 };
 
 /**
- * Posts a file as a form to the shop's API. Never throws: what went wrong is in the result, as with `callApi`. By
+ * Posts a file as a form to the site's API. Never throws: what went wrong is in the result, as with `callApi`. By
  * XMLHttpRequest, because `fetch` reports no progress of what it sends.
  */
 export const uploadFile = (upload: Upload) => sendInSession(() => send(upload));

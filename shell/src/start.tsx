@@ -1,3 +1,4 @@
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
   createHostStore,
   followOtherTabs,
@@ -25,7 +26,7 @@ const state: PageState = JSON.parse(document.getElementById('page')!.textContent
 const happenings = recordHappenings();
 const { record, onCaughtError } = happenings;
 const replayTyped = recordInput(root);
-const store = createHostStore();
+const store = createHostStore({ authStatusPaths: { administrator: callPaths.adminAuthStatus } });
 const set = ownSet(state);
 const isRendered = root.querySelector('main h1') !== null;
 const pages = browserPages(state, set, isRendered, {

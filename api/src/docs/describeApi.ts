@@ -6,10 +6,10 @@ import {
   totalCountHeader,
 } from '@fieldbox/contract/administration/lists';
 import { auditEventHeader } from '@fieldbox/contract/audit/audit';
-import { idempotencyHeader, idempotencyHours } from '@fieldbox/contract/http/idempotency';
-import { fieldsOf } from '@fieldbox/contract/http/issues';
-import { errorAnswer } from '@fieldbox/contract/http/responseSchemas';
 import { brand } from '@fieldbox/contract/site/brand';
+import { idempotencyHeader, idempotencyHours } from '@fieldbox/shared-contract/http/idempotency';
+import { fieldsOf } from '@fieldbox/shared-contract/http/issues';
+import { errorAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
 import { describeRoute, generateSpecs } from 'hono-openapi';

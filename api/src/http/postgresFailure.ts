@@ -1,5 +1,5 @@
 import { timeZoneMessage } from '@fieldbox/contract/administration/lists';
-import type { ErrorCode } from '@fieldbox/contract/http/errorCodes';
+import type { ErrorCode } from '@fieldbox/shared-contract/http/errorCodes';
 import { isUnavailable } from '@platform/database/isUnavailable';
 import { ApiFailure, invalidFields } from './apiFailure.ts';
 

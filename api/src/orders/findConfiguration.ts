@@ -1,5 +1,5 @@
-import { toDollars } from '@fieldbox/contract/formats/money';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { toDollars } from '@fieldbox/shared-contract/formats/money';
 import type { Statements } from '../database/connect.ts';
 
 type Whole = Required<SubmittedConfiguration>;

@@ -1,10 +1,10 @@
 import type { BrokenRule } from '@fieldbox/contract/fit/fitNotes';
-import { idempotencyHours } from '@fieldbox/contract/http/idempotency';
 import {
   type ConfigurationInput,
   missingItemsMessage,
   unknownComponentsMessage,
 } from '@fieldbox/contract/orders/configurations';
+import { idempotencyHours } from '@fieldbox/shared-contract/http/idempotency';
 import type { Statements } from '../database/connect.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { KeyUse } from '../idempotency/keys.ts';

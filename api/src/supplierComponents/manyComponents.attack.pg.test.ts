@@ -1,7 +1,7 @@
-import { limits } from '@fieldbox/contract/formats/limits';
-import type { ApiError } from '@fieldbox/contract/http/errors';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import type { ApiError } from '@fieldbox/shared-contract/http/errors';
 import { createTestApi, post, read, send, type TestApi } from '../testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
@@ -41,8 +41,8 @@ test('whatever an approved supplier sends, the public list grows by 128 KB at mo
   for (let sent = 0; sent < 200; sent++) statuses.add((await add(validSupplierComponent)).status);
   expect([...statuses].sort()).toEqual([201, 400]);
   const grown = (await bytesOfList()) - own;
-  expect(grown).toBeGreaterThan(limits.supplierCatalogueBytes / 2);
-  expect(grown).toBeLessThanOrEqual(limits.supplierCatalogueBytes);
+  expect(grown).toBeGreaterThan(supplierLimits.catalogueBytes / 2);
+  expect(grown).toBeLessThanOrEqual(supplierLimits.catalogueBytes);
 
   const [row] = await offered();
   const answer = await send(
@@ -53,7 +53,7 @@ test('whatever an approved supplier sends, the public list grows by 128 KB at mo
     supplier.session,
   );
   expect((await read<ApiError>(answer)).fields!.description).toContain('withdraw a component');
-  expect((await bytesOfList()) - own).toBeLessThanOrEqual(limits.supplierCatalogueBytes);
+  expect((await bytesOfList()) - own).toBeLessThanOrEqual(supplierLimits.catalogueBytes);
 });
 
 test('a supplier offers a hundred components at most, however many it sends at once, and twenty until it is approved', async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@fieldbox/contract/formats/limits';
+import { supplierLimits } from '@fieldbox/contract/suppliers/supplierLimits';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import { catalogueColumns } from '../components/listComponents.ts';
 import type { Statements } from '../database/connect.ts';
@@ -26,13 +26,13 @@ export async function roomOf(sql: Statements, supplierId: number): Promise<Room>
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */
 export function requireRoomForOne({ components }: Room, status: SupplierStatus): void {
-  const most = status === 'Approved' ? limits.supplierComponents : limits.supplierComponentsBeforeApproval;
+  const most = status === 'Approved' ? supplierLimits.components : supplierLimits.componentsBeforeApproval;
   if (components < most) return;
   const more =
-    status === 'Approved' ? '' : `, until your company is approved ${limits.supplierComponentsBeforeApproval}`;
+    status === 'Approved' ? '' : `, until your company is approved ${supplierLimits.componentsBeforeApproval}`;
   throw new ApiFailure(
     'forbidden',
-    `You can offer ${limits.supplierComponents} components at most${more}. Withdraw one before you add another.`,
+    `You can offer ${supplierLimits.components} components at most${more}. Withdraw one before you add another.`,
   );
 }
 
@@ -47,8 +47,8 @@ export async function requireFittingText(
   field: string,
 ): Promise<void> {
   const { bytes } = await roomOf(sql, supplierId);
-  if (bytes <= limits.supplierCatalogueBytes || bytes <= before.bytes) return;
-  const kilobytes = limits.supplierCatalogueBytes / 1_024;
+  if (bytes <= supplierLimits.catalogueBytes || bytes <= before.bytes) return;
+  const kilobytes = supplierLimits.catalogueBytes / 1_024;
   throw invalidFields({
     [field]: `All your components together can have ${kilobytes} KB of text. Shorten this text or others, or withdraw a component.`,
   });
@@ -69,12 +69,12 @@ export async function requireRecentChangesBelowLimit(sql: Statements, supplierId
       where actor_role = 'supplier' and actor_id = ${supplierId} and created_at > now() - interval '1 hour'
         and action in ('component_created', 'component_changed')
       order by created_at desc
-      limit ${limits.supplierChangesAnHour}
+      limit ${supplierLimits.changesAnHour}
     ) newest`;
-  if (recent!.changes < limits.supplierChangesAnHour) return;
+  if (recent!.changes < supplierLimits.changesAnHour) return;
   const wait = Math.max(1, recent!.wait ?? 1);
   throw rateLimited(
     wait,
-    `You have added or changed ${limits.supplierChangesAnHour} components within an hour, which is the most. Go on in ${Math.ceil(wait / 60)} minutes.`,
+    `You have added or changed ${supplierLimits.changesAnHour} components within an hour, which is the most. Go on in ${Math.ceil(wait / 60)} minutes.`,
   );
 }

@@ -1,10 +1,10 @@
-import { maskedText } from '@fieldbox/contract/formats/maskedText';
 import {
   companyNameTakenMessage,
   onlyAsked,
   type Supplier,
   type SupplierProfileInput,
 } from '@fieldbox/contract/suppliers/suppliers';
+import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
 import { changedFields } from '../audit/changedFields.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/connect.ts';

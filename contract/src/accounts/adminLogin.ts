@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { oneTimeCode } from './administratorAccount.ts';
 import { passwordSchema } from './passwords.ts';
-import type { adminUserAnswer, authStatusAnswer } from './responseSchemas.ts';
+import type { adminUserAnswer } from './responseSchemas.ts';
 
 /** For a login with an empty field (docs/specification/accounts.md#login). */
 export const missingLoginMessage = 'Please enter both username and password.';
@@ -18,9 +18,6 @@ export const adminLoginSchema = v.object({
   oneTimeCode,
 });
 export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
-
-/** Answer of GET /api/admin/auth-status and /api/supplier/auth-status, always with status 200. */
-export type AuthStatus = v.InferOutput<typeof authStatusAnswer>;
 
 /** Answer of GET /api/admin/user. */
 export type AdminUser = v.InferOutput<typeof adminUserAnswer>;

@@ -1,5 +1,5 @@
+import { isStorable } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { isStorable } from '../formats/text.ts';
 
 export const wrongPasswordMessage = 'The current password is not right';
 

@@ -1,11 +1,5 @@
+import { count, id, nullableText, texts, time } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
-import { count, id, nullableText, texts, time } from '../formats/values.ts';
-
-export const authStatusAnswer = v.object({
-  isAuthenticated: v.boolean(),
-  /** Of the account that is logged in: a page sees that it is still the same one. */
-  username: v.optional(v.string()),
-});
 
 export const adminUserAnswer = v.object({
   firstName: v.string(),

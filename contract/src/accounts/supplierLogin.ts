@@ -1,5 +1,5 @@
+import { requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { requiredText } from '../formats/text.ts';
 import { passwordSchema } from './passwords.ts';
 
 /** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */

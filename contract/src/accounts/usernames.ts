@@ -1,5 +1,5 @@
+import { requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { requiredText } from '../formats/text.ts';
 
 /** White space, line ends, control and format characters, and letters that show nothing, such as the Hangul fillers. */
 const invisible = /[\p{White_Space}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;

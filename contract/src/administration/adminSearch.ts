@@ -1,5 +1,5 @@
+import { isStorable } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { isStorable } from '../formats/text.ts';
 import type { searchMatchAnswer } from './searchSchemas.ts';
 
 /** How many matches of each kind are answered. */

@@ -1,5 +1,5 @@
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import * as v from 'valibot';
-import { validateForm } from '../http/forms.ts';
 import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
 
 const schema = listQuerySchema(listSorts.configurations);

@@ -1,9 +1,9 @@
+import { isStorable } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
 import { auditKinds } from '../audit/auditActions.ts';
 import { componentCategories } from '../catalogue/componentCategories.ts';
 import { componentStates } from '../catalogue/componentStates.ts';
 import { sectors } from '../catalogue/sectors.ts';
-import { isStorable } from '../formats/text.ts';
 import { supplierStatuses } from '../suppliers/supplierStatus.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
 

@@ -1,5 +1,5 @@
+import { id, nullableText } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
-import { id, nullableText } from '../formats/values.ts';
 import { searchKinds } from './searchKinds.ts';
 
 export const searchMatchAnswer = v.object({

@@ -1,6 +1,6 @@
+import { count, dollars, id } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
 import { sectors } from '../catalogue/sectors.ts';
-import { count, dollars, id } from '../formats/values.ts';
 
 export const statisticsAnswer = v.object({
   totalConfigurations: count,

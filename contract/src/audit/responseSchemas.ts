@@ -1,5 +1,5 @@
+import { id, nullableText, time } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
-import { id, nullableText, time } from '../formats/values.ts';
 import { type AuditAction, auditActions, auditActorRoles, auditKinds, undoRefusals } from './auditActions.ts';
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));

@@ -1,5 +1,5 @@
+import { readNumber } from '@fieldbox/shared-contract/formats/numbers';
 import * as v from 'valibot';
-import { readNumber } from '../formats/numbers.ts';
 import { longestLeadTimeInDays } from './leadTime.ts';
 
 interface Bounds {

@@ -1,7 +1,7 @@
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { optionalLink } from '@fieldbox/shared-contract/formats/links';
+import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { limits } from '../formats/limits.ts';
-import { optionalLink } from '../formats/links.ts';
-import { optionalText, requiredText } from '../formats/text.ts';
 import { componentCategories } from './componentCategories.ts';
 import { figureEntries } from './componentFigures.ts';
 import { priceSchema } from './prices.ts';

@@ -1,6 +1,6 @@
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { limits } from '../formats/limits.ts';
-import { optionalText, requiredText } from '../formats/text.ts';
 import type { missionUploadAnswer } from './responseSchemas.ts';
 import { sectors } from './sectors.ts';
 

@@ -1,5 +1,5 @@
+import { count, dollars, id, nullableText, time, version } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
-import { count, dollars, id, nullableText, time, version } from '../formats/values.ts';
 import { componentCategories } from './componentCategories.ts';
 import { componentStates } from './componentStates.ts';
 import { containerKinds } from './containerKinds.ts';

@@ -1,4 +1,4 @@
-import { validateForm } from '../http/forms.ts';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { contactMessageSchema } from './contactMessage.ts';
 
 const validate = validateForm(contactMessageSchema);

@@ -1,7 +1,7 @@
+import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { emailSchema } from '../formats/emailSchema.ts';
-import { limits } from '../formats/limits.ts';
-import { optionalText, requiredText } from '../formats/text.ts';
 
 /**
  * The message form of the contact page (docs/specification/newsletter-and-contact.md#contact-form). It is sent to no

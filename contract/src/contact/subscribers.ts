@@ -1,5 +1,5 @@
+import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
 import * as v from 'valibot';
-import { emailSchema } from '../formats/emailSchema.ts';
 import type { subscriptionAnswer } from './responseSchemas.ts';
 
 /** Body of POST /api/subscribers/subscribe (docs/specification/newsletter-and-contact.md#newsletter). */

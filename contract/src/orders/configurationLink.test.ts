@@ -1,6 +1,6 @@
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import fc from 'fast-check';
 import { sectors } from '../catalogue/sectors.ts';
-import { limits } from '../formats/limits.ts';
 import { canonicalCode, configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 
 const id = fc.integer({ min: 1, max: limits.id });

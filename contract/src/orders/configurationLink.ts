@@ -1,6 +1,6 @@
+import { readId } from '@fieldbox/shared-contract/formats/ids';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { type Sector, sectors } from '../catalogue/sectors.ts';
-import { readId } from '../formats/ids.ts';
-import { limits } from '../formats/limits.ts';
 import * as pagePaths from '../site/pagePaths.ts';
 import { withQuery } from '../site/paths.ts';
 import { linkParameter } from './linkParameter.ts';

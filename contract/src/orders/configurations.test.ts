@@ -1,5 +1,5 @@
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import * as v from 'valibot';
-import { validateForm } from '../http/forms.ts';
 import { configurationContactSchema, configurationSchema } from './configurations.ts';
 
 const right = {

@@ -1,8 +1,8 @@
+import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
+import { idSchema } from '@fieldbox/shared-contract/formats/idSchema';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { emailSchema } from '../formats/emailSchema.ts';
-import { idSchema } from '../formats/idSchema.ts';
-import { limits } from '../formats/limits.ts';
-import { optionalText, requiredText } from '../formats/text.ts';
 import type { configurationAnswer, configurationRowAnswer, submittedConfigurationAnswer } from './responseSchemas.ts';
 
 /** For a missing or unknown mission or container alike (docs/specification/configurator.md#submission). */

@@ -1,5 +1,5 @@
+import { toCents, toDollars } from '@fieldbox/shared-contract/formats/money';
 import fc from 'fast-check';
-import { toCents, toDollars } from '../formats/money.ts';
 import { totalPrice, totalPriceCents } from './price.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });

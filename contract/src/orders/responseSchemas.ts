@@ -1,7 +1,7 @@
+import { dollars, id, nullableText, time } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
 import { componentFigures, containerAnswer, missionAnswer, soldComponent } from '../catalogue/responseSchemas.ts';
 import { fitRuleIds } from '../fit/fitRules.ts';
-import { dollars, id, nullableText, time } from '../formats/values.ts';
 
 const orderDetails = v.object({
   name: v.string(),

@@ -1,4 +1,4 @@
-import { idempotencyHours } from '../http/idempotency.ts';
+import { idempotencyHours } from '@fieldbox/shared-contract/http/idempotency';
 import {
   finishedMailDays,
   knownNetworkDays,

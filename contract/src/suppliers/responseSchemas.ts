@@ -1,6 +1,6 @@
+import { valuesOf } from '@fieldbox/shared-contract/formats/options';
+import { count, dollars, id, nullableText, time, version } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
-import { valuesOf } from '../formats/options.ts';
-import { count, dollars, id, nullableText, time, version } from '../formats/values.ts';
 import {
   certifications,
   defenseUsages,

@@ -1,6 +1,6 @@
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import * as v from 'valibot';
 import { componentSchema } from '../catalogue/components.ts';
-import { validateForm } from '../http/forms.ts';
 import { validSupplierComponent as right } from '../testing/suppliers.ts';
 import { supplierComponentSchema } from './supplierComponents.ts';
 import { categoryOf } from './supplierOptions.ts';

@@ -1,9 +1,9 @@
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { optionalLink } from '@fieldbox/shared-contract/formats/links';
+import { isStorable, requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
 import { longestLeadTimeInDays } from '../catalogue/leadTime.ts';
 import { priceSchema } from '../catalogue/prices.ts';
-import { limits } from '../formats/limits.ts';
-import { optionalLink } from '../formats/links.ts';
-import { isStorable, requiredText } from '../formats/text.ts';
 import type { supplierComponentAnswer } from './responseSchemas.ts';
 import { productTypeValues } from './supplierOptions.ts';
 

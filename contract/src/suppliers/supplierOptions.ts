@@ -1,5 +1,5 @@
+import { type Option, valuesOf } from '@fieldbox/shared-contract/formats/options';
 import type { ComponentCategory } from '../catalogue/componentCategories.ts';
-import { type Option, valuesOf } from '../formats/options.ts';
 
 /**
  * The option sets of the supplier's forms (docs/specification/suppliers.md#option-sets), and how their values are

@@ -1,7 +1,7 @@
+import { labelOf } from '@fieldbox/shared-contract/formats/options';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import * as v from 'valibot';
 import { supplierLoginSchema } from '../accounts/supplierLogin.ts';
-import { labelOf } from '../formats/options.ts';
-import { validateForm } from '../http/forms.ts';
 import { validRegistration as right } from '../testing/suppliers.ts';
 import { certifications, operationCountries, productTypes, shippingRegions } from './supplierOptions.ts';
 import { mayOffer, supplierStatuses, supplierTransitions, toggledStatus } from './supplierStatus.ts';

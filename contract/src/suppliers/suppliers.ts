@@ -1,12 +1,12 @@
+import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { linkSchema, optionalLink } from '@fieldbox/shared-contract/formats/links';
+import { optionalNumber } from '@fieldbox/shared-contract/formats/numbers';
+import { type Option, valuesOf } from '@fieldbox/shared-contract/formats/options';
+import { optionalText, requiredText } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
 import { passwordSchema } from '../accounts/passwords.ts';
 import { usernameSchema } from '../accounts/usernames.ts';
-import { emailSchema } from '../formats/emailSchema.ts';
-import { limits } from '../formats/limits.ts';
-import { linkSchema, optionalLink } from '../formats/links.ts';
-import { optionalNumber } from '../formats/numbers.ts';
-import { type Option, valuesOf } from '../formats/options.ts';
-import { optionalText, requiredText } from '../formats/text.ts';
 import { brand } from '../site/brand.ts';
 import type {
   registeredAnswer,

@@ -1,6 +1,6 @@
+import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { maskedText } from '../formats/maskedText.ts';
 import { personalResponse } from '../testing/personalResponse.ts';
 import { personalTexts } from '../testing/personalTexts.ts';
 import { textsIn } from '../testing/textsIn.ts';

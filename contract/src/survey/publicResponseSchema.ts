@@ -1,5 +1,5 @@
+import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
 import * as v from 'valibot';
-import { maskedText } from '../formats/maskedText.ts';
 import { answerFields } from './answers.ts';
 import { type PublicResponse, snakeCase } from './publicResponse.ts';
 import { responseAnswer } from './responseSchemas.ts';

@@ -1,9 +1,9 @@
+import { emailSchema } from '@fieldbox/shared-contract/formats/emailSchema';
+import { jsonSchema } from '@fieldbox/shared-contract/formats/json';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import { optionalNumber } from '@fieldbox/shared-contract/formats/numbers';
+import { optionalText, requiredText, textList } from '@fieldbox/shared-contract/formats/text';
 import * as v from 'valibot';
-import { emailSchema } from '../formats/emailSchema.ts';
-import { jsonSchema } from '../formats/json.ts';
-import { limits } from '../formats/limits.ts';
-import { optionalNumber } from '../formats/numbers.ts';
-import { optionalText, requiredText, textList } from '../formats/text.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 import type { Question } from './questions/question.ts';
 import type { responseAnswer, submittedQuestionnaireAnswer, surveySummaryAnswer } from './responseSchemas.ts';

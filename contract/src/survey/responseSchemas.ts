@@ -1,5 +1,5 @@
+import { count, id, nullableText, texts, time } from '@fieldbox/shared-contract/formats/values';
 import * as v from 'valibot';
-import { count, id, nullableText, texts, time } from '../formats/values.ts';
 import { type AnswerName, type Answers, answerFields } from './answers.ts';
 
 const answerEntries = Object.fromEntries(

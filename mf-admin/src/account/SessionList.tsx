@@ -1,5 +1,5 @@
 import type { AdministratorSession } from '@fieldbox/contract/accounts/administratorAccount';
-import { formatRelative, formatUtc } from '@fieldbox/contract/formats/dates';
+import { formatRelative, formatUtc } from '@fieldbox/shared-contract/formats/dates';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { Badge } from '@fieldbox/shared-ui/data/Badge';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { formatUtcDay } from '@fieldbox/contract/formats/dates';
+import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
 import type { ListPage } from '@fieldbox/shared-host/lists/useListPage';
 import { useRowKeys } from '@fieldbox/shared-ui/data/useRowKeys';
 import { type ReactNode, useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditActions } from '@fieldbox/contract/audit/auditActions';
-import { formatUtc } from '@fieldbox/contract/formats/dates';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { formatUtc } from '@fieldbox/shared-contract/formats/dates';
 import { Link } from '@fieldbox/shared-host';
 import { changesOf } from './changes.ts';
 import { clock } from './days.ts';

@@ -1,7 +1,4 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { maskedText } from '@fieldbox/contract/formats/maskedText';
-import { formatMoney } from '@fieldbox/contract/formats/money';
-import { labelOf, type Option } from '@fieldbox/contract/formats/options';
 import {
   certifications,
   defenseUsages,
@@ -10,6 +7,9 @@ import {
   productTypes,
   shippingRegions,
 } from '@fieldbox/contract/suppliers/supplierOptions';
+import { maskedText } from '@fieldbox/shared-contract/formats/maskedText';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { labelOf, type Option } from '@fieldbox/shared-contract/formats/options';
 import { categoryOptions, stateLabels } from '../components/componentWords.ts';
 import { figureLabels, figureText, isFigure } from '../components/figures.ts';
 

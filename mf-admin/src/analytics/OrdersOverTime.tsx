@@ -1,5 +1,5 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { ChartFrame } from '@fieldbox/shared-ui/charts/ChartFrame';
 import { TimeChart } from '@fieldbox/shared-ui/charts/TimeChart';
 import type { Series } from '@fieldbox/shared-ui/charts/timeSeries';

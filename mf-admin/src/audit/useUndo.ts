@@ -1,4 +1,4 @@
-import { formatRelative } from '@fieldbox/contract/formats/dates';
+import { formatRelative } from '@fieldbox/shared-contract/formats/dates';
 import { type CallFailure, useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { useUndoEventMutation } from './activityApi.ts';

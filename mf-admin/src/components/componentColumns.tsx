@@ -1,5 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import { StateMark } from '@fieldbox/shared-ui/data/StateMark';

@@ -1,8 +1,8 @@
 import { auditEventHeader } from '@fieldbox/contract/audit/audit';
 import type { AdminComponent, CatalogueComponent, ComponentInput } from '@fieldbox/contract/catalogue/components';
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';

@@ -1,5 +1,5 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { StatStrip } from '@fieldbox/shared-ui/data/StatStrip';
 import { ErrorState } from '@fieldbox/shared-ui/feedback/ErrorState';
 import { usePeriod } from '../tab/period.ts';

@@ -6,7 +6,7 @@ import { ComponentsTab } from '../components/ComponentsTab.tsx';
 import { ExpiredSession } from './ExpiredSession.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
-const status = 'GET /api/admin/auth-status';
+const status = 'GET /api/administrator/auth-status';
 const login = 'POST /api/admin/login';
 const create = 'POST /api/components';
 const refused = { status: 401, body: { code: 'not_authenticated', message: 'Please log in.' } };

@@ -1,5 +1,5 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 

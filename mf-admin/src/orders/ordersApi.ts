@@ -1,4 +1,3 @@
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
 import type {
   Configuration,
   ConfigurationRequest,
@@ -7,6 +6,7 @@ import type {
 } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
 import type { ListRequest } from '@fieldbox/shared-host/lists/listRequest';
 import { pagedList } from '@fieldbox/shared-host/lists/pagedList';
 import type { Page } from '@fieldbox/shared-host/lists/readPage';

@@ -1,6 +1,6 @@
-import { labelOf } from '@fieldbox/contract/formats/options';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import { labelOf } from '@fieldbox/shared-contract/formats/options';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
-import { labelOf } from '@fieldbox/contract/formats/options';
 import { defenseUsages } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
+import { labelOf } from '@fieldbox/shared-contract/formats/options';
 import type { ListQuery } from '@fieldbox/shared-host/lists/useListQuery';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import type { Column } from '@fieldbox/shared-ui/data/DataTable';

@@ -1,5 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components';
-import { limits } from '@fieldbox/contract/formats/limits';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { useValueAfterPaint } from '@fieldbox/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@fieldbox/shared-ui/navigation/SegmentedFilter';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';

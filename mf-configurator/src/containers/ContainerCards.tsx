@@ -1,7 +1,7 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import { formatPriceDifference } from '@fieldbox/contract/catalogue/priceDifference';
 import { countWithoutPlace } from '@fieldbox/contract/fit/fitNotes';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Radio } from '@fieldbox/shared-ui/forms/Radio';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';

@@ -1,5 +1,5 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { List, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';

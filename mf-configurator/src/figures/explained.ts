@@ -11,9 +11,9 @@ import {
 import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
 import { checkLifters, type LifterCheck } from '@fieldbox/contract/catalogue/lifters';
-import { capitalized } from '@fieldbox/contract/formats/capitalized';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote } from '@fieldbox/contract/orders/price';
+import { capitalized } from '@fieldbox/shared-contract/formats/capitalized';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { figureLines, inHours, unknownText } from './figureLines.ts';
 
 /** A configuration as its figures need it. Prices in dollars. */

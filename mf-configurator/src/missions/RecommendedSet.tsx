@@ -1,8 +1,8 @@
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import type { Unit } from '@fieldbox/contract/units/units';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';

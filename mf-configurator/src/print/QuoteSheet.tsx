@@ -1,10 +1,10 @@
 import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { FiguredComponent } from '@fieldbox/contract/catalogue/figures';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { formatUtcDay } from '@fieldbox/contract/formats/dates';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
+import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { UnitDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';

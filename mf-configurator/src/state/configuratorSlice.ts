@@ -4,9 +4,9 @@ import type { Container } from '@fieldbox/contract/catalogue/containers';
 import type { Mission } from '@fieldbox/contract/catalogue/missions';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { limits } from '@fieldbox/contract/formats/limits';
-import type { SendAttempt } from '@fieldbox/contract/http/sendKey';
 import { totalPrice } from '@fieldbox/contract/orders/price';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
+import type { SendAttempt } from '@fieldbox/shared-contract/http/sendKey';
 import { createSlice, type PayloadAction } from '@fieldbox/shared-host';
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 

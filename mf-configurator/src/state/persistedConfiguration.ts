@@ -1,6 +1,6 @@
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { isIdempotencyKey } from '@fieldbox/contract/http/idempotency';
-import type { SendAttempt } from '@fieldbox/contract/http/sendKey';
+import { isIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import type { SendAttempt } from '@fieldbox/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 import type { ConfiguratorState, Selection, Sent, UserInfo } from './configuratorSlice.ts';
 import { firstStep } from './steps.ts';

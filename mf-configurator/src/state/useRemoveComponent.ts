@@ -1,5 +1,5 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import { limits } from '@fieldbox/contract/formats/limits';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { useToast } from '@fieldbox/shared-host';
 import { afterPaint } from '@fieldbox/shared-ui/loading/afterPaint';
 import { configurator } from './configurator.ts';

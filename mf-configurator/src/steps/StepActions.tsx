@@ -1,4 +1,4 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import type { ReactNode } from 'react';
 import { configurator } from '../state/configurator.ts';

@@ -1,6 +1,6 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import { configurationContactSchema } from '@fieldbox/contract/orders/configurations';
 import { brand } from '@fieldbox/contract/site/brand';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';

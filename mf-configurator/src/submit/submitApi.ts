@@ -1,6 +1,6 @@
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
 import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
 import { api } from '@fieldbox/shared-host/query';
 
 export const { useConfiguratorSubmitMutation } = api.injectEndpoints({

@@ -1,7 +1,7 @@
-import { sendAttempt } from '@fieldbox/contract/http/sendKey';
 import { missingItemsMessage } from '@fieldbox/contract/orders/configurations';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { sendAttempt } from '@fieldbox/shared-contract/http/sendKey';
 import { useNavigate, useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';

@@ -1,6 +1,6 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { drawingNotes } from '../drawing/lazyDrawings.ts';

@@ -1,6 +1,6 @@
-import { formatUtcDay } from '@fieldbox/contract/formats/dates';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
+import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
 import { styled } from 'styled-components';
 import { Head } from '../print/QuoteSheet.styles.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { totalPrice } from '@fieldbox/contract/orders/price';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { useToast } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';

@@ -1,5 +1,5 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
+import { newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 import { useSyncExternalStore } from 'react';
 import type { Selection } from '../state/configuratorSlice.ts';

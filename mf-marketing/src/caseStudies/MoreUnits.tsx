@@ -1,8 +1,8 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import { unitPath } from '@fieldbox/contract/units/unitLink';
 import { partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import { missionUnits, type Unit } from '@fieldbox/contract/units/units';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Section } from '@fieldbox/shared-ui/layout/Section';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';

@@ -2,11 +2,11 @@ import type { CatalogueComponent } from '@fieldbox/contract/catalogue/components
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { capitalized } from '@fieldbox/contract/formats/capitalized';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import { kindNames, partNames, partsOnOffer } from '@fieldbox/contract/units/unitParts';
 import type { Unit } from '@fieldbox/contract/units/units';
+import { capitalized } from '@fieldbox/shared-contract/formats/capitalized';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';
 import type { Catalogue } from '../catalogue/catalogueProps.ts';

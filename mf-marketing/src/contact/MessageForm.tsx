@@ -1,6 +1,6 @@
 import { type ContactMessage, contactMessageSchema } from '@fieldbox/contract/contact/contactMessage';
-import { validateForm } from '@fieldbox/contract/http/forms';
 import { brand } from '@fieldbox/contract/site/brand';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { useToast, useUnsavedChanges } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';

@@ -1,7 +1,7 @@
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Container } from '@fieldbox/contract/catalogue/containers';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { Page } from '@fieldbox/shared-ui/layout/Page';
 import { styled } from 'styled-components';

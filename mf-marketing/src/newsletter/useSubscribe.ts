@@ -1,8 +1,8 @@
 import type { SubscriptionAnswer } from '@fieldbox/contract/contact/subscribers';
-import { isEmail } from '@fieldbox/contract/formats/email';
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
-import { createSendKey } from '@fieldbox/contract/http/sendKey';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { isEmail } from '@fieldbox/shared-contract/formats/email';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
+import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
 import { callApi } from '@fieldbox/shared-host';
 import { useRef, useState } from 'react';
 

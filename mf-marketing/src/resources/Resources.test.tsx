@@ -1,5 +1,5 @@
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
-import { formatUtcDay } from '@fieldbox/contract/formats/dates';
+import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
 import { fakeApi, renderInHost } from '@fieldbox/shared-host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

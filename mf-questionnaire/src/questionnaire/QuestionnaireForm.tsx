@@ -1,7 +1,7 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { focusFirstError } from '@fieldbox/shared-ui/forms/focusFirstError';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Form } from 'react-final-form';

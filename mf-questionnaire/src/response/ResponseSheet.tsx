@@ -1,6 +1,6 @@
-import { formatUtc } from '@fieldbox/contract/formats/dates';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { responseDataText } from '@fieldbox/contract/survey/responseData';
+import { formatUtc } from '@fieldbox/shared-contract/formats/dates';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { PageHeading } from '@fieldbox/shared-ui/layout/PageHeading';
 import { Printer } from 'lucide-react';

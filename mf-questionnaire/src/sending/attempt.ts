@@ -1,5 +1,5 @@
-import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
-import { contentOf } from '@fieldbox/contract/http/sendKey';
+import { idempotencyHours, isIdempotencyKey, newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { contentOf } from '@fieldbox/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 
 const name = 'mf-questionnaire.attempts';

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
 import { fakeApi } from '@fieldbox/shared-host/testing';
 import { FORM_ERROR } from 'final-form';
 import { createSending, notStored, othersQueued, type Sending } from './createSending.ts';

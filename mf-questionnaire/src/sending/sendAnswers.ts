@@ -1,8 +1,8 @@
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/isAsked';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
 import { type CallFailure, callApi } from '@fieldbox/shared-host';
 
 /** The form's, also what was answered before it became superfluous. */

@@ -1,10 +1,10 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { formatMoney } from '@fieldbox/contract/formats/money';
-import { labelOf } from '@fieldbox/contract/formats/options';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { labelOf } from '@fieldbox/shared-contract/formats/options';
 import { LinkButton } from '@fieldbox/shared-ui/actions/LinkButton';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';

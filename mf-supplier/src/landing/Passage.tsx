@@ -1,6 +1,6 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
-import { labelOf } from '@fieldbox/contract/formats/options';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { labelOf } from '@fieldbox/shared-contract/formats/options';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { type SupplierLogin, supplierLoginSchema } from '@fieldbox/contract/accounts/supplierLogin';
-import { validateForm } from '@fieldbox/contract/http/forms';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { useLocation } from '@fieldbox/shared-host';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';

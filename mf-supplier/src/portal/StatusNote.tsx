@@ -1,7 +1,7 @@
-import { formatUtcDay } from '@fieldbox/contract/formats/dates';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { StatusNote as Note, type StatusNoteProps } from '@fieldbox/shared-ui/feedback/StatusNote';
 import { Check, Clock, X } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/formats/limits';
 import { operationCountries } from '@fieldbox/contract/suppliers/supplierOptions';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';

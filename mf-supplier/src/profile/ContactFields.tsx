@@ -1,4 +1,4 @@
-import { limits } from '@fieldbox/contract/formats/limits';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
 import { FormTextField } from '@fieldbox/shared-ui/forms/FormTextField';

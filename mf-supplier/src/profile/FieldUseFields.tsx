@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/formats/limits';
 import { defenseUsages, fieldDeployments } from '@fieldbox/contract/suppliers/supplierOptions';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { FormRadioGroup } from '@fieldbox/shared-ui/forms/FormRadioGroup';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
 import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';

@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/formats/limits';
 import { shippingRegions } from '@fieldbox/contract/suppliers/supplierOptions';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { FormCheckboxGroup } from '@fieldbox/shared-ui/forms/FormCheckboxGroup';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';
 import { FormTextArea } from '@fieldbox/shared-ui/forms/FormTextArea';

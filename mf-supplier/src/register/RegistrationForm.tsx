@@ -1,7 +1,7 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';

@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/formats/limits';
 import { usernameTakenMessage } from '@fieldbox/contract/suppliers/suppliers';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { shownError } from '@fieldbox/shared-ui/forms/shownError';
 import { TextField } from '@fieldbox/shared-ui/forms/TextField';
 import { Check } from 'lucide-react';

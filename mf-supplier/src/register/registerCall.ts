@@ -1,5 +1,5 @@
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
 import { callApi } from '@fieldbox/shared-host';
 import { submissionErrors } from '@fieldbox/shared-ui/forms/submissionErrors';
 import type { SubmissionErrors } from 'final-form';

@@ -1,6 +1,6 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { usernameQuerySchema } from '@fieldbox/contract/suppliers/suppliers';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { callApi } from '@fieldbox/shared-host';
 import { useEffect, useState } from 'react';
 import { registrationDraft } from './registrationDraft.ts';

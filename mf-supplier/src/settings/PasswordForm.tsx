@@ -1,5 +1,5 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import { supplierProfilePatchSchema } from '@fieldbox/contract/suppliers/suppliers';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { useToast } from '@fieldbox/shared-host';
 import { FormPasswordField } from '@fieldbox/shared-ui/forms/FormPasswordField';
 import { FormQuestion } from '@fieldbox/shared-ui/forms/FormSection';

@@ -1,5 +1,5 @@
-import { formatUtcDay } from '@fieldbox/contract/formats/dates';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { formatUtcDay } from '@fieldbox/shared-contract/formats/dates';
 import { useSearchParams } from '@fieldbox/shared-host';
 import { styled } from 'styled-components';
 import { FactList } from './FactList.tsx';

@@ -1,10 +1,10 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import {
   type SupplierProfile,
   type SupplierProfileInput,
   type SupplierProfilePatch,
   supplierProfilePatchSchema,
 } from '@fieldbox/contract/suppliers/suppliers';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import type { ProfileGroup } from './profileGroups.ts';
 
 /** What the form of a group holds; an empty text is none. */

@@ -3,7 +3,7 @@ import { takePrefetched } from './prefetched.ts';
 import { sendInSession } from './renewal.ts';
 
 export type Call = {
-  /** Below /api, with a leading slash: `/missions`. */
+  /** Below /api, with a leading slash: `/units`. */
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -29,7 +29,7 @@ export function notifyAnswer(answer: Answer) {
 }
 
 /**
- * Calls the shop's API with JSON and cookies. Never throws: what went wrong is in the result. A call whose session has
+ * Calls the site's API with JSON and cookies. Never throws: what went wrong is in the result. A call whose session has
  * expired waits for a login over the page, where the page asks for one.
  */
 export async function callApi(call: Call): Promise<CallResult> {

@@ -1,4 +1,3 @@
-import type { Role } from '@fieldbox/contract/accounts/roles';
 import type { RouteRecord } from '@platform/protocol/routes';
 import type { ComponentType } from 'react';
 
@@ -10,16 +9,16 @@ export type PageProps<Data extends unknown[] = unknown[]> = {
   status: 200 | 404;
 };
 
-/** Who may open a page. The shell sends everybody else to that role's login. */
-export type Access = 'public' | Role;
-
-export type RemoteRoute = RouteRecord<Role> & {
+export type RemoteRoute<Role extends string = string> = RouteRecord<Role> & {
   // biome-ignore lint/suspicious/noExplicitAny: each page names its own data; the list holds pages of every kind
   load: () => Promise<ComponentType<any>>;
 };
 
 /** What a remote exposes as `./remote`: its table of contents, and nothing else. */
-export type RemoteModule = { routes: RemoteRoute[] };
+export type RemoteModule<Role extends string = string> = { routes: RemoteRoute<Role>[] };
 
-/** A remote's one default export. Everything else belongs in its pages: the build reads the routes without running them. */
-export const defineRemote = (remote: RemoteModule): RemoteModule => remote;
+/**
+ * A remote's one default export. Everything else belongs in its pages: the build reads the routes without running them. `Role`
+ * is the site's own set of roles, where the remote has pages for some of them.
+ */
+export const defineRemote = <Role extends string = string>(remote: RemoteModule<Role>): RemoteModule<Role> => remote;

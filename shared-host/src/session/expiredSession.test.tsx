@@ -19,7 +19,7 @@ const { useTestRowsQuery, useTestSaveMutation } = api.injectEndpoints({
   }),
 });
 
-const status = 'GET /api/admin/auth-status';
+const status = 'GET /api/administrator/auth-status';
 const refused = { status: 401, body: { code: 'not_authenticated', message: 'Please log in.' } };
 const loggedIn = (username: string) => ({ body: { isAuthenticated: true, username } });
 const loggedOut = { body: { isAuthenticated: false } };

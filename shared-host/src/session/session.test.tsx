@@ -5,7 +5,7 @@ import { fakeApi } from '../testing/fakeApi.ts';
 import { renderInHost } from '../testing/renderInHost.tsx';
 import { checkSession, useSession, useSessionChanged } from './session.ts';
 
-const adminPath = 'GET /api/admin/auth-status';
+const adminPath = 'GET /api/administrator/auth-status';
 let store: ReturnType<typeof createHostStore>;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

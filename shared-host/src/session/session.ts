@@ -1,27 +1,18 @@
-import type { AuthStatus } from '@fieldbox/contract/accounts/adminLogin';
-import type { Role } from '@fieldbox/contract/accounts/roles';
-import type * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { AuthStatus } from '@fieldbox/shared-contract/accounts/authStatus';
+import type { Role } from '@fieldbox/shared-contract/accounts/roles';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
 import { canRenew } from '../api/renewal.ts';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
-import type { HostStore } from '../store/hostStore.ts';
+import type { HostSettings, HostStore } from '../store/hostStore.ts';
 import { type Session, type SessionState, sessionKnown } from '../store/sessionSlice.ts';
 import { toastShown } from '../store/toastSlice.ts';
 import { joinTabs, reportToOtherTabs } from './otherTabs.ts';
 
 /** An answer about a session is fresh for this long (docs/specification/accounts.md#sessions). */
 const staleTimeMs = 5 * 60_000;
-/**
- * The contract's paths, checked against it by their types: an import of the contract would add a file to the shell, and a
- * round of requests to each page.
- */
-const statusPaths: {
-  administrator: typeof callPaths.adminAuthStatus;
-  supplier: typeof callPaths.supplierAuthStatus;
-} = { administrator: '/admin/auth-status', supplier: '/supplier/auth-status' };
 
-type Thunk = ThunkAction<Promise<void>, { session: SessionState }, unknown, UnknownAction>;
+type Thunk = ThunkAction<Promise<void>, { session: SessionState }, HostSettings, UnknownAction>;
 
 /** After a login the account is known to the form alone: the first check asks the API for its name. */
 const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number) =>
@@ -40,9 +31,9 @@ export function checkSession(role: Role): Thunk {
 
 /** Asks the API, whatever is known. `isLoggedOut`: a no is what the visitor wanted, in another tab. */
 export function askSession(role: Role, isLoggedOut = false): Thunk {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { authStatusPaths }) => {
     const asked = Date.now();
-    const result = await callApi({ path: statusPaths[role] });
+    const result = await callApi({ path: authStatusPaths?.[role] ?? `/${role}/auth-status` });
     const before = getState().session[role];
     if ((before?.checkedAt ?? 0) > asked) return; // a login or logout meanwhile is newer
     const wasLoggedIn = before?.isAuthenticated || before?.ended === 'expired';

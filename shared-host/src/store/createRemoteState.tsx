@@ -9,10 +9,10 @@ import type { HostStore } from './hostStore.ts';
  * A remote's own part of the store. `Provider` mounts it under the remote's name; the hooks work only inside of it.
  *
  * ```ts
- * const configurator = createRemoteState('mf-configurator', configuratorSlice);
- * <configurator.Provider>…</configurator.Provider>
- * const step = configurator.useSelector(({ currentStep }) => currentStep);
- * const dispatch = configurator.useDispatch();
+ * const fleet = createRemoteState('mf-fleet', fleetSlice);
+ * <fleet.Provider>…</fleet.Provider>
+ * const chosen = fleet.useSelector(({ chosen }) => chosen);
+ * const dispatch = fleet.useDispatch();
  * ```
  * `useGetState` gives a function that reads the current state in handlers and effects, without rendering on changes.
  *

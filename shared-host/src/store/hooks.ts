@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { HostState, HostStore } from './hostStore.ts';
+import type { HostSettings, HostState, HostStore } from './hostStore.ts';
 
-export type HostDispatch = ThunkDispatch<HostState, unknown, UnknownAction>;
+export type HostDispatch = ThunkDispatch<HostState, HostSettings, UnknownAction>;
 
 export const useHostDispatch = useDispatch.withTypes<HostDispatch>();
 export const useHostSelector = useSelector.withTypes<HostState>();

@@ -22,14 +22,23 @@ export type HostState = { [Name in keyof typeof hostReducers]: ReturnType<(typeo
 /** Parts are added by name at run time, which no type can express: the type shows those that every store has. */
 const combine = (reducers: Record<string, Reducer>) => combineReducers(reducers) as unknown as Reducer<HostState>;
 
+export type HostSettings = {
+  /** Where the API says who is logged in as a role; for others it is `/<role>/auth-status`. */
+  authStatusPaths?: Readonly<Record<string, string>>;
+};
+
 /** One for a page in the browser, one for each render on the server. */
-export function createHostStore() {
+export function createHostStore(settings: HostSettings = {}) {
   const reducers: Record<string, Reducer> = { ...hostReducers };
   const middleware = createDynamicMiddleware();
   const store = configureStore({
     reducer: combine(reducers),
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(middleware.middleware),
+      defaults({
+        serializableCheck: false,
+        immutableCheck: false,
+        thunk: { extraArgument: settings },
+      }).concat(middleware.middleware),
   });
 
   function mount(name: string, reducer: Reducer) {

@@ -1,5 +1,5 @@
-import { isIdempotencyKey, newIdempotencyKey } from '@fieldbox/contract/http/idempotency';
-import { contentOf } from '@fieldbox/contract/http/sendKey';
+import { isIdempotencyKey, newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
+import { contentOf } from '@fieldbox/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@fieldbox/shared-host/storage';
 
 type Value = string | boolean | readonly string[];

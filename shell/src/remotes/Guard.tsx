@@ -1,4 +1,4 @@
-import { type Role, useLocation, useNavigate, useSession } from '@fieldbox/shared-host';
+import { useLocation, useNavigate, useSession } from '@fieldbox/shared-host';
 import { checkSession, useHostDispatch } from '@fieldbox/shared-host/host';
 import { Fragment, type PropsWithChildren, useEffect, useRef } from 'react';
 import { StillLoading } from './StillLoading.tsx';
@@ -15,12 +15,12 @@ export const Guard = ({ access, loginPath, children }: Props) =>
   access === 'public' ? (
     children
   ) : (
-    <RoleGuard role={access as Role} loginPath={loginPath}>
+    <RoleGuard role={access} loginPath={loginPath}>
       {children}
     </RoleGuard>
   );
 
-type RoleProps = PropsWithChildren<{ role: Role; loginPath: string | undefined }>;
+type RoleProps = PropsWithChildren<{ role: string; loginPath: string | undefined }>;
 
 function RoleGuard({ role, loginPath, children }: RoleProps) {
   const session = useSession(role);

@@ -1,6 +1,6 @@
 import { type PasswordResetAnswer, passwordResetRequestSchema } from '@fieldbox/contract/accounts/passwordReset';
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { validateForm } from '@fieldbox/contract/http/forms';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
 import { FormAlert } from '@fieldbox/shared-ui/forms/FormAlert';

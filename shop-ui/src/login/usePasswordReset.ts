@@ -1,7 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/roles';
-import { idempotencyHeader } from '@fieldbox/contract/http/idempotency';
-import { createSendKey } from '@fieldbox/contract/http/sendKey';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { idempotencyHeader } from '@fieldbox/shared-contract/http/idempotency';
+import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
 import { callApi, useSessionChanged, useToast } from '@fieldbox/shared-host';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';

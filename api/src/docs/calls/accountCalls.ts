@@ -8,7 +8,6 @@ import { adminLoginSchema } from '@fieldbox/contract/accounts/adminLogin';
 import { passwordResetRequestSchema, passwordResetSchema } from '@fieldbox/contract/accounts/passwordReset';
 import {
   adminUserAnswer,
-  authStatusAnswer,
   enrolmentAnswer,
   oneTimePasswordStatusAnswer,
   passwordResetAnswer,
@@ -22,7 +21,6 @@ import { listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/admi
 import { searchMatchAnswer } from '@fieldbox/contract/administration/searchSchemas';
 import { analyticsAnswer, statisticsAnswer } from '@fieldbox/contract/administration/statisticsSchemas';
 import { auditEventAnswer } from '@fieldbox/contract/audit/responseSchemas';
-import { successAnswer } from '@fieldbox/contract/http/responseSchemas';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import {
   registeredAnswer,
@@ -39,6 +37,8 @@ import {
   supplierRegistrationSchema,
   usernameQuerySchema,
 } from '@fieldbox/contract/suppliers/suppliers';
+import { authStatusAnswer } from '@fieldbox/shared-contract/accounts/authStatus';
+import { successAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import type { DescribedCall } from '../describedCall.ts';
 

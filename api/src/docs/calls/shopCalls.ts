@@ -9,7 +9,6 @@ import {
 } from '@fieldbox/contract/catalogue/responseSchemas';
 import { subscriptionAnswer } from '@fieldbox/contract/contact/responseSchemas';
 import { oneClickSchema, subscriptionSchema } from '@fieldbox/contract/contact/subscribers';
-import { healthAnswer, successAnswer } from '@fieldbox/contract/http/responseSchemas';
 import { configurationSchema } from '@fieldbox/contract/orders/configurations';
 import {
   configurationAnswer,
@@ -24,6 +23,7 @@ import {
   submittedQuestionnaireAnswer,
   surveySummaryAnswer,
 } from '@fieldbox/contract/survey/responseSchemas';
+import { healthAnswer, successAnswer } from '@fieldbox/shared-contract/http/responseSchemas';
 import * as v from 'valibot';
 import type { DescribedCall } from '../describedCall.ts';
 

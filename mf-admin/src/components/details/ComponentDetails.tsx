@@ -1,5 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { TextLink } from '@fieldbox/shared-ui/actions/TextLink';
 import { type Description, DescriptionList } from '@fieldbox/shared-ui/data/DescriptionList';

@@ -1,5 +1,5 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import type { CallFailure } from '@fieldbox/shared-host';
 import type { ConflictRow } from '../../tab/ConflictTable.tsx';
 import { categoryOptions } from '../componentWords.ts';

@@ -1,5 +1,5 @@
 import type { Component } from '@fieldbox/contract/catalogue/components';
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';

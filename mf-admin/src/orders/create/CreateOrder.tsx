@@ -1,4 +1,4 @@
-import { createSendKey } from '@fieldbox/contract/http/sendKey';
+import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
 import { useToast } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Skeleton } from '@fieldbox/shared-ui/feedback/Skeleton';

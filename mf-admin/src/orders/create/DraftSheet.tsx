@@ -1,6 +1,6 @@
 import { fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote } from '@fieldbox/contract/orders/price';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/SizedDrawing';
 import { styled } from 'styled-components';
 import { NoteList } from '../NoteList.tsx';

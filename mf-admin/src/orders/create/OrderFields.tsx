@@ -1,4 +1,4 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FieldStack } from '@fieldbox/shared-ui/forms/FieldStack';
 import { FormSelectField } from '@fieldbox/shared-ui/forms/FormSelectField';

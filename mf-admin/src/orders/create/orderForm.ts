@@ -1,5 +1,5 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import { type ConfigurationRequest, configurationContactSchema } from '@fieldbox/contract/orders/configurations';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 
 /** What the form holds: a select's value is a text. */
 export type OrderForm = {

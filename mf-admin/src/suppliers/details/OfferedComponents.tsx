@@ -1,9 +1,9 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { formatMoney } from '@fieldbox/contract/formats/money';
-import { labelOf } from '@fieldbox/contract/formats/options';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierStatus';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
+import { labelOf } from '@fieldbox/shared-contract/formats/options';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { SheetTable } from './sheetTable.styles.ts';
 

@@ -1,4 +1,3 @@
-import { labelOf, type Option } from '@fieldbox/contract/formats/options';
 import {
   certifications,
   defenseUsages,
@@ -8,6 +7,7 @@ import {
   shippingRegions,
 } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierDetails } from '@fieldbox/contract/suppliers/suppliers';
+import { labelOf, type Option } from '@fieldbox/shared-contract/formats/options';
 import type { Description } from '@fieldbox/shared-ui/data/DescriptionList';
 import { RelativeTime } from '@fieldbox/shared-ui/data/RelativeTime';
 import { ExactTime } from '../../tab/ExactTime.tsx';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { estimateNote } from '@fieldbox/contract/orders/price';
 import { type Proposal, proposalPath } from '@fieldbox/contract/survey/proposal/propose';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Button } from '@fieldbox/shared-ui/actions/Button';
 import { ButtonLink } from '@fieldbox/shared-ui/actions/ButtonLink';
 import { lazyCode } from '@fieldbox/shared-ui/loading/lazyCode';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import type { Proposal } from '@fieldbox/contract/survey/proposal/propose';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { VisuallyHidden } from '@fieldbox/shared-ui/layout/VisuallyHidden';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { createSendKey } from '@fieldbox/contract/http/sendKey';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { createSendKey } from '@fieldbox/shared-contract/http/sendKey';
 import { useUnsavedChanges } from '@fieldbox/shared-host';
 import { failureOf } from '@fieldbox/shared-host/query';
 import { Button } from '@fieldbox/shared-ui/actions/Button';

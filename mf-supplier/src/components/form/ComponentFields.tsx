@@ -1,5 +1,5 @@
-import { limits } from '@fieldbox/contract/formats/limits';
 import { productTypes } from '@fieldbox/contract/suppliers/supplierOptions';
+import { limits } from '@fieldbox/shared-contract/formats/limits';
 import { FieldRow } from '@fieldbox/shared-ui/forms/FieldRow';
 import { FormNumberField } from '@fieldbox/shared-ui/forms/FormNumberField';
 import { FormPairRows } from '@fieldbox/shared-ui/forms/FormPairRows';

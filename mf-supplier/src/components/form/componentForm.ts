@@ -1,9 +1,9 @@
-import { validateForm } from '@fieldbox/contract/http/forms';
 import {
   type SupplierComponent,
   type SupplierComponentInput,
   supplierComponentSchema,
 } from '@fieldbox/contract/suppliers/supplierComponents';
+import { validateForm } from '@fieldbox/shared-contract/http/forms';
 import type { Pair } from '@fieldbox/shared-ui/forms/FormPairRows';
 
 /** What the form holds: texts, and specifications as rows. */

@@ -1,6 +1,6 @@
 import { inDays } from '@fieldbox/contract/catalogue/leadTime';
-import { formatMoney } from '@fieldbox/contract/formats/money';
 import { categoryOf, type ProductType } from '@fieldbox/contract/suppliers/supplierOptions';
+import { formatMoney } from '@fieldbox/shared-contract/formats/money';
 import { Checkbox } from '@fieldbox/shared-ui/forms/Checkbox';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { ComponentDetails } from '@fieldbox/shop-ui/product/ComponentDetails';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { idempotencyHeader, newIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
 import type {
   CheckResult,
   CohortSummary,
@@ -116,7 +116,7 @@ export function registryClient(url: string, token: string, person?: string) {
     body: unknown,
     timeoutMs = releaseTimeoutMs,
   ): Promise<SetSummary & { gatesMs: number }> {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+    const headers = { 'Content-Type': 'application/json', [idempotencyHeader]: newIdempotencyKey() };
     const { content, gatesMs } = await untilAnswered(timeoutMs, (signal) =>
       call<SetSummary>('POST', path, JSON.stringify(body), headers, signal),
     );

@@ -1,3 +1,4 @@
+import { idempotencyHeader, isIdempotencyKey } from '@fieldbox/shared-contract/http/idempotency';
 import { remoteName, versionName } from '@platform/federation/release/facts';
 import type { CurrentRelease, HistoryEntry, SetSummary } from '@platform/protocol/registry';
 import { type Context, Hono } from 'hono';
@@ -135,9 +136,9 @@ function nameIn(c: Context) {
 
 /** With the key of the request, so that one that is sent again, as no answer came, makes one set. */
 function releaseAuthor(c: Context<RegistryEnv>, why: string | undefined): Author {
-  const key = c.req.header('Idempotency-Key');
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new RegistryRefusal('validation_failed', 'Idempotency-Key must have 1 to 200 visible characters.');
+  const key = c.req.header(idempotencyHeader);
+  if (key !== undefined && !isIdempotencyKey(key))
+    throw new RegistryRefusal('validation_failed', `${idempotencyHeader} must have 1 to 200 visible characters.`);
   return { ...authorOf(c, why), key };
 }
 

@@ -4,7 +4,7 @@ export const byteOrderMark = '\ufeff';
 /** What a spreadsheet would read as the beginning of a formula; the wide forms are taken for the narrow ones. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Where quotes are needed; a semicolon separates fields in some countries' spreadsheets. */
+/** Where quotation marks are needed; a semicolon separates fields in some countries' spreadsheets. */
 const special = /[",;\t\r\n]|^\s|\s$/;
 
 const inside = /[",;\t\r\n]/;

@@ -1,4 +1,4 @@
-// Without valibot, so that the configurator's first view does not load it.
+// Without valibot, so that a first view that reads an id does not load it.
 import { limits } from './limits.ts';
 
 /** The id in a path, or null when the text is no positive integer ('01', '1e3' and '0' are none). */
